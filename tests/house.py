@@ -305,10 +305,8 @@ _BY_TIME = (
     "tests/peers/fault_modes.py",  # a server that is slow on purpose
     "tests/peers/hostile_server.py",  # a program without the tests' helpers
     "tests/scenarios/served.py",  # a server that streams at a pace
-    "tests/scenarios/streaming_life.py",  # a process that lives until it is killed
     "tests/scenarios/test_standstill.py",  # measures how long others wait
     "tests/context/texts/test_safe_regex.py",  # measures how long others wait
-    "tests/scenarios/test_steering.py",  # comes between at several moments of a frame
     "tests/tools/mcp_host/test_changing_servers.py",  # closes at several moments of a start
     "tests/ui/application/test_event_loop.py",  # its subject is the event loop's timers
     "tests/engine/test_races.py",  # simulated time

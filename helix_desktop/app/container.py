@@ -19,6 +19,7 @@ from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
+from helix_desktop.app.guests.guest_programs import GuestPrograms
 from helix_desktop.app.history.usage import UsageReports
 from helix_desktop.app.ipc.ipc_client import open_exclusively
 from helix_desktop.app.ipc.ipc_server import IpcServer
@@ -42,6 +43,7 @@ from helix_desktop.app.settings import (
     NAME_SESSIONS,
     READ_AGENTS_FILE,
     READ_CLAUDE_FILE,
+    RECORD_GUESTS,
     SEATBELT,
     TRACE_TEXTS,
     TRACES,
@@ -65,7 +67,8 @@ from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 from helix_desktop.context.texts.prompts import DEFAULT_SYSTEM_PROMPT
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.costs import call_cost
+from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.live_events import ReplyUnkept
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import (
@@ -91,6 +94,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.toolbox import AgentToolbox
 
 if TYPE_CHECKING:
+    from helix_desktop.app.guests.guests import Guests
     from helix_desktop.store.async_store import AsyncStore
 
 
@@ -221,6 +225,8 @@ class AppContainer:
         self._counts: TokenCounter | None = None
         self._warm = False
         self._models: ModelRegistry | None = None
+        self.guests: GuestPrograms | None = None
+        """The agents of other programs, known once the models are."""
         self._provider_factory: ProviderFactory | None = None
         self._supply: ModelSettings | None = None
         self._box: SandboxBackend | None = None
@@ -264,8 +270,9 @@ class AppContainer:
     ) -> OpenWorkspace:
         """Build the workspace; its sessions get their models, tools, and permissions in `deps`."""
         # lazy: these are not needed until a workspace opens, and take a while to import
-        for module in ("workspace_copies", "toolbox_factory"):
-            await asyncio.to_thread(import_module, f"helix_desktop.app.workspaces.{module}")
+        for module in ("workspaces.workspace_copies", "guests.guests"):
+            await asyncio.to_thread(import_module, f"helix_desktop.app.{module}")
+        from helix_desktop.app.guests.guests import Guests  # noqa: PLC0415
         from helix_desktop.app.workspaces.toolbox_factory import (  # noqa: PLC0415
             ToolboxesWithWeb,
             ToolboxFactory,
@@ -283,6 +290,17 @@ class AppContainer:
             PermissionFiles, home, paths.config, workspace=workspace.id, folder=folder
         )
 
+        guests = Guests(
+            deps,
+            programs=self.guests or GuestPrograms(paths.config, parts.environ),
+            environ=parts.environ,
+            learn=models.learn_of_guest,
+            records=lambda: self.settings.flag(RECORD_GUESTS),
+            cost_of=lambda vendor, model, usage: (
+                call_cost(usage, models.find(f"{vendor}/{model}").llm) if vendor else None
+            ),
+            pictures=SentPictures(store),
+        )
         prices = PriceQuestionBroker(deps.bus, lambda name: models.find(name).llm)
         ledger = UsageLedger(store, deps.bus)
         deps.budget = BudgetGuard(ledger, deps.bus, workspace.budgets, prices=prices)
@@ -290,7 +308,7 @@ class AppContainer:
             workspace,
             deps,
             models=models,
-            model_handles=ModelHandles(models, self.keys, self.model_access(store)),
+            model_handles=ModelHandles(models, self.keys, self.model_access(store, guests)),
             save=self.workspaces.save,
         )
         model_settings.follow(settings)
@@ -331,7 +349,7 @@ class AppContainer:
         deps.is_trusted = lambda: permissions.trusted is True
         all_tools = ToolboxesWithWeb(toolboxes, lambda: settings.workspace.reach, parts.web)
         tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)
-        deps.make_toolbox = tools
+        deps.make_toolbox = guests.attach(toolboxes, tools)
         await toolboxes.settle_left_commands()
 
         queue = await asyncio.to_thread(MessageQueue, home / QUEUE)
@@ -388,10 +406,12 @@ class AppContainer:
             provider_of=provider_of,
         )
 
-    def model_access(self, store: Store) -> ModelAccess:
+    def model_access(self, store: Store, guests: "Guests | None" = None) -> ModelAccess:
         pictures = SentPictures(store)
 
         async def make_provider(endpoint: Endpoint, key: KeyOf) -> Provider:
+            if endpoint.dialect is DialectId.ACP and guests is not None:
+                return guests.provider(endpoint)
             provider_factory = await self.provider_factory()
             return provider_factory.provider(
                 endpoint, key, pictures, max_wait_seconds=self.max_wait_seconds
@@ -403,7 +423,10 @@ class AppContainer:
         """Return the models to choose from, read at the first call."""
         async with self._lists_lock:
             if self._models is None:
-                self._models = models = await asyncio.to_thread(ModelRegistry, self.paths)
+                environ = self.parts.environ
+                self.guests = await asyncio.to_thread(GuestPrograms, self.paths.config, environ)
+                models = await asyncio.to_thread(ModelRegistry, self.paths, self.guests)
+                self._models = models
                 self.keys.learn_variables(models.endpoints.values())
             return self._models
 

@@ -72,6 +72,7 @@ WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
 CLIENT_DOCUMENT = "oauth_client_document"
 COMMIT_TRAILER = "commit_trailer"
+RECORD_GUESTS = "record_guests"
 SEATBELT = "seatbelt"
 WINDOWS_SHELL, AUTOMATIC = "windows_shell", "automatic"
 READ_AGENTS_FILE, READ_CLAUDE_FILE = "read_agents_file", "read_claude_file"
@@ -173,6 +174,17 @@ DECLARED: tuple[Setting, ...] = (
             "general",
             Phrase("Instructions for all projects"),
             Phrase("Use ~/.claude/CLAUDE.md"),
+        ),
+    ),
+    Setting(
+        RECORD_GUESTS,
+        True,
+        Phrase("Record the requests that agents of other programs send to their models."),
+        row=FormRow(
+            "general",
+            Phrase("Agents of other programs"),
+            Phrase("Record their requests"),
+            Phrase("So that Context shows what they read. Works with API keys, not subscriptions"),
         ),
     ),
     Setting(

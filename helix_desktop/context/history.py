@@ -32,6 +32,7 @@ from helix_desktop.domain.events import (
     Ending,
     EpochCommitted,
     Event,
+    GuestStarted,
     Guided,
     LlmChanged,
     Outcome,
@@ -204,6 +205,8 @@ class History:
 
     effort: Effort = MODEL_DECIDES
     """The reasoning effort that the user chose."""
+    guest: GuestStarted | None = None
+    """The session of an agent of another program that knows the whole conversation."""
     own_llm = ""
     """The full name of the main model that this session alone uses; "" is the workspace's."""
 
@@ -311,8 +314,11 @@ class History:
             case EffortChanged(effort=effort):
                 # one that only a newer version knows counts as none
                 self.effort = parse_effort(effort) or MODEL_DECIDES
-            case LlmChanged(llm=llm, own=True):
-                self.own_llm = llm
+            case LlmChanged(llm=llm, own=own):
+                if own:
+                    self.own_llm = llm
+                if self.guest is not None and not llm.startswith(f"{self.guest.agent}/"):
+                    self.guest = None  # it does not hear what another model says
             case event:
                 self._note(event)
 
@@ -328,7 +334,10 @@ class History:
                 self.resumed = self.seq
             case Pinned() | Unpinned() as event:
                 self._pin(event)
+            case GuestStarted():
+                self.guest = event
             case Rewound(through=through, reverts=reverts, conversation=True):
+                self.guest = None  # its own session has what was taken back
                 self._go_back(through if not reverts else self.seq)
                 # what a rewind took out of the conversation comes back only with it
                 skills = {**self.skills, **(self._rewound_skills.pop(reverts, {}))}

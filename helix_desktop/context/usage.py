@@ -180,7 +180,7 @@ class SessionUsage:
             case SessionStarted(parent=parent, copied=copied):
                 self.parent, self.copied = parent, copied
             case SessionImported(events=events):
-                self.copied = self.seq + events
+                self.copied = max(self.copied, self.seq + events)
             case TurnStarted():
                 self.turns.append(NOTHING)
             case AssistantReplied(usage=usage, cost=cost):

@@ -15,6 +15,12 @@ class DialectId(StrEnum):
     BEDROCK = "bedrock"
     VERTEX = "vertex"
     PRACTICE = "practice"
+    ACP = "acp"
+    """An agent of another program, which is no server: its endpoint has no address."""
+
+
+BUILT_IN = frozenset({DialectId.PRACTICE, DialectId.ACP})
+"""The dialects that are no protocol of a server."""
 
 
 DIALECT_NAMES = {

@@ -108,6 +108,16 @@ class SessionImported(Event, frozen=True):
     size: int = 0
 
 
+class GuestStarted(Event, frozen=True):
+    """An agent of another program began a session of its own, in which it goes on.
+
+    `agent` is the ID of the program, and `id` of its session.
+    """
+
+    agent: str
+    id: str
+
+
 class SessionRenamed(Event, frozen=True):
     """The session was named, by the user or after the first message."""
 

@@ -221,10 +221,11 @@ class CallsLeftOut(ProviderEvent, frozen=True):
 
 
 class StreamFinished(ProviderEvent, frozen=True):
-    """The end of a reply."""
+    """The end of a reply. `cost` is in US dollars, if it is known beside the model's prices."""
 
     reason: StopReason
     usage: Usage | None = None
+    cost: float | None = None
 
 
 class RetryScheduled(ProviderEvent, frozen=True):

@@ -214,7 +214,8 @@ def _is_moment(text: str, *, timed: bool) -> bool:
 class FormQuestionKind(StrEnum):
     """Who asks, and what for. FORM, URL, and SAMPLING are questions of an MCP server.
 
-    CHANGE is a terminal's question about a change of permissions, AGENT are the agent's questions.
+    CHANGE is a terminal's question about a change of permissions, AGENT are the agent's questions,
+    and SERVER is whether a server that an editor passes on, or its tools, may be used.
     """
 
     FORM = "form"
@@ -222,6 +223,7 @@ class FormQuestionKind(StrEnum):
     SAMPLING = "sampling"
     CHANGE = "change"
     AGENT = "agent"
+    SERVER = "server"
 
 
 class SamplingEstimate(Struct, frozen=True):
@@ -240,7 +242,8 @@ class FormQuestion(Struct, frozen=True):
     """A question for a card. `server` is the name of the MCP server that asks, "" for no server.
 
     All texts are the asker's, with hidden characters made visible. `message` of a sampling
-    question is all that the model would read. `session` is the session whose call the server is
+    question is all that the model would read, and that of a SERVER question how the server is
+    started, or its tools. `session` is the session whose call the server is
     working on, and `call` the ID of that call, if known.
     """
 

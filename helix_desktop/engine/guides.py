@@ -65,9 +65,10 @@ class GuideWatcher:
 
     async def find_changes(self) -> GuideChange:
         """Return the changes since the last look. The journal must be loaded."""
-        if self._deps.guides is None:
-            return GuideChange()
         history = self._journal.history
+        # a guest reads instructions itself
+        if self._deps.guides is None or self._deps.main_of(history).is_guest:
+            return GuideChange()
         touched = tuple(history.guiding.touched)
         self._looked_at = self._seen
         try:

@@ -36,6 +36,8 @@ class ModelReply:
     parts: list[ReplyPart] = field(default_factory=list)
     reason: StopReason = StopReason.INTERRUPTED
     usage: Usage | None = None
+    cost: float | None = None
+    """The cost in US dollars, if it is known beside the model's prices."""
     charged: bool = False
     """Whether the call may cost something, even without a reply."""
     waits: bool = False
@@ -67,8 +69,8 @@ class ModelReply:
                 self.parts.append(search)
             case CallsLeftOut(count):
                 self.left_out += count
-            case StreamFinished(reason, usage):
-                self.reason, self.usage = reason, usage
+            case StreamFinished(reason, usage, cost):
+                self.reason, self.usage, self.cost = reason, usage, cost
 
     @property
     def calls(self) -> tuple[ToolCall, ...]:

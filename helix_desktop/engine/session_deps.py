@@ -14,7 +14,11 @@ from helix_desktop.context.texts.deferred_tools import listed_tools
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.presets import of_subagents, read_session_policy
+from helix_desktop.domain.context_window.presets import (
+    NO_COMPACTION,
+    of_subagents,
+    read_session_policy,
+)
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.domain.events import BudgetThresholdReached, WindowSent
 from helix_desktop.domain.hooks import HookRunner, NoHooks
@@ -195,6 +199,8 @@ class SessionDeps:
         return self.handles_of(history)[LlmRole.MAIN]
 
     def policy_of(self, history: History) -> Policy:
+        if self.main_of(history).is_guest:
+            return NO_COMPACTION
         if history.agent is not None and history.agent.policy:
             # a policy stored by another version of the program may be unknown here
             with suppress(PolicyError):

@@ -24,6 +24,7 @@ from helix_desktop.domain.events import (
     ModeChanged,
     Pinned,
     Recorded,
+    SessionImported,
     SessionRenamed,
     SessionStarted,
     TurnEnded,
@@ -233,6 +234,8 @@ def branch_events(
         event = item.event if isinstance(item, Recorded) else SessionRenamed(now, title)
         if isinstance(event, SessionRenamed):
             event = replace(event, title=title)
+        elif isinstance(event, SessionImported):  # what follows the copy happens here
+            event = replace(event, events=min(event.events, count - item.seq))
         running = isinstance(event, TurnStarted | TurnResumed) or (
             running and not isinstance(event, TurnEnded)
         )

@@ -219,13 +219,17 @@ class SubAgents:
         self._running: dict[SessionId, _Child] = {}
         self._waiting: dict[UndoableStop, SessionId] = {}
         """Stops of subagents that wait for room, by parent session."""
-        self._children: set[SessionId] = set()
+        self._parents: dict[SessionId, SessionId] = {}
         self._unsaved: dict[SessionId, SessionRunner] = {}
         """Runners of children that ended on a full disk, until what they hold is saved."""
 
     def is_child(self, session: SessionId) -> bool:
         """Return whether a session was started here as a subagent."""
-        return session in self._children
+        return session in self._parents
+
+    def parent_of(self, session: SessionId) -> SessionId:
+        """Return the session that started a subagent here; NO_SESSION for any other session."""
+        return self._parents.get(session, NO_SESSION)
 
     def runner(self, session: SessionId) -> SessionRunner | None:
         """Return the runner of a child that works, or whose end is not saved yet; else None."""
@@ -278,7 +282,7 @@ class SubAgents:
             raise ToolError("A SubAgent starts no SubAgents.", "Do it with the other tools.")
         async with self._place(parent):
             child = self._deps.ids.new()
-            self._children.add(child)
+            self._parents[child] = parent
             role = self._role(child, parent, agent)
             runner = SessionRunner(child, role.deps)
             began, thoughts = self._deps.clock.now(), self._make_stop()
@@ -366,7 +370,7 @@ class SubAgents:
         )
 
     async def _has_parent(self, session: SessionId) -> bool:
-        if session in self._children:
+        if session in self._parents:
             return True
         events = await self._deps.store.events(session, 1, 1)
         first = events[0] if events else None

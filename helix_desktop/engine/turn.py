@@ -385,10 +385,9 @@ class Turn:
         finally:
             # journal the request, the reply and its costs in one transaction
             seconds = clock.tick() - began
-            now, cost = (
-                self._deps.clock.now(),
-                call_cost(reply.usage, self._deps.priced(request.llm)),
-            )
+            now, cost = self._deps.clock.now(), reply.cost
+            if cost is None:
+                cost = call_cost(reply.usage, self._deps.priced(request.llm))
             reply_event: Event | None = reply.event(
                 at=now, llm=request.llm.id, seconds=seconds, cost=cost
             )

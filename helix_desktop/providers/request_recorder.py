@@ -85,6 +85,9 @@ class RequestRecorder:
         self._connections: set[asyncio.Task[None]] = set()
         self._recordings: set[asyncio.Task[None]] = set()
         self._waiting_bytes = 0
+        self._under_way = 0
+        self._is_idle = asyncio.Event()
+        self._is_idle.set()
 
     async def open(self) -> str:
         """Listen, and return the address to give to the guest.
@@ -108,7 +111,8 @@ class RequestRecorder:
         await self._client.close()
 
     async def settle(self) -> None:
-        """Wait until all requests whose answers have ended are recorded."""
+        """Wait until no request is under way, and all are recorded."""
+        await self._is_idle.wait()
         if self._recordings:
             await asyncio.wait(self._recordings)
 
@@ -133,9 +137,14 @@ class RequestRecorder:
                 if not (target := self._own_target(request.target)):
                     await guest.refuse(404, "Not found")
                     return
+                self._under_way += 1
+                self._is_idle.clear()
                 try:
                     await self._pass_on(request, target, guest)
                 finally:
+                    self._under_way -= 1
+                    if not self._under_way:
+                        self._is_idle.set()
                     self._waiting_bytes -= guest.body_bytes
                     guest.body_bytes = 0
                 if not guest.start_over():
@@ -226,6 +235,7 @@ class RequestRecorder:
                 await guest.refuse(502, str(failure.error))
             finally:
                 watching.cancel()
+                await asyncio.wait({watching})  # one alone may read from the connection
 
 
 class _Answer:

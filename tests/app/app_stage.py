@@ -9,13 +9,7 @@ from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.events import (
-    AssistantReplied,
-    Ending,
-    Event,
-    Recorded,
-    TurnEnded,
-)
+from helix_desktop.domain.events import AssistantReplied, Ending, Event, Recorded, TurnEnded
 from helix_desktop.domain.llm import (
     ModelRequest,
     ProviderEvent,
@@ -55,11 +49,9 @@ class Place:
         (base / "project").mkdir(exist_ok=True)
         self.paths = find_paths(base / "data")
         make_private_folders(self.paths)
-        self.ring, self.provider_factory, self.environ = (
-            FakeKeyring(),
-            FakeProviderFactory(),
-            dict[str, str](),
-        )
+        self.ring = FakeKeyring()
+        self.provider_factory = FakeProviderFactory()
+        self.environ = dict[str, str]()
         self.store = FakeStore(FakeClock(), SavedData())
         parts = AppParts(
             store_opener=self._open,

@@ -15,7 +15,6 @@ __all__ = ["project"]
 async def test_applied_code_is_told_to_the_agent_listed_and_undone(project: Path) -> None:
     async with on_desk(project) as (open_workspace, _hand, store):
         files, session = open_workspace.changed_files, await begun(open_workspace)
-        assert files is not None
         before = (project / "a.py").read_text()
         plan = await files.plan_code(session, "a.py", before.replace("two", "TWO").rstrip())
         assert (plan.creates, plan.diff.added, plan.diff.removed) == (False, 1, 1)
@@ -79,7 +78,6 @@ async def test_a_patch_changes_no_line_end_of_other_lines(
 async def test_a_refusal_to_apply_code_speaks_to_the_user_and_not_to_a_model(project: Path) -> None:
     async with on_desk(project) as (open_workspace, _hand, _store):
         files, session = open_workspace.changed_files, await begun(open_workspace)
-        assert files is not None
         refused = {".": "is a folder", "AGENTS.md": "Use Save as…", "../x": "leads out"}
         for path, words in refused.items():
             with pytest.raises(ToolError, match=words) as error:
@@ -91,7 +89,6 @@ async def test_a_refusal_to_apply_code_speaks_to_the_user_and_not_to_a_model(pro
 async def test_a_patch_for_a_file_that_is_not_there_says_so(project: Path) -> None:
     async with on_desk(project) as (open_workspace, _hand, _store):
         files, session = open_workspace.changed_files, await begun(open_workspace)
-        assert files is not None
         with pytest.raises(ToolError, match="There is no file"):
             await files.plan_code(session, "gone.py", "@@\n-one\n+ONE", patch=True)
         plan = await files.plan_code(session, "new.py", "@@ -0,0 +1 @@\n+one", patch=True)
@@ -108,7 +105,6 @@ async def test_code_is_not_applied_outside_or_to_what_steers_programs(
     (project / ".git" / "hooks").mkdir(parents=True)
     async with on_desk(project) as (open_workspace, _hand, _store):
         files = open_workspace.changed_files
-        assert files is not None
         session = await begun(open_workspace)
         with pytest.raises(ToolError):
             await files.plan_code(session, path, "x")
@@ -119,7 +115,6 @@ async def test_what_is_no_text_or_too_large_is_left_alone(project: Path) -> None
     (project / "large.txt").write_bytes(b"x\n" * 600_000)
     async with on_desk(project) as (open_workspace, _hand, _store):
         files = open_workspace.changed_files
-        assert files is not None
         session = await begun(open_workspace)
         for path, words in (("a.bin", "isn't text"), ("large.txt", "too large")):
             with pytest.raises(ToolError, match=words):

@@ -96,8 +96,8 @@ async def test_cleaning_up_never_offers_what_is_named_pinned_or_young(browsed: B
         assert unused.digests == (spare,)
         gone = await open_workspace.remove(unused)
         assert gone.contents == 1
-        there = [await store.exists(entry) for entry in (named, pinned, spare, other, young)]
-        assert there == [True, True, False, True, True]
+        present = [await store.exists(entry) for entry in (named, pinned, spare, other, young)]
+        assert present == [True, True, False, True, True]
 
 
 async def test_what_is_used_again_between_preview_and_removal_stays(browsed: Browsed) -> None:
@@ -244,7 +244,6 @@ async def test_the_version_before_is_that_of_the_same_command(browsed: Browsed) 
         new = await store.put(NewContent(b"a\nB\nc\n", origin))
         entry = await open_workspace.entry(new)
         before = await open_workspace.previous(entry)
-        assert before is not None
         assert before.digest == old
         assert await open_workspace.previous(before) is None
         diff = await open_workspace.compare(before, entry)

@@ -144,7 +144,6 @@ CASES: dict[PromptCacheMissCause, tuple[tuple[Event, ...], WindowSent, int]] = {
 def test_each_kind_of_change_is_named_as_the_cause_of_its_miss(cause: PromptCacheMissCause) -> None:
     change, second, read = CASES[cause]
     miss = miss_of(change, second, read)
-    assert miss is not None
     assert miss.cause is cause
     same = {PromptCacheMissCause.COMPACTION, PromptCacheMissCause.UNDO, PromptCacheMissCause.REWIND}
     shared = {
@@ -162,7 +161,6 @@ def test_each_kind_of_change_is_named_as_the_cause_of_its_miss(cause: PromptCach
 def test_edited_instructions_in_place_are_the_cause_also_beside_a_compaction() -> None:
     changes = (Guided(12.0, (GUIDE,)), epoch(Job.NOTES))
     miss = miss_of(changes, sent(("other", *MORE[1:]), 0), 0)
-    assert miss is not None
     assert miss.cause is PromptCacheMissCause.INSTRUCTIONS
 
 
@@ -287,7 +285,6 @@ async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_pat
         await desk.turn("message 4")
         *others, last = await misses(desk)
         assert others == [None] * 4
-        assert last is not None
         assert last.cause is PromptCacheMissCause.EXCLUSION
         rows = (await desk.workspace.rewriting.use(desk.session)).rewrites
         [row] = [row for row in rows if row.what is TimelineEvent.CACHE_MISS]

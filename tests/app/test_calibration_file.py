@@ -30,7 +30,7 @@ def test_another_session_knows_from_its_first_request_on_how_the_model_counts(
     assert LearnedCalibrator(LLM).expect(50_000) == 50_000
 
 
-def test_so_does_the_next_run_of_the_application(tmp_path: Path) -> None:
+def test_the_next_run_of_the_application_knows_how_the_model_counts(tmp_path: Path) -> None:
     ratios = CalibrationFile(tmp_path / "counting.json")
     taught(ratios)
     ratios.keep()

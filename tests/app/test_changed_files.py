@@ -122,11 +122,7 @@ async def test_a_failed_write_is_not_taken_for_what_a_command_began_with() -> No
     bus, store = EventBus(), FakeStore(FakeClock())
     checkpoints = [
         SessionCheckpoints(
-            session,
-            store=store,
-            clock=FakeClock(),
-            bus=bus,
-            supervisor=Supervisor(lambda *_: None),
+            session, store=store, clock=FakeClock(), bus=bus, supervisor=Supervisor(lambda *_: None)
         )
         for session in (CHILD, SessionId("e" * 16))
     ]
@@ -228,7 +224,9 @@ async def test_a_message_sent_meanwhile_waits_for_the_restore(project: Path) -> 
         )
 
 
-async def test_a_copy_is_made_beside_and_is_no_change_of_the_agent_s(project: Path) -> None:
+async def test_a_copy_of_the_version_before_is_not_listed_as_a_change_of_the_agent(
+    project: Path,
+) -> None:
     async with on_desk(project) as (open_workspace, hand, _store):
         session = await begun(open_workspace)
         await hand.write(session, "a.py", "all new\n")
@@ -247,10 +245,7 @@ async def test_where_somebody_came_in_between_only_our_own_is_taken_back(project
         mine = file.read_text()
         await hand.edit(session, "a.py", five="FIVE")
         changed = (await files_of(open_workspace).listed(session)).files
-        assert [file.state for file in changed] == [
-            FileState.CHANGED_SINCE,
-            FileState.AS_CHANGED,
-        ]
+        assert [file.state for file in changed] == [FileState.CHANGED_SINCE, FileState.AS_CHANGED]
         assert [file.after_others for file in changed] == [False, True]
         results = await files_of(open_workspace).restore(session, [file.change for file in changed])
         assert [result.result for result in results] == [
@@ -345,7 +340,9 @@ def test_a_file_in_any_depth_is_listed_and_put_back(aside: SetAsideFiles, tmp_pa
         remove_tree(str(tmp_path / top))
 
 
-def test_it_is_put_back_where_it_was_made(aside: SetAsideFiles, tmp_path: Path) -> None:
+def test_a_file_that_was_set_aside_is_put_back_where_it_was_made(
+    aside: SetAsideFiles, tmp_path: Path
+) -> None:
     for file in aside.listed():
         assert aside.put_back_blocking(file.place) == file.path
     assert (tmp_path / "project/src/.vscode/tasks.json").read_text() == "mine\n"
@@ -380,7 +377,7 @@ def test_what_a_session_in_a_worktree_made_is_put_back_into_the_worktree(tmp_pat
     assert not (project / ".envrc").exists()
 
 
-def test_it_is_put_back_over_nothing_and_never_out_of_the_folder(
+def test_a_file_that_was_set_aside_replaces_nothing_and_stays_in_the_folder(
     aside: SetAsideFiles, tmp_path: Path
 ) -> None:
     lib, _, file = aside.listed()

@@ -74,8 +74,6 @@ def locked(desktop: Desktop) -> Iterator[Workspace]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     )
-    assert process.stdin is not None
-    assert process.stdout is not None
     with process:
         assert process.stdout.readline() == b"open\n"
         yield workspace
@@ -269,7 +267,6 @@ def test_ctrl_c_in_a_real_process_ends_with_130_and_nothing_half_made(desktop: D
         stderr=subprocess.PIPE,
         text=True,
     )
-    assert process.stdout is not None
     with process:
         assert process.stdout.readline().startswith("…")
         process.send_signal(signal.SIGINT)

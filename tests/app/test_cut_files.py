@@ -78,12 +78,11 @@ async def test_a_stored_output_that_is_cut_says_so(project: Path) -> None:
         digest = await store.put(NewContent(text, Origin("shell", "seq")))
         attachment = await attached(mentions, f"#{digest[:12]}")
         part = parse_part(attachment.origin.cut)
-        assert part is not None
         assert (part.last, part.total) == (attachment.data.count(b"\n"), 2_000_000)
         assert attachment.origin.cut in attachment.description
 
 
-async def test_what_is_left_of_a_file_in_the_cache_still_says_so(project: Path) -> None:
+async def test_a_cut_file_in_the_cache_still_says_that_it_is_cut(project: Path) -> None:
     async with finder(project) as (mentions, store):
         file = await attached(mentions, "@big.log")
         digest = await store.put(NewContent(file.data, file.origin))
@@ -106,7 +105,6 @@ async def test_the_chat_the_cache_and_the_model_are_told_the_same(project: Path)
         shown = [block_content(block) for block in request.blocks]
         for event in (mention, returned):
             part = parse_part(event.cut)
-            assert part is not None
             assert part.total == LINES
             assert event.content is not None
             entry = await place.store.entry(event.content)
@@ -142,7 +140,6 @@ async def test_instructions_that_are_cut_say_which_part_holds(project: Path) -> 
             guide for event in recorded if isinstance(event, Guided) for guide in event.guides
         ]
         part = parse_part(guide.cut)
-        assert part is not None
         # the line that includes the file is replaced by one that names it, and its own lines
         assert part.total == 10_000 + 200_000
         assert part.last == guide.text.count("rule\n") + 1
@@ -175,12 +172,11 @@ def test_a_turn_in_a_terminal_says_which_part_of_a_file_is_sent(
 def test_the_words_for_a_part_are_read_back(part: ShownPart, words: str) -> None:
     assert part.phrase == words
     read = parse_part(words)
-    assert read is not None
     assert read.phrase == words
 
 
 @pytest.mark.parametrize("words", ["", "ok", "failed", "first of all", ", 1 long line cut"])
-def test_other_words_name_no_part(words: str) -> None:
+def test_words_that_name_no_part_of_a_file_are_read_as_none(words: str) -> None:
     assert parse_part(words) is None
 
 

@@ -52,7 +52,7 @@ def test_a_relative_path_is_told_whole() -> None:
 
 
 @pytest.mark.parametrize("host", ["", "localhost", "LOCALHOST"])
-def test_this_machine_has_several_names(host: str) -> None:
+def test_a_file_address_may_name_this_machine_in_several_ways(host: str) -> None:
     assert target_path(f"file://{host}/srv/x").parts[-2:] == ("srv", "x")
 
 

@@ -39,28 +39,28 @@ pytestmark = pytest.mark.loop(factory=StillLoop)
 BY_HAND = replace(POLICY, compact_percent=0.0)
 
 
-def desk_of(there: Stage, others: OtherModels | None = None) -> HandoverTimeline:
-    requests = RequestInspector(lambda _session: there.runner, there.deps, there.store)
+def desk_of(session: Stage, others: OtherModels | None = None) -> HandoverTimeline:
+    requests = RequestInspector(lambda _session: session.runner, session.deps, session.store)
     return HandoverTimeline(
-        there.store,
-        there.deps,
-        lambda _session: there.runner,
+        session.store,
+        session.deps,
+        lambda _session: session.runner,
         requests=requests,
         others=others or Neighbours(),
     )
 
 
-async def window(there: Stage) -> tuple[Message, ...]:
-    return (await there.runner.session_window.look()).window.messages
+async def window(session: Stage) -> tuple[Message, ...]:
+    return (await session.runner.session_window.look()).window.messages
 
 
 async def talked(
     fast: Answer | None = None, *, before: tuple[str, ...] = (), policy: Policy = BY_HAND
 ) -> tuple[Stage, HandoverTimeline]:
-    there = stage(Speaker(Agent(3)), policy, fast=Speaker(fast or always(document())))
-    rewriting = desk_of(there)
-    await there.say(*before, *TALK)
-    return there, rewriting
+    session = stage(Speaker(Agent(3)), policy, fast=Speaker(fast or always(document())))
+    rewriting = desk_of(session)
+    await session.say(*before, *TALK)
+    return session, rewriting
 
 
 async def newest(rewriting: HandoverTimeline) -> int:
@@ -68,17 +68,17 @@ async def newest(rewriting: HandoverTimeline) -> int:
 
 
 async def test_compact_compare_edit_restore_and_every_undo_gives_the_same_bytes() -> None:
-    there, rewriting = await talked()
-    raw = await window(there)
+    session, rewriting = await talked()
+    raw = await window(session)
     await rewriting.compact(SESSION)
     first = await newest(rewriting)
-    handed = await window(there)
+    handed = await window(session)
     assert handed != raw
     one = await rewriting.compare(SESSION, 0, first)
     sections = list(one.new.sections)
     sections[4] = "- P1 write the ledger test\n- P2 rest"
     second = await rewriting.edit(SESSION, first, sections)
-    edited = await window(there)
+    edited = await window(session)
     assert any("P1 write the ledger test" in message.text for message in edited)
     both = await rewriting.compare(SESSION, first, second)
     assert [(section.added, section.removed) for section in both.sections[:6]] == [
@@ -92,45 +92,44 @@ async def test_compact_compare_edit_restore_and_every_undo_gives_the_same_bytes(
     row = (await rewriting.use(SESSION)).rewrites[-1]
     assert (row.what, row.version, row.written_by) == (TimelineEvent.HANDOVER, 2, WrittenBy.PERSON)
     third = await rewriting.restore(SESSION, first)
-    assert await window(there) == handed
+    assert await window(session) == handed
     row = (await rewriting.use(SESSION)).rewrites[-1]
     assert (row.what, row.version, row.number) == (TimelineEvent.HANDOVER, 3, third)
     with pytest.raises(EngineError, match="in use"):
         await rewriting.restore(SESSION, third)
     await rewriting.undo(SESSION)
-    assert await window(there) == edited
+    assert await window(session) == edited
     await rewriting.undo(SESSION)
-    assert await window(there) == handed
+    assert await window(session) == handed
     await rewriting.undo(SESSION)
-    assert await window(there) == raw
+    assert await window(session) == raw
     for expected in (handed, edited, handed):
         await rewriting.redo(SESSION)
-        assert await window(there) == expected
+        assert await window(session) == expected
     with pytest.raises(EngineError):
         await rewriting.redo(SESSION)
 
 
 async def test_an_older_version_that_covers_less_is_edited_on_what_stood_then() -> None:
-    there, rewriting = await talked()
+    session, rewriting = await talked()
     await rewriting.compact(SESSION)
     first = await newest(rewriting)
-    await there.say(*TALK)
+    await session.say(*TALK)
     await rewriting.compact(SESSION)
     second = await newest(rewriting)
-    before = await window(there)
+    before = await window(session)
     one = await rewriting.compare(SESSION, first, second)
-    assert one.old is not None
     assert one.new.last > one.old.last
     sections = ("- other words", *one.old.sections[1:])
     await rewriting.edit(SESSION, first, sections)
-    after = await window(there)
+    after = await window(session)
     assert len(after) > len(before)
     assert sum("- other words" in message.text for message in after) == 1
     await rewriting.undo(SESSION)
-    assert await window(there) == before
-    again = SessionRunner(SESSION, there.deps)
+    assert await window(session) == before
+    again = SessionRunner(SESSION, session.deps)
     await again.load()
-    assert again.session_window.history.view == there.runner.session_window.history.view
+    assert again.session_window.history.view == session.runner.session_window.history.view
 
 
 async def test_an_edit_without_a_difference_makes_no_version() -> None:
@@ -163,7 +162,7 @@ async def test_a_detail_that_is_missing_is_added_into_its_section_and_counts_as_
 
 
 async def test_covered_messages_are_the_originals_and_verified() -> None:
-    there, rewriting = await talked()
+    session, rewriting = await talked()
     await rewriting.compact(SESSION)
     number = await newest(rewriting)
     view = await rewriting.covered(SESSION, number)
@@ -171,18 +170,18 @@ async def test_covered_messages_are_the_originals_and_verified() -> None:
     assert view.messages[0].text == TALK[0]
     outputs = [message for message in view.messages if message.who == "output"]
     assert "module_99.py" in outputs[0].text
-    assert view.digest in (await window(there))[1].text or any(
-        view.digest in message.text for message in await window(there)
+    assert view.digest in (await window(session))[1].text or any(
+        view.digest in message.text for message in await window(session)
     )
 
 
 async def test_a_version_is_written_again_by_another_model_or_by_rules() -> None:
-    there, rewriting = await talked()
+    session, rewriting = await talked()
     await rewriting.compact(SESSION)
     first = await newest(rewriting)
     writers = await rewriting.writers(SESSION, first)
     assert [writer.role for writer in writers] == [LlmRole.FAST, LlmRole.MAIN, None]
-    before = await window(there)
+    before = await window(session)
     await rewriting.rerun(SESSION, first, LlmRole.MAIN)
     row = (await rewriting.use(SESSION)).rewrites[-1]
     assert (row.version, row.written_by, row.llm) == (2, WrittenBy.MAIN, "main")
@@ -191,7 +190,7 @@ async def test_a_version_is_written_again_by_another_model_or_by_rules() -> None
     assert (row.version, row.written_by) == (3, WrittenBy.RULES)
     await rewriting.undo(SESSION)
     await rewriting.undo(SESSION)
-    assert await window(there) == before
+    assert await window(session) == before
     with pytest.raises(EngineError, match="no long-context model"):
         await rewriting.rerun(SESSION, first, LlmRole.WIDE)
 
@@ -218,10 +217,10 @@ class Neighbours:
 
 
 async def test_every_configured_model_can_write_a_version_again() -> None:
-    there = stage(Speaker(Agent(3)), BY_HAND, fast=Speaker(always(document())))
+    session = stage(Speaker(Agent(3)), BY_HAND, fast=Speaker(always(document())))
     other = Speaker(always(document("written elsewhere")))
-    rewriting = desk_of(there, others=Neighbours(other))
-    await there.say(*TALK)
+    rewriting = desk_of(session, others=Neighbours(other))
+    await session.say(*TALK)
     await rewriting.compact(SESSION)
     first = await newest(rewriting)
     writers = await rewriting.writers(SESSION, first)
@@ -249,13 +248,13 @@ async def test_every_configured_model_can_write_a_version_again() -> None:
 
 async def test_a_model_that_fails_leaves_everything_as_it_was_and_the_failure_is_told() -> None:
     answers = iter((document(), "", "", "", ""))
-    there, rewriting = await talked(lambda _request: words(next(answers, "")))
+    session, rewriting = await talked(lambda _request: words(next(answers, "")))
     await rewriting.compact(SESSION)
     first = await newest(rewriting)
-    before = await window(there)
+    before = await window(session)
     with pytest.raises(EngineError, match="write a usable handover"):
         await rewriting.rerun(SESSION, first, LlmRole.FAST)
-    assert await window(there) == before
+    assert await window(session) == before
     use = await rewriting.use(SESSION)
     assert [failure.outcome for failure in use.failures] == [JobOutcome.FAILED]
     assert "write a usable handover" in use.failures[0].detail
@@ -265,17 +264,17 @@ async def test_a_model_that_fails_leaves_everything_as_it_was_and_the_failure_is
 
 async def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> None:
     fast = Speaker(always(document()))
-    there = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
-    llm = replace(there.deps.main.llm, prices=Prices(3.0, 15.0, 0.3, 3.75))
-    for role, handle in tuple(there.deps.model_handles.items()):
-        there.deps.model_handles[role] = replace(handle, llm=replace(llm, id=handle.llm.id))
-    rewriting = desk_of(there)
-    await there.say(*TALK)
-    before = await window(there)
-    count = len(await there.journal())
+    session = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
+    llm = replace(session.deps.main.llm, prices=Prices(3.0, 15.0, 0.3, 3.75))
+    for role, handle in tuple(session.deps.model_handles.items()):
+        session.deps.model_handles[role] = replace(handle, llm=replace(llm, id=handle.llm.id))
+    rewriting = desk_of(session)
+    await session.say(*TALK)
+    before = await window(session)
+    count = len(await session.journal())
     plan = await rewriting.plan(SESSION)
     assert not fast.requests
-    assert plan.before == (await there.runner.session_window.look()).tokens
+    assert plan.before == (await session.runner.session_window.look()).tokens
     assert plan.after < plan.before
     assert plan.cost
     assert plan.prefix is not None
@@ -290,14 +289,14 @@ async def test_a_dry_run_tells_what_it_would_do_before_any_model_is_asked() -> N
     handover = {part.kind: part.after for part in drafted.parts}[BlockKind.HANDOVER]
     assert 0 < handover <= plan.max_tokens
     rewriting.decline(SESSION)
-    assert await window(there) == before
-    events = (await there.journal())[count:]
+    assert await window(session) == before
+    events = (await session.journal())[count:]
     assert {type(event).__name__ for event in events} == {"ModelCalled"}
     again = await rewriting.draft(SESSION, plan)
     count_before = len(fast.requests)
     await rewriting.compact(SESSION)
     assert len(fast.requests) == count_before
-    assert (await there.runner.session_window.look()).tokens == again.after
+    assert (await session.runner.session_window.look()).tokens == again.after
 
 
 async def test_a_draft_by_a_model_of_unknown_price_is_not_called_free() -> None:
@@ -310,27 +309,26 @@ async def test_a_draft_by_a_model_of_unknown_price_is_not_called_free() -> None:
 async def test_a_job_can_be_cancelled_while_it_runs_and_nothing_is_committed() -> None:
     gate = asyncio.Event()
     fast = SlowSpeaker(gate, document())
-    there = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
-    rewriting = desk_of(there)
-    await there.say(*TALK)
-    before = await window(there)
+    session = stage(Speaker(Agent(3)), BY_HAND, fast=fast)
+    rewriting = desk_of(session)
+    await session.say(*TALK)
+    before = await window(session)
     work = asyncio.get_running_loop().create_task(rewriting.compact(SESSION))
-    await until(lambda: bool(there.runner.compactor.working))
+    await until(lambda: bool(session.runner.compactor.working))
     working = (await rewriting.use(SESSION)).working
-    assert working is not None
     assert working.job is Job.HANDOVER
     await rewriting.cancel(SESSION)
     assert await work == ""
-    assert await window(there) == before
+    assert await window(session) == before
     assert (await rewriting.use(SESSION)).working is None
     gate.set()
     assert await rewriting.compact(SESSION)
 
 
 async def test_where_nothing_can_be_compacted_it_says_why() -> None:
-    there = stage(Speaker(Agent(0)), BY_HAND)
-    rewriting = desk_of(there)
-    await there.say("hello")
+    session = stage(Speaker(Agent(0)), BY_HAND)
+    rewriting = desk_of(session)
+    await session.say("hello")
     with pytest.raises(EngineError, match="Nothing to compact"):
         await rewriting.plan(SESSION)
 
@@ -369,7 +367,6 @@ def test_where_no_cache_was_ever_named_the_conversation_is_paid_for_once_more() 
         tale.turn(steps=4, tokens=500)
     state = tale.state(pace=1.5)
     cover = find_cover(state, by_hand=True)
-    assert cover is not None
     reported, written = state.tokens * 1.5, cover.budget * 15.0
     cached = (FRAME * 3.0 + reported * 0.3 + written) / 1e6
     plain = ((FRAME + reported) * 3.0 + written) / 1e6

@@ -178,9 +178,7 @@ async def test_a_hook_that_must_succeed_blocks_while_it_cannot_run(tmp_path: Pat
     assert not (tmp_path / "project/out/notes.txt").exists()
 
 
-async def test_a_hook_with_another_command_line_is_a_new_one(
-    tmp_path: Path,
-) -> None:
+async def test_a_hook_with_another_command_line_is_a_new_one(tmp_path: Path) -> None:
     declare(tmp_path, "PreToolUse", "exit 2")
     async with place(tmp_path, ScriptedProvider(wants(WRITE), says("done"))) as open_workspace:
         await approve_all(open_workspace)

@@ -43,7 +43,6 @@ async def test_what_a_second_start_wants_reaches_the_window_and_nothing_else_doe
     assert requests == [OpenRequest("api", places=((Path.cwd() / "relative").as_uri(),))]
 
     peer = connect_socket(paths.data, SOCKET)
-    assert peer is not None
     await asyncio.get_running_loop().sock_sendall(peer, b"nonsense\n")
     assert await asyncio.get_running_loop().sock_recv(peer, 10) == b""
     peer.close()
@@ -90,7 +89,6 @@ async def test_a_start_that_knocks_while_the_window_closes_is_never_told_that_it
     door.start()
     await supervisor.wait_until_idle()
     peer = connect_socket(paths.data, SOCKET)
-    assert peer is not None
     answer = b""
     with peer, suppress(BlockingIOError, ConnectionError):  # nobody answers: the start goes on
         peer.send(b"{}\n")

@@ -145,7 +145,9 @@ async def test_after_a_turn_that_did_not_end_well_it_waits_for_the_person(
     assert (scene.sent, scene.queue.hold(ONE)[0]) == (["next"], QueueHold.NO)
 
 
-async def test_one_that_is_being_edited_is_not_sent_before_it_is_let_go(tmp_path: Path) -> None:
+async def test_a_queued_message_that_is_being_edited_is_not_sent_before_the_edit_ends(
+    tmp_path: Path,
+) -> None:
     scene = Scene(tmp_path / FILE)
     await scene.queue.add(ONE, "half")
     (name,) = scene.ids()

@@ -16,9 +16,7 @@ from helix_desktop.app.models.model_registry import (
 )
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ProviderAccessDenied, ResourceError, SettingsError
-from helix_desktop.domain.llm import (
-    LlmRole,
-)
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.endpoints import OwnEndpoint
@@ -115,7 +113,6 @@ async def test_only_models_that_can_be_asked_are_offered(place: Place) -> None:
     place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
     async with open_place(place) as open_workspace:
         others = open_workspace.rewriting._others
-        assert others is not None
         names = [name for name, _llm in await others.llms()]
         assert any(name.startswith("openai/") for name in names)
         assert not any(name.startswith("anthropic/") for name in names)

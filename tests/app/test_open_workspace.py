@@ -17,12 +17,7 @@ from helix_desktop.context.texts.prompts import DEFAULT_SYSTEM_PROMPT, SUBAGENT
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.events import Ending, Outcome, Recorded, ToolReturned, TurnEnded
-from helix_desktop.domain.live_events import (
-    HealthChanged,
-    Journaled,
-    Live,
-    TurnRunning,
-)
+from helix_desktop.domain.live_events import HealthChanged, Journaled, Live, TurnRunning
 from helix_desktop.domain.llm import (
     ModelRequest,
     ProviderEvent,

@@ -42,13 +42,13 @@ def test_what_was_kept_is_there_after_a_restart(home: Path) -> None:
 def test_what_another_window_or_command_keeps_holds_at_once_and_is_not_written_over(
     home: Path,
 ) -> None:
-    here, there = load_permissions(home), load_permissions(home, workspace="w2")
-    there.keep_everywhere([PUSH])
+    here, elsewhere = load_permissions(home), load_permissions(home, workspace="w2")
+    elsewhere.keep_everywhere([PUSH])
     assert [(rule.form, rule.workspace) for rule in here.rules()] == [("git push …", "")]
     here.keep_everywhere([MAKE])
     load_permissions(home).trust(True)
     assert here.trusted is True
-    assert {rule.form for rule in there.rules()} == {"git push …", "make test"}
+    assert {rule.form for rule in elsewhere.rules()} == {"git push …", "make test"}
 
 
 def test_a_later_decision_replaces_an_earlier_one(home: Path) -> None:

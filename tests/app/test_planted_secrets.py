@@ -176,7 +176,6 @@ class Plant:
         main = open_workspace._deps.main
         request = ModelRequest(main.llm, (Message(Role.USER, (Text("hello"),)),))
         key = await self.container.keys.find(endpoint, self.workspace.id)
-        assert key is not None
         try:
             [event async for event in main.provider.stream(request)]
         except HelixError as error:
@@ -184,10 +183,8 @@ class Plant:
             self.output += [f"{error} {error!r} {error.args}", repr(key)]
         log.warning("headers: %s", {"x-custom": key.secret, "authorization": key.secret})
         log.error("address: https://x.example/?key=%s", quote(key.secret, safe=""))
-        provider_factory, models = (
-            await self.container.provider_factory(),
-            await self.container.models(),
-        )
+        provider_factory = await self.container.provider_factory()
+        models = await self.container.models()
         listed = await list_models(endpoint, key.secret, provider_factory.fetch)
         await asyncio.to_thread(models.learn, endpoint, listed, at=1.0)
 

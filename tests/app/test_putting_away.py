@@ -179,7 +179,7 @@ def test_a_start_that_failed_for_want_of_a_library_leaves_the_count_as_it_was(pa
     assert started(paths).crashes == 0
 
 
-def test_the_window_after_a_safe_one_is_no_new_start(paths: Paths) -> None:
+def test_a_start_that_leaves_safe_mode_does_not_count_as_another_crash(paths: Paths) -> None:
     start = started(paths)
     start.settle()
     start.mark()

@@ -44,8 +44,10 @@ still = pytest.mark.loop(factory=StillLoop)
 QUIET = replace(BALANCED, gate_mode=GateMode.OFF)
 
 
-def requests_of(there: Stage) -> RequestInspector:
-    return RequestInspector(lambda _session: there.runner, there.deps, there.store)
+def requests_of(conversation: Stage) -> RequestInspector:
+    return RequestInspector(
+        lambda _session: conversation.runner, conversation.deps, conversation.store
+    )
 
 
 def quiet(saved_data: SavedData | None = None) -> Stage:
@@ -62,9 +64,9 @@ def one(request: InspectedRequest, sort: InspectedKind, at: int = 0) -> Inspecte
 
 @still
 async def test_the_tokens_of_the_blocks_are_the_figure_for_every_request() -> None:
-    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-    await there.say(*TALK, "more")
-    requests = requests_of(there)
+    conversation = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    await conversation.say(*TALK, "more")
+    requests = requests_of(conversation)
     steps = await requests.sent(SESSION)
     assert len(steps) > 10
     for seq, tokens in zip(steps.seqs, steps.tokens, strict=True):
@@ -79,16 +81,16 @@ async def test_the_tokens_of_the_blocks_are_the_figure_for_every_request() -> No
 
 @still
 async def test_a_request_without_a_report_has_one_figure_as_well() -> None:
-    there = quiet()
-    await there.say("first", "second")
-    journal = there.store.saved_data.journals[SESSION]
-    events = await there.journal()
+    conversation = quiet()
+    await conversation.say("first", "second")
+    journal = conversation.store.saved_data.journals[SESSION]
+    events = await conversation.journal()
     sent = max(at for at, event in enumerate(events) if isinstance(event, WindowSent))
     for at, event in enumerate(events[:sent]):  # the last turn was stopped while it streamed
         if isinstance(event, AssistantReplied):
             reply = replace(event, usage=Usage(9_000, 5))
             journal[at] = event_codec.encode_event(reply)
-    requests = requests_of(there)
+    requests = requests_of(conversation)
     steps = await requests.sent(SESSION)
     request = await requests.earlier(SESSION, steps.seqs[-1])
     assert request.usage is None
@@ -99,22 +101,22 @@ async def test_a_request_without_a_report_has_one_figure_as_well() -> None:
 
 @still
 async def test_the_next_request_is_the_same_after_a_look_at_all_earlier_ones() -> None:
-    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-    await there.say(*TALK)
-    requests = requests_of(there)
-    before, seq = await requests.next(SESSION), there.runner.session_window.history.seq
+    conversation = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    await conversation.say(*TALK)
+    requests = requests_of(conversation)
+    before, seq = await requests.next(SESSION), conversation.runner.session_window.history.seq
     for number in (await requests.sent(SESSION)).seqs:
         await requests.earlier(SESSION, number)
     assert await requests.next(SESSION) == before
-    assert there.runner.session_window.history.seq == seq
+    assert conversation.runner.session_window.history.seq == seq
 
 
 @still
 async def test_an_earlier_request_has_the_system_prompt_and_the_tools_of_its_time() -> None:
-    there = quiet()
-    await there.say("first")
-    there.deps.system = "be long and windy"
-    requests = requests_of(there)
+    conversation = quiet()
+    await conversation.say("first")
+    conversation.deps.system = "be long and windy"
+    requests = requests_of(conversation)
     [seq, *_] = (await requests.sent(SESSION)).seqs
     request = await requests.earlier(SESSION, seq)
     assert one(request, InspectedKind.SYSTEM).text == "be brief"
@@ -123,17 +125,17 @@ async def test_an_earlier_request_has_the_system_prompt_and_the_tools_of_its_tim
 
 @still
 async def test_a_block_whose_text_is_gone_is_said_to_be_lost_and_nothing_is_claimed() -> None:
-    there = quiet()
-    await there.say("first")
-    journal = there.store.saved_data.journals[SESSION]
-    for at, event in enumerate(await there.journal()):
+    conversation = quiet()
+    await conversation.say("first")
+    journal = conversation.store.saved_data.journals[SESSION]
+    for at, event in enumerate(await conversation.journal()):
         if isinstance(event, WindowSent):  # as it was told before such texts were kept
             journal[at] = event_codec.encode_event(replace(event, fixed=()))
-    requests = requests_of(there)
+    requests = requests_of(conversation)
     [seq, *_] = (await requests.sent(SESSION)).seqs
     assert (await requests.earlier(SESSION, seq)).verified
-    there.deps.system = "another"
-    requests = requests_of(there)
+    conversation.deps.system = "another"
+    requests = requests_of(conversation)
     request = await requests.earlier(SESSION, seq)
     assert not request.verified
     assert request.blocks[0].state is BlockState.LOST
@@ -145,35 +147,35 @@ async def test_a_block_whose_text_is_gone_is_said_to_be_lost_and_nothing_is_clai
 async def test_what_is_left_out_and_taken_back_gives_the_very_same_request(
     sort: InspectedKind,
 ) -> None:
-    there = quiet()
-    await there.say("word " * 300, "second", "third")
-    requests = requests_of(there)
-    before = (await there.runner.session_window.look()).window.messages
+    conversation = quiet()
+    await conversation.say("word " * 300, "second", "third")
+    requests = requests_of(conversation)
+    before = (await conversation.runner.session_window.look()).window.messages
     block = one(await requests.next(SESSION), sort)
     await requests.leave_out(SESSION, block)
     left = next(x for x in (await requests.next(SESSION)).blocks if x.key == block.key)
     assert (left.state, left.reason.why) == (BlockState.LEFT_OUT, BlockReasonKind.LEFT_OUT)
     assert left.tokens < block.tokens
     assert left.kind is BlockKind.MARKER
-    after = (await there.runner.session_window.look()).window.messages
+    after = (await conversation.runner.session_window.look()).window.messages
     await requests.take_back(SESSION, left)
-    assert (await there.runner.session_window.look()).window.messages == before
-    await there.runner.undo.undo()
-    assert (await there.runner.session_window.look()).window.messages == after
-    await there.runner.undo.undo()
-    assert (await there.runner.session_window.look()).window.messages == before
+    assert (await conversation.runner.session_window.look()).window.messages == before
+    await conversation.runner.undo.undo()
+    assert (await conversation.runner.session_window.look()).window.messages == after
+    await conversation.runner.undo.undo()
+    assert (await conversation.runner.session_window.look()).window.messages == before
 
 
 @still
 async def test_what_is_left_out_stays_so_over_turns_and_a_restart_and_rewrites() -> None:
     saved_data = SavedData()
-    there = quiet(saved_data)
-    await there.say("first", "second")
-    block = one(await requests_of(there).next(SESSION), InspectedKind.OUTPUT)
-    await requests_of(there).leave_out(SESSION, block)
-    await there.say("third")
-    other = one(await requests_of(there).next(SESSION), InspectedKind.OUTPUT, 2)
-    await requests_of(there).leave_out(SESSION, other)
+    conversation = quiet(saved_data)
+    await conversation.say("first", "second")
+    block = one(await requests_of(conversation).next(SESSION), InspectedKind.OUTPUT)
+    await requests_of(conversation).leave_out(SESSION, block)
+    await conversation.say("third")
+    other = one(await requests_of(conversation).next(SESSION), InspectedKind.OUTPUT, 2)
+    await requests_of(conversation).leave_out(SESSION, other)
     again = quiet(saved_data)
     await again.runner.open()
     await again.say("fourth")
@@ -184,34 +186,33 @@ async def test_what_is_left_out_stays_so_over_turns_and_a_restart_and_rewrites()
     assert blocks[block.key].message == block.message
     assert blocks[other.key].state is BlockState.LEFT_OUT
     newest = again.runner.session_window.history.epoch
-    assert newest is not None
     assert (newest.job, newest.written_by) == (Job.UNDO, WrittenBy.PERSON)
 
 
 @still
 async def test_a_summary_can_be_left_out_and_taken_back() -> None:
-    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-    await there.say(*TALK)
-    requests = requests_of(there)
-    before = (await there.runner.session_window.look()).window.messages
+    conversation = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    await conversation.say(*TALK)
+    requests = requests_of(conversation)
+    before = (await conversation.runner.session_window.look()).window.messages
     block = one(await requests.next(SESSION), InspectedKind.HANDOVER)
     assert block.reason.why is BlockReasonKind.FOLDED
     assert block.name == "1"
     await requests.leave_out(SESSION, block)
     left = one(await requests.next(SESSION), InspectedKind.HANDOVER)
     assert (left.state, left.text, left.tokens) == (BlockState.LEFT_OUT, "", 0)
-    sent = (await there.runner.session_window.look()).window.messages
+    sent = (await conversation.runner.session_window.look()).window.messages
     assert len(sent) == len(before) - 1
     assert all(block in before for block in sent)
     await requests.take_back(SESSION, left)
-    assert (await there.runner.session_window.look()).window.messages == before
+    assert (await conversation.runner.session_window.look()).window.messages == before
 
 
 @still
 async def test_what_the_agent_answers_now_and_what_always_stands_cannot_be_left_out() -> None:
-    there = quiet()
-    await there.say("first", "second")
-    requests = requests_of(there)
+    conversation = quiet()
+    await conversation.say("first", "second")
+    requests = requests_of(conversation)
     request = await requests.next(SESSION)
     for block in (request.blocks[0], request.blocks[1], one(request, InspectedKind.PERSON, -1)):
         assert block.exclude_problem
@@ -221,10 +222,10 @@ async def test_what_the_agent_answers_now_and_what_always_stands_cannot_be_left_
 
 @still
 async def test_any_block_can_be_pinned_and_unpinned() -> None:
-    there = quiet()
-    await there.say("first", "second")
-    requests = requests_of(there)
-    before = (await there.runner.session_window.look()).window.messages
+    conversation = quiet()
+    await conversation.say("first", "second")
+    requests = requests_of(conversation)
+    before = (await conversation.runner.session_window.look()).window.messages
     block = one(await requests.next(SESSION), InspectedKind.OUTPUT)
     await requests.pin(SESSION, block)
     request = await requests.next(SESSION)
@@ -232,14 +233,14 @@ async def test_any_block_can_be_pinned_and_unpinned() -> None:
     assert (pin.text, pin.reason.number) == (block.text, 2)
     assert one(request, InspectedKind.OUTPUT).facts.pin == pin.facts.pin
     await requests.unpin(SESSION, pin)
-    assert (await there.runner.session_window.look()).window.messages == before
+    assert (await conversation.runner.session_window.look()).window.messages == before
 
 
 @still
 async def test_what_the_next_request_no_longer_has_is_told() -> None:
-    there = quiet()
-    await there.say("first", "second")
-    requests = requests_of(there)
+    conversation = quiet()
+    await conversation.say("first", "second")
+    requests = requests_of(conversation)
     block = one(await requests.next(SESSION), InspectedKind.OUTPUT)
     await requests.leave_out(SESSION, block)
     gone = await requests.removed(SESSION, await requests.next(SESSION))
@@ -250,20 +251,20 @@ async def test_what_the_next_request_no_longer_has_is_told() -> None:
 async def test_a_draft_is_told_apart_and_a_session_without_messages_shows_what_it_begins_with() -> (
     None
 ):
-    there = quiet()
-    await there.say("first")
-    request = await requests_of(there).next(SESSION, "and now")
+    conversation = quiet()
+    await conversation.say("first")
+    request = await requests_of(conversation).next(SESSION, "and now")
     assert (request.blocks[-1].state, request.blocks[-1].kind) == (BlockState.DRAFT, None)
-    empty = await requests_of(there).next(type(SESSION)(""))
+    empty = await requests_of(conversation).next(type(SESSION)(""))
     assert [block.sort for block in empty.blocks] == [InspectedKind.SYSTEM, InspectedKind.TOOLS]
     assert empty.fits
 
 
 @still
 async def test_a_request_that_does_not_fit_names_what_it_cannot_become_smaller_than() -> None:
-    there = quiet()
-    await there.say("first")
-    request = await requests_of(there).next(SESSION, "word " * 300_000)
+    conversation = quiet()
+    await conversation.say("first")
+    request = await requests_of(conversation).next(SESSION, "word " * 300_000)
     assert not request.fits
     assert sum(tokens for _name, tokens in request.floor) <= request.tokens
 
@@ -286,11 +287,7 @@ OLLAMA = {"message": {"role": "assistant", "content": "Well."}, "done": True, "d
 MESSAGES = (
     {"type": "message_start", "message": {"id": "m", "usage": {"input_tokens": 9}}},
     {"type": "content_block_start", "index": 0, "content_block": {"type": "text", "text": ""}},
-    {
-        "type": "content_block_delta",
-        "index": 0,
-        "delta": {"type": "text_delta", "text": "Well."},
-    },
+    {"type": "content_block_delta", "index": 0, "delta": {"type": "text_delta", "text": "Well."}},
     {"type": "content_block_stop", "index": 0},
     {"type": "message_delta", "delta": {"stop_reason": "end_turn"}, "usage": {"output_tokens": 2}},
     {"type": "message_stop"},
@@ -379,19 +376,16 @@ async def test_the_bytes_that_are_shown_are_the_bytes_that_are_sent(
             shown = await open_workspace.requests.written(session, draft=words)
             await open_workspace.send(session, words)
             await open_workspace.settled(session)
-            assert shown is not None
             assert shown.data == listener.bodies[-1]
         steps = await open_workspace.requests.sent(session)
         assert len(steps) == len(listener.bodies) == 3
         for seq, body in zip(steps.seqs, listener.bodies, strict=True):
             written = await open_workspace.requests.written(session, seq)
-            assert written is not None
             assert (written.data, written.sha, written.same) == (body, digest_of(body), True)
             assert (await open_workspace.requests.earlier(session, seq)).body == digest_of(body)
         last = steps.seqs[-1]
         branch = await open_workspace.conversing.branch(session, last + 1)
         written = await open_workspace.requests.written(branch, steps.seqs[0])
-        assert written is not None
         assert written.same
         await open_workspace.close()
         await container.close()
@@ -415,7 +409,6 @@ async def test_the_bytes_of_a_draft_have_what_the_draft_mentions(
         weighed = await open_workspace.requests.weigh(session, draft)
         await open_workspace.send(session, draft)
         await open_workspace.settled(session)
-        assert shown is not None
         assert shown.data == listener.bodies[-1]
         assert shown.data.count(b"a line of notes") == 200
         typed = [block for block in looked.blocks if block.sort is InspectedKind.DRAFT]

@@ -235,7 +235,9 @@ async def granted(open_workspace: OpenWorkspace) -> tuple[SessionId, Person]:
     return session, person
 
 
-async def test_it_is_in_the_journal_and_holds_after_a_restart(tmp_path: Path) -> None:
+async def test_a_permission_for_a_session_is_journaled_and_holds_after_a_restart(
+    tmp_path: Path,
+) -> None:
     first, again = writing(tmp_path, "1\n", "2\n"), writing(tmp_path, "3\n")
     async with open_place(first) as open_workspace:
         session, _ = await granted(open_workspace)
@@ -250,7 +252,9 @@ async def test_it_is_in_the_journal_and_holds_after_a_restart(tmp_path: Path) ->
     assert (tmp_path / "project" / "AGENTS.md").read_text() == "3\n"
 
 
-async def test_another_session_and_a_branch_are_asked(tmp_path: Path) -> None:
+async def test_a_permission_for_a_session_holds_in_no_other_session_and_no_branch(
+    tmp_path: Path,
+) -> None:
     async with open_place(writing(tmp_path, *"1234")) as open_workspace:
         session, person = await granted(open_workspace)
         last = len(await events(open_workspace, session))
@@ -261,7 +265,9 @@ async def test_another_session_and_a_branch_are_asked(tmp_path: Path) -> None:
         assert book(open_workspace).session_grants() == ((session, GRANT),)
 
 
-async def test_once_it_is_taken_back_the_next_call_asks(tmp_path: Path) -> None:
+async def test_after_a_permission_for_a_session_is_taken_back_the_next_call_asks(
+    tmp_path: Path,
+) -> None:
     async with open_place(writing(tmp_path, *"123")) as open_workspace:
         session, person = await granted(open_workspace)
         await book(open_workspace).revoke(session, GRANT)
@@ -271,7 +277,7 @@ async def test_once_it_is_taken_back_the_next_call_asks(tmp_path: Path) -> None:
     assert (tmp_path / "project" / "AGENTS.md").read_text() == "2"
 
 
-async def test_in_a_folder_that_is_trusted_no_longer_it_does_not_count(tmp_path: Path) -> None:
+async def test_a_permission_for_a_session_ends_with_the_trust_in_the_folder(tmp_path: Path) -> None:
     async with open_place(writing(tmp_path, *"123")) as open_workspace:
         session, person = await granted(open_workspace)
         await open_workspace.trust(False)
@@ -279,7 +285,9 @@ async def test_in_a_folder_that_is_trusted_no_longer_it_does_not_count(tmp_path:
         assert [question.for_session for question in person.questions] == [()]
 
 
-async def test_beside_content_from_elsewhere_it_does_not_count(tmp_path: Path) -> None:
+async def test_a_permission_for_a_session_does_not_hold_after_outside_content(
+    tmp_path: Path,
+) -> None:
     async with open_place(writing(tmp_path, *"123")) as open_workspace:
         session, person = await granted(open_workspace)
         journal = open_workspace._deps.journals[session]

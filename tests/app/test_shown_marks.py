@@ -21,7 +21,6 @@ POLICY = replace(get_preset("balanced"), condense_percent=75.0, condense_patienc
 def test_notes_are_shown_from_the_size_at_which_they_may_be_made(window: int) -> None:
     marks = request_marks(POLICY, Llm("m", "p", window, 1_000))
     acting = PolicyMarks.of(POLICY, window)
-    assert acting is not None
     assert (marks.condense_early, marks.condense) == (acting.early, acting.high)
     first, last = (round(100 * mark / window) for mark in (acting.early, acting.high))
     assert f"at {first}–{last}%" in coming_text(marks)

@@ -140,8 +140,6 @@ def begun(*arguments: str, keeps: Sequence[int] = ()) -> Iterator[subprocess.Pop
 @POSIX
 def test_sigterm_ends_a_process_whose_main_thread_hangs() -> None:
     with begun("-c", STUCK) as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
         assert process.stdout.readline() == "begun\n"
         process.send_signal(signal.SIGTERM)
         assert process.wait(LIMIT_SECONDS) == 143
@@ -159,8 +157,6 @@ def test_a_server_of_the_cache_obeys_a_signal_that_does_not_interrupt_its_loop(
     reading, writing = os.pipe()
     program = ("-c", SERVER, str(reading), *where, "mcp", *folder)
     with begun(*program, keeps=[reading]) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
         process.stdin.write(f"{json.dumps({'jsonrpc': '2.0', 'id': 1, 'method': 'ping'})}\n")
         process.stdin.flush()
         assert json.loads(process.stdout.readline())["id"] == 1

@@ -10,15 +10,8 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import SettingsError, WorkspaceError
-from helix_desktop.domain.events import (
-    AssistantReplied,
-    LlmChanged,
-    PolicyChanged,
-    WindowSent,
-)
-from helix_desktop.domain.llm import (
-    LlmRole,
-)
+from helix_desktop.domain.events import AssistantReplied, LlmChanged, PolicyChanged, WindowSent
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.value import replace
 from tests.app.app_stage import Place, Waiting, events, open_place, run_turn
 from tests.engine.stage import until

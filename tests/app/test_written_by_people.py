@@ -256,9 +256,7 @@ async def test_skills_are_listed_with_their_costs_and_switched(tmp_path: Path) -
     assert USE_SKILL not in [tool.name for tool in provider.requests[-1].tools]
 
 
-async def test_a_script_of_a_skill_outside_the_project_runs_as_any_command(
-    tmp_path: Path,
-) -> None:
+async def test_a_script_of_a_skill_outside_the_project_runs_as_any_command(tmp_path: Path) -> None:
     (tmp_path / ".git").mkdir()
     folder = tmp_path / ".agents/skills/up"
     (folder / "scripts").mkdir(parents=True)

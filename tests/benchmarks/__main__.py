@@ -32,11 +32,7 @@ def _replay(chosen: argparse.Namespace, only: frozenset[str]) -> dict[str, Row]:
     if chosen.claims:
         return claims.rows(chosen.dir, quick=chosen.quick, policies=chosen.policy)
     return replay.rows(
-        chosen.dir,
-        only=only,
-        quick=chosen.quick,
-        policies=chosen.policy,
-        knowing=chosen.oracle,
+        chosen.dir, only=only, quick=chosen.quick, policies=chosen.policy, knowing=chosen.oracle
     )
 
 

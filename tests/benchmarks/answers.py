@@ -175,10 +175,10 @@ def _needs(file: Path, corpus: Corpus) -> list[Need]:
         return []
     messages = corpus.recording(file.stem).messages
     results = []
-    for number, each in enumerate(told):
-        excerpt = _excerpt(messages[each["need_at"]], each["string"])
+    for number, entry in enumerate(told):
+        excerpt = _excerpt(messages[entry["need_at"]], entry["string"])
         if excerpt:
-            results.append(Need(file.stem, number, each["need_at"], each["string"], excerpt))
+            results.append(Need(file.stem, number, entry["need_at"], entry["string"], excerpt))
     return results
 
 

@@ -42,7 +42,7 @@ def origin_of(calls: Iterable[Call]) -> str:
     for call in calls:
         shown.update(_SHOWN.findall(call.output))
         named.update(_NAMED.findall(f"{call.command}\n"))
-    return next((found.most_common(1)[0][0] for found in (shown, named) if found), _UNKNOWN)
+    return next((result.most_common(1)[0][0] for result in (shown, named) if result), _UNKNOWN)
 
 
 def first_branch(calls: Iterable[Call]) -> str:

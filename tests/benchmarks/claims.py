@@ -48,14 +48,14 @@ def rows(folder: Path, *, quick: bool, policies: Sequence[str] = ()) -> dict[str
     room = folder / "claims"
     room.mkdir(parents=True, exist_ok=True)
     heavy = heavy_sessions()
-    found: dict[str, Row] = {}
+    matches: dict[str, Row] = {}
     try:
         for policy in policies or PRESET_NAMES:
             result = scored(policy, WINDOW, room, quick=quick)
-            found |= of(policy, result, heavy, quick=quick)
+            matches |= of(policy, result, heavy, quick=quick)
     finally:
         shutil.rmtree(room, ignore_errors=True)
-    return found
+    return matches
 
 
 def of(policy: str, result: Scored, heavy: frozenset[str], *, quick: bool) -> dict[str, Row]:

@@ -182,12 +182,12 @@ def _at(session: Session, share: float) -> float:
     return percentile(session.spent, share) * 1e3
 
 
-def _told(found: dict[int, Session], share: float) -> str:
-    return ", ".join(f"{length:,}: {_at(each, share):.2f} ms" for length, each in found.items())
+def _told(results: dict[int, Session], share: float) -> str:
+    return ", ".join(f"{length:,}: {_at(entry, share):.2f} ms" for length, entry in results.items())
 
 
-def _what(found: dict[int, Session]) -> str:
-    return f"{list(found.values())[-1].steps} rewrites in all"
+def _what(results: dict[int, Session]) -> str:
+    return f"{list(results.values())[-1].steps} rewrites in all"
 
 
 def _raised(_name: str, error: BaseException) -> None:

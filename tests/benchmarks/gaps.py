@@ -76,8 +76,8 @@ def _stolen() -> float:
 
 
 def _row(gaps: Mapping[str, list[Gaps]], extent: _Extent, folder: Path, *, stolen: float) -> Row:
-    calls = {name: found for name, found in gaps.items() if name not in (_IDLE, _BURNING)}
-    all_waits = [wait for found in calls.values() for gap in found for wait in gap.whole]
+    calls = {name: result for name, result in gaps.items() if name not in (_IDLE, _BURNING)}
+    all_waits = [wait for result in calls.values() for gap in result for wait in gap.whole]
     told = " · ".join(f"{name} {_longest(calls[name])}" for name in _ranked(calls))
     detail = (
         f"time between two ticks of a 1 ms ticker, max of {extent.rounds} rounds, and in brackets "
@@ -91,9 +91,9 @@ def _row(gaps: Mapping[str, list[Gaps]], extent: _Extent, folder: Path, *, stole
     return Row(max(all_waits) * 1e3, "ms", len(all_waits), detail)
 
 
-def _longest(found: Sequence[Gaps]) -> str:
-    whole = max(max(gap.whole) for gap in found)
-    return f"{whole * 1e3:.1f} ({max(max(gap.ours) for gap in found) * 1e3:.1f})"
+def _longest(result: Sequence[Gaps]) -> str:
+    whole = max(max(gap.whole) for gap in result)
+    return f"{whole * 1e3:.1f} ({max(max(gap.ours) for gap in result) * 1e3:.1f})"
 
 
 def _ranked(calls: Mapping[str, list[Gaps]]) -> list[str]:

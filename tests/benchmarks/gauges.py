@@ -51,23 +51,23 @@ def live_rows(folder: Path, *, quick: bool, policies: Sequence[str] = ()) -> dic
     """
     room = folder / "live"
     room.mkdir(parents=True, exist_ok=True)
-    found: dict[str, Row] = {}
+    results: dict[str, Row] = {}
     try:
         for policy in policies or ("balanced",):
             exact, more, served = live.scored_live(policy, room, quick=quick)
             say(f"{policy:16} " + " ".join(f"{name:>7}" for name in NAMES))
             for kind, result in (("exact", exact), (live.NAME, more), ("over HTTP", served)):
                 say(f"{kind:16} " + " ".join(f"{figure:7.3f}" for figure in figures_of(result)))
-            found[f"rows {policy} {live.NAME}"] = _differ(policy, live.NAME, exact, more)
-            found[f"rows {policy} HTTP"] = replace(
+            results[f"rows {policy} {live.NAME}"] = _differ(policy, live.NAME, exact, more)
+            results[f"rows {policy} HTTP"] = replace(
                 _differ(policy, f"{live.NAME} in this process and over HTTP", more, served),
                 at_most=MAX_LIVE_PERCENT,
             )
-            found[f"cut {policy} {live.NAME}"] = _cut(policy, live.NAME, served)
-            found[f"over {policy} {live.NAME}"] = _over(policy, live.NAME, served)
+            results[f"cut {policy} {live.NAME}"] = _cut(policy, live.NAME, served)
+            results[f"over {policy} {live.NAME}"] = _over(policy, live.NAME, served)
     finally:
         shutil.rmtree(room, ignore_errors=True)
-    return found
+    return results
 
 
 def _cut(policy: str, gauge: str, result: Scored) -> Row:

@@ -173,7 +173,7 @@ def _tail_row(folder: Path, messages: int, rounds: int) -> Row:
         timed = interleaved(
             {"SQLite": lambda: lambda: _tail_of(peer), "ours": lambda: lambda: _ours(store)}, rounds
         )
-        assert [found.event for found in _ours(store)] == list(events[-_LAST:])
+        assert [results.event for results in _ours(store)] == list(events[-_LAST:])
     peer.close()
     ours = timed["ours"]
     detail = (

@@ -230,7 +230,6 @@ async def _deeds(application: "Application", place: Path) -> None:
 
     await until(lambda: open_and_quiet(application), 120)
     view = application.window.workspace_views.current
-    assert view is not None
     life = _Deeds(view, view.open_workspace, place)
     await asyncio.to_thread(life.clear)
     await _watched("L2", "a session of 2,100 events opened and painted", life.opened)

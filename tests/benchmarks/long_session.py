@@ -135,8 +135,6 @@ def served(place: Path, *, messages: int) -> Iterator[tuple[Path, Path]]:
     with subprocess.Popen(
         command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as server:
-        assert server.stdin is not None
-        assert server.stdout is not None
         port = int(server.stdout.readline())
         workspace = asyncio.run(put_on(data, folder, port, window=WINDOW))
         asyncio.run(_write(data, find_paths(data).workspaces / workspace, messages))

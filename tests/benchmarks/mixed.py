@@ -103,8 +103,8 @@ def _contenders() -> dict[str, _Contender]:
 
 
 def _row(contenders: Mapping[str, _Contender], runs: Mapping[str, list[_Run]]) -> Row:
-    rate = {name: median([run.rate for run in found]) for name, found in runs.items()}
-    told = "; ".join(_told(contenders[name].title, found) for name, found in runs.items())
+    rate = {name: median([run.rate for run in result]) for name, result in runs.items()}
+    told = "; ".join(_told(contenders[name].title, result) for name, result in runs.items())
     value = rate["ours"] / rate["defaults"]
     detail = (
         f"no sync on either side {value:.1f} (how the target was found; the value), each of our "

@@ -47,9 +47,9 @@ def figures(sessions: Mapping[str, Score], window: int, cost: str) -> dict[str, 
     with TemporaryDirectory(prefix="helix-oracle-") as folder:
         counter = exact_counter(find_paths(Path(folder)))
         count = partial(counter.count, encoding=Encoding.O200K)
-        found = {name: _Session(name, count).run() for name in sorted(sessions)}
-    results = list(found.values())
-    usual = sum(sessions[name]["ref_" + cost] for name in found)
+        matches = {name: _Session(name, count).run() for name in sorted(sessions)}
+    results = list(matches.values())
+    usual = sum(sessions[name]["ref_" + cost] for name in matches)
     calls = sum(len(result.sizes) for result in results)
     needs = sum(result.needs for result in results)
     peaks = sorted(max(result.sizes, default=0.0) for result in results)

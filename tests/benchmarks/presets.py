@@ -30,7 +30,7 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
     room = folder / "presets"
     room.mkdir(parents=True, exist_ok=True)
     heavy = claims.heavy_sessions()
-    found: dict[str, Row] = {}
+    results: dict[str, Row] = {}
     figures: dict[str, PresetMeasurements] = {}
     sessions = calls = 0
     try:
@@ -38,13 +38,13 @@ def rows(folder: Path, *, quick: bool) -> dict[str, Row]:
             result = scored(name, claims.WINDOW, room, quick=quick)
             made = claims.of(name, result, heavy, quick=quick)
             figures[name] = _figures(result, [row.value for row in made.values()])
-            found |= made
+            results |= made
             sessions, calls = len(result.plain["sessions"]), result.plain["all"]["calls"]
     finally:
         shutil.rmtree(room, ignore_errors=True)
     if not quick:
         _write(figures, sessions, calls)
-    return found
+    return results
 
 
 def _figures(result: Scored, claimed: Sequence[float]) -> PresetMeasurements:
@@ -78,10 +78,10 @@ def _write(figures: Mapping[str, PresetMeasurements], sessions: int, calls: int)
 def words(figures: Mapping[str, PresetMeasurements], sessions: int, calls: int) -> str:
     """Return the text of docs/policy.md about the presets."""
     rows = "".join(
-        f"| {preset_name(name)} | {each.cost:.2f}× | {each.peak:g}% | {each.heavy:g}% "
-        f"| {each.largest:g}% | {each.saved:g}% | {each.fallbacks:g}% | {each.breaks:g}% "
-        f"| {each.gate_seconds:g} s | {_kept_promises(each)} of 4 |\n"
-        for name, each in figures.items()
+        f"| {preset_name(name)} | {item.cost:.2f}× | {item.peak:g}% | {item.heavy:g}% "
+        f"| {item.largest:g}% | {item.saved:g}% | {item.fallbacks:g}% | {item.breaks:g}% "
+        f"| {item.gate_seconds:g} s | {_kept_promises(item)} of 4 |\n"
+        for name, item in figures.items()
     )
     return (
         f"\nThe presets on {sessions} recorded sessions ({calls:,} requests) with a context window"

@@ -191,8 +191,8 @@ def _say_groups(asked: Asked) -> None:
     }
     for name, group in groups.items():
         say(f"  by {name}")
-        for each, count in group.most_common(SHOWN):
-            say(f"    {count * AN_HOUR / asked.calls:5.2f} an hour  {each}")
+        for item, count in group.most_common(SHOWN):
+            say(f"    {count * AN_HOUR / asked.calls:5.2f} an hour  {item}")
 
 
 def asked_in(files: Sequence[Path], folder: Path, mode: Mode) -> Asked:

@@ -39,9 +39,7 @@ class Client:
         self.supervisor = Supervisor(lambda name, error: None)
         self.toolbox = make_cache_toolbox(self.store, WallClock())
         self.conversation = McpServerSession(
-            self.toolbox,
-            self.heard.put_nowait,
-            spawn=self.supervisor.spawn,
+            self.toolbox, self.heard.put_nowait, spawn=self.supervisor.spawn
         )
 
     async def ask(self, method: str, **params: object) -> tuple[float, bytes]:

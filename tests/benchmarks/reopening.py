@@ -33,7 +33,6 @@ def _killed(folder: Path) -> tuple[int, int]:
     """A store whose owner was killed; how many contents it acknowledged, bytes of its log."""
     command = [sys.executable, "-m", "tests.benchmarks.child", "fill", str(folder)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
-        assert child.stdout is not None
         number, log = child.stdout.readline().split()
         child.kill()
     return int(number), int(log)

@@ -82,15 +82,15 @@ def _ready(look: Callable[[bytes], object], text: bytes) -> Contender:
     return lambda: lambda: look(text)
 
 
-def _row(found: dict[str, float], names: list[str], how: str, *, rounds: int) -> Row:
-    slowest = max(names, key=lambda name: found[f"{name} shapes"])
-    each = "; ".join(
-        f"{name}: {found[f'{name} shapes'] * 1e3:.1f} ms/MB {how}, "
-        f"{found[f'{name} known'] * 1e3:.1f} known ones, "
-        f"{found[f'{name} shapes'] / found[f'{name} hash']:.1f}x its SHA-256"
+def _row(results: dict[str, float], names: list[str], how: str, *, rounds: int) -> Row:
+    slowest = max(names, key=lambda name: results[f"{name} shapes"])
+    item = "; ".join(
+        f"{name}: {results[f'{name} shapes'] * 1e3:.1f} ms/MB {how}, "
+        f"{results[f'{name} known'] * 1e3:.1f} known ones, "
+        f"{results[f'{name} shapes'] / results[f'{name} hash']:.1f}x its SHA-256"
         for name in names
     )
-    return Row(found[f"{slowest} shapes"] * 1e3, "ms/MB", rounds, each)
+    return Row(results[f"{slowest} shapes"] * 1e3, "ms/MB", rounds, item)
 
 
 def _filled(text: bytes) -> bytes:

@@ -75,7 +75,7 @@ def _all(folder: Path, sequences: Mapping[str, Sequence[Output]]) -> dict[str, S
 
 
 def _told(sizes: Mapping[str, Sizes]) -> str:
-    return "; ".join(each.told(name) for name, each in sizes.items())
+    return "; ".join(item.told(name) for name, item in sizes.items())
 
 
 def _sizes(folder: Path, outputs: Sequence[Output]) -> Sizes:

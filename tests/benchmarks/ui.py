@@ -111,7 +111,7 @@ class TranscriptWindow:
         results = []
         for at in range(0, len(text), PIECE):
             piece = TextArrived(SESSION, text[at : at + PIECE])
-            results.append(_spent(lambda each=piece: self.take(each)))  # type: ignore[misc]
+            results.append(_spent(lambda item=piece: self.take(item)))  # type: ignore[misc]
         return results
 
     def take(self, piece: TextArrived) -> None:
@@ -155,7 +155,7 @@ def _keys(window: TranscriptWindow, quick: bool) -> dict[str, Row]:
     spent = []
     for at in range(0, 400 if quick else 4_000, PIECE):
         piece = TextArrived(SESSION, LONG[at : at + PIECE])
-        spent.append(_spent(lambda each=piece: _typed(window, composer, each)))  # type: ignore[misc]
+        spent.append(_spent(lambda item=piece: _typed(window, composer, item)))  # type: ignore[misc]
     composer.close()
     detail = "the frame of the answer that goes first included"
     return {"U8": Row(percentile(spent, 0.95), "ms", len(spent), detail)}

@@ -205,7 +205,6 @@ class _Scene:
 
 def rows(*, quick: bool) -> dict[str, Row]:
     app = QApplication.instance() or QApplication(["bench"])
-    assert isinstance(app, QApplication)
     app.setQuitOnLastWindowClosed(False)
     count = QUICK if quick else ENTRIES
     with (

@@ -92,10 +92,10 @@ async def _groups(
     for at in range(rounds):
         mark = f"7{at:02d}.{os.getpid()}"
         type_and_send(workspace_view, f"run (trap '' TERM INT HUP; sleep {mark}) & sleep {mark}")
-        await _allowed(open_workspace, lambda each=mark: _alive(each))  # type: ignore[misc]
+        await _allowed(open_workspace, lambda item=mark: _alive(item))  # type: ignore[misc]
         began = time.perf_counter()
         QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
-        await until(lambda each=mark: not _alive(each))
+        await until(lambda item=mark: not _alive(item))
         spent.append(time.perf_counter() - began)
         await until(lambda: not running(workspace_view))
     return {"U18": Row(max(spent), "s", len(spent), f"median {median(spent):.2f} s; the slowest")}

@@ -93,7 +93,7 @@ def test_notes_leave_whole_what_the_forecast_expects_to_be_needed() -> None:
     assert len(folded(plan)) > 10
 
 
-def test_by_age_the_same_step_becomes_notes() -> None:
+def test_without_the_forecast_the_same_step_becomes_notes() -> None:
     tale = Tale(BY_AGE.with_values({"live_tokens": 1_000}))
     tale.user("begin")
     tale.steps(3)

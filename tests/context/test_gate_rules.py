@@ -44,17 +44,19 @@ def extract(words: str) -> GateDecision:
         ("I would keep both.", {}),
     ],
 )
-def test_answers_are_read_as_they_are_meant(answer: str, expected: dict[int, GateDecision]) -> None:
+def test_answers_of_the_gate_model_are_understood_in_any_form(
+    answer: str, expected: dict[int, GateDecision]
+) -> None:
     assert parse_decisions(answer, 2) == expected
 
 
 @pytest.mark.parametrize("answer", ["2", "Option 2", "keep the preview", "A 2", '{"choice": 2}'])
-def test_one_output_alone_needs_no_letter(answer: str) -> None:
+def test_a_single_output_at_the_gate_needs_no_letter(answer: str) -> None:
     assert parse_decisions(answer, 1) == {0: PREVIEW}
 
 
 @given(st.text(max_size=400), st.integers(1, 30))
-def test_any_answer_is_read_without_a_fuss(answer: str, count: int) -> None:
+def test_any_answer_of_the_gate_model_is_read_without_an_error(answer: str, count: int) -> None:
     for number, decision in parse_decisions(answer, count).items():
         assert 0 <= number < count
         assert decision.choice is not GateChoice.EXTRACT or decision.instructions

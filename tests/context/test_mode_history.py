@@ -145,7 +145,7 @@ def ends_told(found: BackgroundHistory, view: WindowView = RAW) -> list[str]:
     return [item.text for item in found.news(view, 4.0)]
 
 
-def test_an_end_is_told_once() -> None:
+def test_the_end_of_a_background_command_is_reported_once() -> None:
     result = commands_folded(BEGUN, STARTED)
     assert ends_told(result) == []
     result.take(3, ENDED)

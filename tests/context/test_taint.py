@@ -41,13 +41,13 @@ def history(*events: Event) -> History:
 
 
 @pytest.mark.parametrize("tool", ["fetch", "mcp_git__log", "browser", "", "Read_File"])
-def test_whoever_is_not_ours_is_a_stranger(tool: str) -> None:
+def test_the_output_of_an_unknown_tool_counts_as_outside_content(tool: str) -> None:
     assert is_untrusted(returned(tool))
     assert is_untrusted(returned(tool, Outcome.FAILED))
 
 
 @pytest.mark.parametrize("tool", sorted(OWN))
-def test_our_own_hands_are_none_unless_they_say_so(tool: str) -> None:
+def test_outputs_of_own_tools_count_as_outside_content_only_if_they_are_marked(tool: str) -> None:
     assert not is_untrusted(returned(tool))
     assert is_untrusted(returned(tool, theirs=True))
 
@@ -152,7 +152,7 @@ def test_an_output_of_a_server_is_such_an_output_whatever_its_server_says() -> N
     )
 
 
-def test_a_text_that_stands_for_others_does_not() -> None:
+def test_a_text_that_replaces_only_own_outputs_is_not_outside_content() -> None:
     foreign = history(TurnStarted(1.0, "go"), returned("fetch", theirs=True)).foreign
     assert foreign.with_warnings(proposed(3, 9)) == proposed(3, 9)
 
@@ -163,7 +163,7 @@ def test_others_words_that_look_like_our_line_are_not_taken_for_it() -> None:
     assert foreign.with_warnings(proposed(1, 2, lie)).texts[0].text.count(FROM_ELSEWHERE) == 2
 
 
-def test_a_tool_that_does_not_exist_has_said_nothing() -> None:
+def test_a_call_of_a_tool_that_does_not_exist_brings_no_outside_content() -> None:
     assert not is_untrusted(replace(returned("made_up", Outcome.FAILED), ours=True))
 
 

@@ -78,7 +78,7 @@ def as_told(made: TimelineBuilder) -> list[dict[str, int]]:
     ]
 
 
-async def test_every_reading_is_what_the_window_was_made_of() -> None:
+async def test_every_row_of_the_timeline_sums_to_the_window_that_was_sent() -> None:
     sweeping = replace(POLICY, sweep_high_percent=30.0, sweep_low_percent=10.0)
     policy = replace(sweeping, sweep_least_tokens=1_000, compact_percent=60.0)
     there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))

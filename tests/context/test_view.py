@@ -92,7 +92,7 @@ def test_a_part_that_is_swept_again_shows_its_newest_marker() -> None:
     assert first.markers_at(3)["c3", ""].text == "marker"
 
 
-def test_any_earlier_view_can_be_had_again() -> None:
+def test_any_earlier_view_can_be_restored() -> None:
     one = epoch(1, folds=(fold((2, 3), text="a"),))
     two = epoch(2, 1, folds=(fold((2, 6), text="b"),))
     undo = replace(epoch(3, 2), restores=1)

@@ -41,7 +41,7 @@ def test_no_run_of_blanks_moves_the_rest_of_a_command_out_of_sight(blanks: str, 
 
 
 @pytest.mark.parametrize("sign", "+- ")
-def test_blank_lines_of_a_change_are_counted(sign: str) -> None:
+def test_long_runs_of_blank_lines_in_a_diff_are_replaced_by_their_count(sign: str) -> None:
     change = f"{sign}a\n" + f"{sign}\n{sign}  \n" * 100 + f"{sign}b\n"
     shown = count_blanks(change, is_change=True)
     assert shown == f"{sign}a\n{sign}⟨200 blank lines⟩\n{sign}b\n"

@@ -109,7 +109,7 @@ def test_a_model_with_budgets_only_offers_levels_that_are_budgets() -> None:
     assert [str(item) for item in small.offered] == ["low", "max"]
 
 
-def test_only_what_is_offered_is_known() -> None:
+def test_a_model_knows_only_the_efforts_that_it_offers() -> None:
     assert LEVELS.knows(MODEL_DECIDES)
     assert not LEVELS.knows(Effort(MAX))
     assert not LEVELS.knows(Effort(budget=2_000))

@@ -79,7 +79,7 @@ def test_a_change_that_is_wrong_in_one_part_changes_nothing(change: MemoryChange
     assert texts(memory) == ["one"]
 
 
-def test_a_line_is_one_line() -> None:
+def test_a_remembered_line_has_no_line_break() -> None:
     memory = remembered(Memory(), "one\n\n[Workspace rules] two")
     assert texts(memory) == ["one [Workspace rules] two"]
 

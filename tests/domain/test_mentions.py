@@ -92,6 +92,6 @@ def test_whatever_passage_is_spelled_is_found_again(passage: ContentPassage) -> 
 
 
 @given(st.text(max_size=300))
-def test_no_text_breaks_it(text: str) -> None:
+def test_any_text_can_be_searched_for_references(text: str) -> None:
     for mention in find_mentions(text):
         assert text[mention.start] in "@#"

@@ -72,7 +72,7 @@ def test_joined_phrases_are_translated_one_by_one() -> None:
     assert translated(result, german) == "Die Datei a fehlt. He left. Nichts wurde geändert."
 
 
-def test_one_text_alone_is_joined_to_nothing() -> None:
+def test_joining_one_phrase_returns_it_unchanged() -> None:
     result = missing("a")
     assert joined(("", result)) is result
     assert joined(()) == ""

@@ -72,7 +72,7 @@ def test_every_field_but_the_preset_is_a_declared_threshold_or_a_constant() -> N
     assert [item.name for item in fields(Policy)] == ["preset", *NAMES, *CONSTANTS]
 
 
-def test_these_values_can_be_set() -> None:
+def test_exactly_these_policy_values_can_be_set() -> None:
     assert set(NAMES) == {
         "window_tokens",
         "gate_mode",
@@ -287,7 +287,7 @@ def test_a_policy_survives_settings_files_and_journal_records(policy: Policy) ->
     assert PRESETS[policy.preset].with_values(dict(recorded)) == policy
 
 
-def test_plain_values_are_plain_to_the_bone() -> None:
+def test_a_saved_policy_has_only_json_values() -> None:
     for value in (*BALANCED.values().values(), *policy_to_settings(BALANCED).values()):
         assert type(value) in (str, int, float)
         assert not isinstance(value, StrEnum)

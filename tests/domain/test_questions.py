@@ -36,7 +36,7 @@ SURE = FormField("sure", FieldKind.YES_NO, required=True)
         (SURE, False),
     ],
 )
-def test_what_fits_has_no_problem(field: FormField, value: Value | None) -> None:
+def test_a_valid_answer_to_a_form_has_no_problem(field: FormField, value: Value | None) -> None:
     assert find_field_problem(field, value) == ""
 
 
@@ -65,7 +65,9 @@ def test_what_fits_has_no_problem(field: FormField, value: Value | None) -> None
         (SURE, "yes", "yes or no"),
     ],
 )
-def test_what_does_not_fit_is_told(field: FormField, value: Value | None, said: str) -> None:
+def test_an_invalid_answer_to_a_form_is_explained(
+    field: FormField, value: Value | None, said: str
+) -> None:
     assert said in find_field_problem(field, value)
 
 
@@ -80,7 +82,9 @@ def test_what_does_not_fit_is_told(field: FormField, value: Value | None, said: 
         (TextFormat.MOMENT, "2026-02-28T18:30:00+01:00", "2026-02-28"),
     ],
 )
-def test_a_format_is_kept_to(wanted: TextFormat, right: str, wrong: str) -> None:
+def test_an_answer_in_the_wrong_format_is_explained(
+    wanted: TextFormat, right: str, wrong: str
+) -> None:
     field = FormField("x", FieldKind.TEXT, format=wanted)
     assert find_field_problem(field, right) == ""
     assert "like" in find_field_problem(field, wrong)

@@ -28,7 +28,7 @@ from helix_desktop.domain.text_safety import (
         ("\u3164\u2800\ufe0f\x7f\ud800", "⟨U+3164⟩⟨U+2800⟩⟨U+FE0F⟩⟨U+007F⟩⟨U+D800⟩"),
     ],
 )
-def test_what_hides_is_written_out(text: str, shown: str) -> None:
+def test_invisible_characters_are_written_out(text: str, shown: str) -> None:
     assert has_hidden(text)
     assert show_hidden(text) == shown
 
@@ -36,7 +36,7 @@ def test_what_hides_is_written_out(text: str, shown: str) -> None:
 @pytest.mark.parametrize(
     "text", ["", "ls -la\n\tx", "größe naïve", "日本語", "שלום", "👍", "½ … “x”"]
 )
-def test_what_is_seen_stays(text: str) -> None:
+def test_visible_characters_stay(text: str) -> None:
     assert not has_hidden(text)
     assert show_hidden(text) == text
 
@@ -49,7 +49,7 @@ def test_an_icon_of_a_private_font_is_seen_although_it_may_look_like_anything() 
 
 
 @given(st.text())
-def test_nothing_hidden_is_left(text: str) -> None:
+def test_no_invisible_character_is_left(text: str) -> None:
     shown = show_hidden(text)
     assert not has_hidden(shown)
     assert (shown == text) is (not has_hidden(text))

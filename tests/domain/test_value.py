@@ -44,14 +44,14 @@ def test_the_digest_of_nothing_is_the_known_one() -> None:
     "text",
     ["", WHOLE[:-1], WHOLE + "0", WHOLE.upper(), WHOLE + "\n", " " + WHOLE[1:], "٠" * 64, "g" * 64],
 )
-def test_nothing_else_is_a_digest(text: str) -> None:
+def test_a_text_that_is_not_64_lowercase_hex_digits_is_no_digest(text: str) -> None:
     assert not is_digest(text)
 
 
 @pytest.mark.parametrize(
     "text", ["", WHOLE[:11], WHOLE + "0", WHOLE[:12].upper(), WHOLE[:12] + "\n", "٠" * 12, "%" * 12]
 )
-def test_nothing_else_is_a_prefix(text: str) -> None:
+def test_a_text_that_is_too_short_or_no_hex_is_no_digest_prefix(text: str) -> None:
     assert not is_digest_prefix(text)
 
 
@@ -100,7 +100,7 @@ def test_a_handover_has_the_six_published_sections_in_order() -> None:
     )
 
 
-def test_everything_is_the_query_without_terms() -> None:
+def test_a_query_without_terms_matches_everything() -> None:
     assert CacheFilter() == EVERYTHING
 
 

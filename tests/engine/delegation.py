@@ -71,7 +71,7 @@ def results(request: ModelRequest) -> list[ToolResult]:
 
 
 def calls(tool: str, *arguments: object) -> Script:
-    made = [ToolCall(f"{tool}-{n}", tool, json.dumps(each)) for n, each in enumerate(arguments)]
+    made = [ToolCall(f"{tool}-{n}", tool, json.dumps(entry)) for n, entry in enumerate(arguments)]
     return (*(ToolCallArrived(call) for call in made), TOOLS)
 
 

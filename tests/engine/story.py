@@ -286,8 +286,8 @@ class Story:
             await self.act(sessions.Inject(act.meanwhile, system=False))
         for event, content in sessions.returns(act, self.clock.now(), prefix):
             await self.record(event, contents=[content])
-        for number, each in enumerate(act.calls):
-            if each.gated and not each.lost:
+        for number, entry in enumerate(act.calls):
+            if entry.gated and not entry.lost:
                 await self._gate(f"{prefix}-{number}", f"a preview of {number}")
 
     async def _gate(self, call: str, text: str) -> None:

@@ -14,12 +14,7 @@ from helix_desktop.domain.ports import ToolOutput, Transaction, TransactionRecei
 from helix_desktop.domain.value import replace
 from tests.engine.loops import play_still
 from tests.engine.stage import Stage, model_handle
-from tests.fakes.speaker import (
-    Agent,
-    Answer,
-    Speaker,
-    always,
-)
+from tests.fakes.speaker import Agent, Answer, Speaker, always
 
 MAIN = Llm("main", "test", 20_000, 2_000)
 FAST = Llm("fast", "test", 20_000, 2_000)
@@ -53,16 +48,16 @@ def stage(main: Speaker, policy: Policy = POLICY, **others: Speaker) -> Stage:
     return Stage(main, run=long_output, policy=policy, llm=MAIN, others=model_handles)
 
 
-def ended(there: Stage) -> list[JobEnded]:
-    return [event for event in there.seen if isinstance(event, JobEnded)]
+def ended(session: Stage) -> list[JobEnded]:
+    return [event for event in session.seen if isinstance(event, JobEnded)]
 
 
-def outcomes(there: Stage) -> list[JobOutcome]:
-    return [event.outcome for event in ended(there)]
+def outcomes(session: Stage) -> list[JobOutcome]:
+    return [event.outcome for event in ended(session)]
 
 
-def epochs(there: Stage) -> list[Epoch]:
-    return list(there.runner.session_window.history.epochs.values())
+def epochs(session: Stage) -> list[Epoch]:
+    return list(session.runner.session_window.history.epochs.values())
 
 
 def written(epoch: Epoch) -> Fold:
@@ -75,10 +70,10 @@ def first_epoch(answer: Answer, talk: tuple[str, ...] = TALK) -> Epoch:
     """Return the first epoch of a talk whose fast model gives this answer."""
 
     async def story() -> Epoch:
-        there = stage(Speaker(Agent(3)), fast=Speaker(answer))
-        await there.say(*talk)
-        assert not there.reported
-        return epochs(there)[0]
+        session = stage(Speaker(Agent(3)), fast=Speaker(answer))
+        await session.say(*talk)
+        assert not session.reported
+        return epochs(session)[0]
 
     return play_still(story())
 
@@ -99,10 +94,10 @@ class SlowSpeaker(Speaker):
 class Refusing:
     """Makes a stage's store refuse compactions, and nothing else, until `mend`."""
 
-    def __init__(self, there: Stage) -> None:
-        self._there = there
-        self._commit = there.store.commit
-        there.store.commit = self.commit  # type: ignore[method-assign]
+    def __init__(self, session: Stage) -> None:
+        self._there = session
+        self._commit = session.store.commit
+        session.store.commit = self.commit  # type: ignore[method-assign]
 
     async def commit(self, step: Transaction) -> TransactionReceipt:
         if any(isinstance(event, EpochCommitted) for event in step.events):

@@ -119,7 +119,6 @@ async def test_a_raised_budget_lets_the_turn_go_on() -> None:
     provider = working(4)
     stage = limited(Stage(provider, llm=PRICED), for_session(stop_dollars=2.0))
     await stage.turn()
-    assert stage.deps.budget is not None
     stage.deps.budget.budgets = for_session(stop_dollars=10.0)
     await stage.runner.resume()
     await stage.runner.idle()
@@ -180,27 +179,29 @@ async def test_the_workspace_stops_a_session_that_has_spent_nothing() -> None:
 
 async def test_a_job_is_done_by_rules_where_nothing_may_be_spent_and_its_epoch_says_so() -> None:
     fast = Speaker(always(document()))
-    there = talk(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
-    limited(there, for_session(stop_tokens=1_000))
-    await there.say(*TALK)
-    compactor = there.runner.compactor
+    conversation = talk(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
+    limited(conversation, for_session(stop_tokens=1_000))
+    await conversation.say(*TALK)
+    compactor = conversation.runner.compactor
     await compactor.dry_run(Job.HANDOVER)
     assert len(fast.requests) == 1
     await compactor.run(Job.HANDOVER)
     assert len(fast.requests) == 1
-    results = [item.epoch for item in await there.journal() if isinstance(item, EpochCommitted)]
+    results = [
+        item.epoch for item in await conversation.journal() if isinstance(item, EpochCommitted)
+    ]
     newest = results[-1]
     assert (newest.job, newest.written_by) == (Job.HANDOVER, WrittenBy.RULES)
     assert "by rules: The session has used up its budget of 1,000 tokens" in newest.reason
 
 
 async def test_at_the_gate_a_preview_is_taken_where_nobody_may_be_asked() -> None:
-    there = gate_stage(always("A 1"), fast=always("extracted"))
-    limited(there, for_session(stop_tokens=1))
+    conversation = gate_stage(always("A 1"), fast=always("extracted"))
+    limited(conversation, for_session(stop_tokens=1))
     usage = Usage(input=10, output=1)
     first = (ToolCallArrived(call("c", "{}")), StreamFinished(StopReason.TOOLS, usage))
-    there.deps.main.provider.answer = lambda _: first  # type: ignore[attr-defined]
-    events = await there.turn()
+    conversation.deps.main.provider.answer = lambda _: first  # type: ignore[attr-defined]
+    events = await conversation.turn()
     [gated] = [event for event in events if isinstance(event, OutputGated)]
     assert (gated.choice, gated.usage) == ("keep_preview", None)
     assert not [event for event in events if isinstance(event, ModelCalled)]
@@ -229,7 +230,6 @@ async def test_parallel_subagents_overshoot_by_no_more_than_the_calls_under_way(
     house.deps.model_handles[LlmRole.MAIN] = replace(house.deps.main, provider=speaker)
     limited(house, for_session(stop_dollars=10.0, warn_dollars=5.0))
     events = await house.turn()
-    assert house.deps.budget is not None
     account = await house.deps.budget.ledger.account(SESSION)
     assert 10.0 <= account.total.cost < 10.0 + MAX_AT_ONCE
     assert len(account.children) == MAX_AT_ONCE + 2
@@ -242,8 +242,8 @@ async def test_parallel_subagents_overshoot_by_no_more_than_the_calls_under_way(
 
 async def test_every_call_beside_the_conversation_is_in_the_journal_whatever_comes_of_it() -> None:
     answers = {True: "no such letter", False: ""}
-    there = gate_stage(lambda request: words(answers[is_gate(request)]), fast=always(""))
-    events = await there.turn()
+    conversation = gate_stage(lambda request: words(answers[is_gate(request)]), fast=always(""))
+    events = await conversation.turn()
     called = [event for event in events if isinstance(event, ModelCalled)]
     assert [(item.kind, item.llm) for item in called] == [(CallKind.GATE, "main")]
     assert called[0].usage is not None
@@ -252,11 +252,11 @@ async def test_every_call_beside_the_conversation_is_in_the_journal_whatever_com
 
 async def test_a_refused_handover_is_accounted_for() -> None:
     fast = Speaker(always("no document at all"))
-    there = talk(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
-    await there.say(*TALK)
+    conversation = talk(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
+    await conversation.say(*TALK)
     before = len(fast.requests)
-    await there.runner.compactor.run(Job.HANDOVER)
-    called = [event for event in await there.journal() if isinstance(event, ModelCalled)]
+    await conversation.runner.compactor.run(Job.HANDOVER)
+    called = [event for event in await conversation.journal() if isinstance(event, ModelCalled)]
     jobs = [item for item in called if item.kind is CallKind.JOB and item.llm == "fast"]
     assert len(jobs) == len(fast.requests) >= before + 1
 

@@ -46,7 +46,7 @@ class Refuses:
 
 async def passages(stage: Stage) -> tuple[Passage, ...]:
     items = stage.runner.session_window.history.items
-    outputs = [found.event.content for item in items for found in item.outputs()]
+    outputs = [results.event.content for item in items for results in item.outputs()]
     texts = {digest: (await stage.store.get(digest)).decode() for digest in outputs}
     return retell(items, lambda digest: texts[Digest(digest)])
 

@@ -13,17 +13,7 @@ from helix_desktop.domain.context_window.policy import PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.events import ContextInjected, TurnStarted
 from helix_desktop.domain.messages import Role
-from tests.context.sessions import (
-    Act,
-    Arguments,
-    Ask,
-    Called,
-    Do,
-    Say,
-    Words,
-    reply,
-    returns,
-)
+from tests.context.sessions import Act, Arguments, Ask, Called, Do, Say, Words, reply, returns
 from tests.engine.laws import after_every_act, law
 from tests.engine.story import POLICIES, Story, panicked, played
 

@@ -180,8 +180,7 @@ async def test_what_every_request_carries_is_an_offset_and_does_not_lower_the_ga
 
 
 @pytest.mark.parametrize(
-    "share",
-    [1.2, *(pytest.param(share, marks=pytest.mark.slow) for share in (0.8, 1.0))],
+    "share", [1.2, *(pytest.param(share, marks=pytest.mark.slow) for share in (0.8, 1.0))]
 )
 @pytest.mark.parametrize("llm", [SMALL, LARGE], ids=["32K", "128K"])
 @pytest.mark.parametrize("preset", PRESETS)
@@ -225,7 +224,6 @@ async def test_the_reason_of_a_trim_is_in_the_models_tokens_and_no_contradiction
     assert reasons
     for reason in reasons:
         result = re.fullmatch("the next request would need ([0-9,]+) of ([0-9,]+) tokens", reason)
-        assert result is not None
         need, room = (int(number.replace(",", "")) for number in result.groups())
         assert room == SMALL.window - ONLY_TO_FIT.reserve(SMALL.window)
         assert room < need < 1.4 * room

@@ -60,68 +60,68 @@ async def numbered_output(made: ToolCall) -> ToolOutput:
 
 
 async def talked(*texts: str) -> Stage:
-    there = Stage(Speaker(CountingAgent()), run=numbered_output, policy=QUIET, llm=LARGE)
-    await there.say(*texts)
-    return there
+    session = Stage(Speaker(CountingAgent()), run=numbered_output, policy=QUIET, llm=LARGE)
+    await session.say(*texts)
+    return session
 
 
-async def messages_of(there: Stage) -> tuple[Message, ...]:
-    return (await there.runner.session_window.look()).window.messages
+async def messages_of(session: Stage) -> tuple[Message, ...]:
+    return (await session.runner.session_window.look()).window.messages
 
 
 def request_text(messages: tuple[Message, ...]) -> str:
     return "\n".join(map(repr, messages))
 
 
-async def keys_of(there: Stage) -> list[str]:
+async def keys_of(session: Stage) -> list[str]:
     """The keys of the blocks of the conversation, but that of the last message typed."""
-    state = await there.runner.session_window.look()
+    state = await session.runner.session_window.look()
     last = state.last_typed
     blocks = [block for row in state.rows for block in row.blocks]
     return [block_key(block) for block in blocks if last is None or block.origin != last.seq]
 
 
 async def test_an_excluded_message_leaves_nothing_in_the_request() -> None:
-    there = await talked("first-question-end", "second-question-end", "third")
-    before = await messages_of(there)
-    first, step, output, answer = (await keys_of(there))[:4]
+    session = await talked("first-question-end", "second-question-end", "third")
+    before = await messages_of(session)
+    first, step, output, answer = (await keys_of(session))[:4]
     for key, text in (
         (first, "first-question-end"),
         (step, "step-1-end"),
         (output, "output-c1-end"),
         (answer, "answer-2-end"),
     ):
-        assert text in request_text(await messages_of(there))
-        await there.runner.leaving.leave_out(key)
-        assert text not in request_text(await messages_of(there))
-    after = request_text(await messages_of(there))
+        assert text in request_text(await messages_of(session))
+        await session.runner.leaving.leave_out(key)
+        assert text not in request_text(await messages_of(session))
+    after = request_text(await messages_of(session))
     assert "[CACHED]" not in after
     assert "argument-1-end" not in after
     assert after.count(EXCLUDED) == 3  # the beginning, an argument of the call, and its result
     for _ in range(4):
-        await there.runner.undo.undo()
-    assert await messages_of(there) == before
+        await session.runner.undo.undo()
+    assert await messages_of(session) == before
 
 
 async def test_a_picture_of_an_excluded_message_is_excluded_with_it() -> None:
-    there = await talked("hello")
-    await there.store.put(NewContent(PICTURE_BYTES, Origin(what="a picture")))
-    await there.runner.send(OutgoingMessage("look at this", images=(PICTURE,)))
-    await there.runner.idle()
-    await there.say("and now?")
-    before = await messages_of(there)
+    session = await talked("hello")
+    await session.store.put(NewContent(PICTURE_BYTES, Origin(what="a picture")))
+    await session.runner.send(OutgoingMessage("look at this", images=(PICTURE,)))
+    await session.runner.idle()
+    await session.say("and now?")
+    before = await messages_of(session)
     [key] = [
         block_key(block)
-        for row in (await there.runner.session_window.look()).rows
+        for row in (await session.runner.session_window.look()).rows
         for block in row.blocks
         if block.images
     ]
-    await there.runner.leaving.leave_out(key)
-    window = (await there.runner.session_window.look()).window
+    await session.runner.leaving.leave_out(key)
+    window = (await session.runner.session_window.look()).window
     assert not any(isinstance(part, Image) for message in window.messages for part in message.parts)
     assert window.account.images == 0
-    await there.runner.leaving.take_back(key)
-    assert await messages_of(there) == before
+    await session.runner.leaving.take_back(key)
+    assert await messages_of(session) == before
 
 
 @given(st.lists(st.integers(0, 30), min_size=1, max_size=12))
@@ -130,62 +130,60 @@ def test_whatever_is_excluded_calls_keep_their_results_and_turns_alternate(
     numbers: list[int],
 ) -> None:
     async def story() -> None:
-        there = await talked("one", "two", "three", "four")
-        before = await messages_of(there)
-        keys = await keys_of(there)
+        session = await talked("one", "two", "three", "four")
+        before = await messages_of(session)
+        keys = await keys_of(session)
         chosen = {keys[number % len(keys)] for number in numbers}
         for key in chosen:
-            await there.runner.leaving.leave_out(key)
-        speaker = there.deps.main.provider
-        assert isinstance(speaker, Speaker)
-        await there.say("five")
+            await session.runner.leaving.leave_out(key)
+        speaker = session.deps.main.provider
+        await session.say("five")
         for request in speaker.requests[-2:]:
             check_wire(request)
             turns = [turn for turn in alternate_turns(request.messages) if not turn.calls]
             sides = [turn.role for turn in turns if turn.role is not Role.TOOL]
             assert all(one is not other for one, other in pairwise(sides[1:]))
-        events = await there.journal()
-        sent = [seq for seq, each in enumerate(events, 1) if isinstance(each, WindowSent)]
-        rebuilt = await sent_window(there.deps, sent[-1])
+        events = await session.journal()
+        sent = [seq for seq, entry in enumerate(events, 1) if isinstance(entry, WindowSent)]
+        rebuilt = await sent_window(session.deps, sent[-1])
         assert rebuilt.messages == speaker.requests[-1].messages
         for key in chosen:
-            await there.runner.leaving.take_back(key)
-        assert (await messages_of(there))[: len(before)] == before
+            await session.runner.leaving.take_back(key)
+        assert (await messages_of(session))[: len(before)] == before
 
     play_still(story())
 
 
 async def test_a_pinned_block_is_unpinned_before_it_is_excluded() -> None:
-    there = await talked("first-question-end", "second")
-    first, *_ = await keys_of(there)
+    session = await talked("first-question-end", "second")
+    first, *_ = await keys_of(session)
     seq = int(first.partition(":")[0])
-    pin = await there.runner.pins.pin("first-question-end", PinKind.MESSAGE, source=seq)
+    pin = await session.runner.pins.pin("first-question-end", PinKind.MESSAGE, source=seq)
     with pytest.raises(EngineError, match="Unpin it first"):
-        await there.runner.leaving.leave_out(first)
-    await there.runner.pins.unpin(pin.id)
-    await there.runner.leaving.leave_out(first)
-    assert "first-question-end" not in request_text(await messages_of(there))
+        await session.runner.leaving.leave_out(first)
+    await session.runner.pins.unpin(pin.id)
+    await session.runner.leaving.leave_out(first)
+    assert "first-question-end" not in request_text(await messages_of(session))
 
 
 async def test_a_later_handover_is_not_made_from_what_was_excluded() -> None:
     fast = Speaker(always(document()))
     others = {LlmRole.FAST: model_handle(fast, FAST)}
-    there = Stage(
+    session = Stage(
         Speaker(CountingAgent()), run=numbered_output, policy=QUIET, llm=LARGE, others=others
     )
-    await there.say("secret-word-end and more", "second", "third", "fourth")
-    first, step, output, answer = (await keys_of(there))[:4]
+    await session.say("secret-word-end and more", "second", "third", "fourth")
+    first, step, output, answer = (await keys_of(session))[:4]
     for key in (first, output, answer):
-        await there.runner.leaving.leave_out(key)
+        await session.runner.leaving.leave_out(key)
     for _ in range(2):  # the second handover covers the first
-        await there.runner.compactor.run(Job.HANDOVER)
-        await there.say("more", "and more", "and still more")
-    speaker = there.deps.main.provider
-    assert isinstance(speaker, Speaker)
+        await session.runner.compactor.run(Job.HANDOVER)
+        await session.say("more", "and more", "and still more")
+    speaker = session.deps.main.provider
     sent = "\n".join(
         request_text(item.messages) for item in (*fast.requests, *speaker.requests[8:])
     )
-    epochs = there.runner.session_window.history.epochs.values()
+    epochs = session.runner.session_window.history.epochs.values()
     texts = [written(epoch).text for epoch in epochs if epoch.job is Job.HANDOVER]
     assert len(texts) == 2
     for text in ("secret-word-end", "output-c1-end", "answer-2-end"):

@@ -9,10 +9,7 @@ from helix_desktop.context.texts.folded_tools import fold_tools, unfolded_text
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.errors import ContextTooLong
 from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
-from helix_desktop.domain.llm import (
-    Llm,
-    LlmRole,
-)
+from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import CallPermit
 from helix_desktop.domain.ports import ToolOutput
@@ -53,27 +50,27 @@ def tools(tmp_path: Path) -> AgentToolbox:
 
 
 def stage(model: Speaker, tools: AgentToolbox, window: int) -> Stage:
-    there = Stage(model, llm=replace(TEST_LLM, window=window))
-    there.deps.make_toolbox = lambda _session: tools
-    there.runner = SessionRunner(SESSION, there.deps)
-    return there
+    session = Stage(model, llm=replace(TEST_LLM, window=window))
+    session.deps.make_toolbox = lambda _session: tools
+    session.runner = SessionRunner(SESSION, session.deps)
+    return session
 
 
-async def outputs(there: Stage) -> list[str]:
-    results = [item for item in await there.journal() if isinstance(item, ToolReturned)]
-    return [(await there.store.get(item.content)).decode() for item in results]
+async def outputs(session: Stage) -> list[str]:
+    results = [item for item in await session.journal() if isinstance(item, ToolReturned)]
+    return [(await session.store.get(item.content)).decode() for item in results]
 
 
 async def test_a_call_that_fits_runs_and_no_request_changes_the_list_of_tools(
     tools: AgentToolbox,
 ) -> None:
     model = calling(("read_file", FITS), ("read_file", UNFIT), ("read_file", FITS))
-    there = stage(model, tools, SMALL)
-    await there.say("read the notes")
+    session = stage(model, tools, SMALL)
+    await session.say("read the notes")
     folded = fold_tools(tools.specs(), SMALL)
     assert folded != tools.specs()
     assert [request.tools for request in model.requests] == [folded] * 4
-    first, second, third = await outputs(there)
+    first, second, third = await outputs(session)
     assert "all is well" in first
     assert first == third
     assert second.startswith("The arguments do not fit")
@@ -85,11 +82,11 @@ async def test_the_tools_that_are_counted_and_shown_are_those_that_were_sent(
     tools: AgentToolbox,
 ) -> None:
     model = calling(("read_file", FITS))
-    there = stage(model, tools, SMALL)
-    await there.say("read the notes")
-    for seq, recorded in enumerate(await there.journal(), 1):
+    session = stage(model, tools, SMALL)
+    await session.say("read the notes")
+    for seq, recorded in enumerate(await session.journal(), 1):
         if isinstance(recorded, WindowSent):
-            window = await sent_window(there.deps, seq)
+            window = await sent_window(session.deps, seq)
             [block] = [item for item in window.blocks if item.kind is BlockKind.TOOLS]
             assert block.tokens == FakeWeigher().tools(model.requests[0].tools).tokens
             assert json.loads(block.message.text)[0]["schema"] == model.requests[0].tools[0].schema
@@ -99,18 +96,16 @@ async def test_a_window_of_usual_size_has_whole_descriptions_and_they_are_not_re
     tools: AgentToolbox,
 ) -> None:
     model = calling(("read_file", UNFIT), ("crm__find", {"id": "7"}))
-    there = stage(model, tools, USUAL)
-    await there.say("read the notes")
+    session = stage(model, tools, USUAL)
+    await session.say("read the notes")
     assert {request.tools for request in model.requests} == {tools.specs()}
-    assert not any("All of the description" in text for text in await outputs(there))
+    assert not any("All of the description" in text for text in await outputs(session))
 
 
-async def test_a_servers_tool_that_fails_is_described_with_its_answer(
-    tools: AgentToolbox,
-) -> None:
-    there = stage(calling(("crm__find", {"id": "7"})), tools, SMALL)
-    await there.say("find the customer")
-    [answer] = await outputs(there)
+async def test_a_servers_tool_that_fails_is_described_with_its_answer(tools: AgentToolbox) -> None:
+    session = stage(calling(("crm__find", {"id": "7"})), tools, SMALL)
+    await session.say("find the customer")
+    [answer] = await outputs(session)
     assert answer.startswith("no such id")
     assert "Ids begin with C- and have six digits." in answer
 
@@ -120,12 +115,12 @@ async def test_a_call_that_permissions_cannot_read_is_described_too(tools: Agent
         async def permit(self, _session: str, _call: ToolCall) -> CallPermit:
             return CallPermit(False, "The call can't be run.", faulty=True)
 
-    there = stage(calling(("read_file", UNFIT)), tools, SMALL)
-    there.deps.permission = Unreadable()
-    await there.say("read the notes")
-    [answer] = await outputs(there)
+    session = stage(calling(("read_file", UNFIT)), tools, SMALL)
+    session.deps.permission = Unreadable()
+    await session.say("read the notes")
+    [answer] = await outputs(session)
     assert unfolded_text(tools.specs()[0]) in answer
-    [returned] = [item for item in await there.journal() if isinstance(item, ToolReturned)]
+    [returned] = [item for item in await session.journal() if isinstance(item, ToolReturned)]
     assert returned.outcome is Outcome.FAILED
 
 
@@ -133,17 +128,17 @@ async def test_a_model_that_turns_out_to_be_small_is_told_in_one_line_from_then_
     tools: AgentToolbox,
 ) -> None:
     model = Speaker(lambda _request: words("well"))
-    there = stage(model, tools, USUAL)
-    there.deps.model_handles[LlmRole.MAIN] = ModelHandle(
+    session = stage(model, tools, USUAL)
+    session.deps.model_handles[LlmRole.MAIN] = ModelHandle(
         LARGE, model, FakeWeigher(), lambda: LearnedCalibrator(LARGE)
     )
-    await there.say(*("word " * 4_000 for _ in range(4)))
+    await session.say(*("word " * 4_000 for _ in range(4)))
     model.answer = lambda request: (
         [ContextTooLong("Too long.", limit=SMALL, requested=SMALL + 1_000)]
         if request.tools == tools.specs()
         else words("well")
     )
-    await there.say("another")
+    await session.say("another")
     assert [request.tools for request in model.requests[-2:]] == [
         tools.specs(),
         fold_tools(tools.specs(), SMALL),

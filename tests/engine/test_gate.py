@@ -14,13 +14,7 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.errors import EngineError, ProviderError
-from helix_desktop.domain.events import (
-    CallKind,
-    Ending,
-    OutputGated,
-    ToolReturned,
-    TurnEnded,
-)
+from helix_desktop.domain.events import CallKind, Ending, OutputGated, ToolReturned, TurnEnded
 from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, OutputDecided
 from helix_desktop.domain.llm import (
     Llm,
@@ -89,31 +83,30 @@ def stage(
     )
 
 
-def requests(there: Stage, role: LlmRole = LlmRole.MAIN) -> list[ModelRequest]:
-    speaker = there.deps.model_handles[role].provider
-    assert isinstance(speaker, Speaker)
+def requests(session: Stage, role: LlmRole = LlmRole.MAIN) -> list[ModelRequest]:
+    speaker = session.deps.model_handles[role].provider
     return speaker.requests
 
 
-async def gates(there: Stage) -> list[OutputGated]:
-    return [event for event in await there.journal() if isinstance(event, OutputGated)]
+async def gates(session: Stage) -> list[OutputGated]:
+    return [event for event in await session.journal() if isinstance(event, OutputGated)]
 
 
-def shown(there: Stage) -> list[str]:
+def shown(session: Stage) -> list[str]:
     """The outputs as the last request had them."""
-    parts = [part for message in requests(there)[-1].messages for part in message.parts]
+    parts = [part for message in requests(session)[-1].messages for part in message.parts]
     return [part.text for part in parts if isinstance(part, ToolResult)]
 
 
-def full_text(there: Stage, digest: Digest) -> str:
-    return there.store.saved_data.contents[digest].decode()
+def full_text(session: Stage, digest: Digest) -> str:
+    return session.store.saved_data.contents[digest].decode()
 
 
 async def test_all_decisions_of_a_batch_are_one_step() -> None:
     answer = "A 2\nB 3\nC 1 every error"
-    there = stage(always(answer), fast=always("one error"), calls=3)
-    await there.say("go")
-    steps = [step.events for step in there.store.commits]
+    session = stage(always(answer), fast=always("one error"), calls=3)
+    await session.say("go")
+    steps = [step.events for step in session.store.commits]
     [together] = [s for s in steps if any(isinstance(e, OutputGated) for e in s)]
     assert [event.choice for event in together if isinstance(event, OutputGated)] == [
         GateChoice.KEEP_PREVIEW,
@@ -135,10 +128,10 @@ async def test_all_decisions_of_a_batch_are_one_step() -> None:
     ],
 )
 async def test_an_answer_that_cannot_be_read_means_the_preview(answer: Answer) -> None:
-    there = stage(answer)
-    await there.say("go")
-    assert [event.choice for event in await gates(there)] == [GateChoice.KEEP_PREVIEW]
-    [end] = [event for event in await there.journal() if isinstance(event, TurnEnded)]
+    session = stage(answer)
+    await session.say("go")
+    assert [event.choice for event in await gates(session)] == [GateChoice.KEEP_PREVIEW]
+    [end] = [event for event in await session.journal() if isinstance(event, TurnEnded)]
     assert end.ending is Ending.DONE
 
 
@@ -148,12 +141,12 @@ async def test_a_batch_whose_sum_is_too_large_is_held_from_its_largest_on() -> N
     def run(made: ToolCall) -> ToolOutput:
         return ToolOutput(b"abcd" * sizes[made.id], "")
 
-    there = stage(always("none of them"), run=run, calls=4)
-    there.deps.model_handles[LlmRole.MAIN] = model_handle(
-        there.deps.main.provider, replace(MAIN, window=10_000)
+    session = stage(always("none of them"), run=run, calls=4)
+    session.deps.model_handles[LlmRole.MAIN] = model_handle(
+        session.deps.main.provider, replace(MAIN, window=10_000)
     )
-    await there.say("go")
-    assert [event.call for event in await gates(there)] == ["c1", "c3"]
+    await session.say("go")
+    assert [event.call for event in await gates(session)] == ["c1", "c3"]
 
 
 @pytest.mark.parametrize(
@@ -163,57 +156,56 @@ async def test_automatically_only_files_that_were_read_are_kept(
     file: str, failed: bool, kept: bool
 ) -> None:
     policy = replace(POLICY, gate_mode=GateMode.AUTOMATIC, gate_read_tokens=12_000)
-    there = stage(
+    session = stage(
         always("A 3"),
         run=lambda made: replace(large(made), failed=failed),
         policy=policy,
         file=file,
     )
-    await there.say("go")
-    assert not any(is_gate(request) for request in requests(there))
-    held = [(event.choice, event.by) for event in await gates(there)]
+    await session.say("go")
+    assert not any(is_gate(request) for request in requests(session))
+    held = [(event.choice, event.by) for event in await gates(session)]
     assert held == ([] if kept else [(GateChoice.KEEP_PREVIEW, Chooser.UNKNOWN)]), "nobody is asked"
 
 
 async def test_a_gate_that_is_off_holds_nothing() -> None:
-    there = stage(always("A 2"), policy=replace(POLICY, gate_mode=GateMode.OFF))
-    await there.say("go")
-    assert await gates(there) == []
+    session = stage(always("A 2"), policy=replace(POLICY, gate_mode=GateMode.OFF))
+    await session.say("go")
+    assert await gates(session) == []
 
 
 async def test_a_stop_at_the_gate_keeps_what_is_decided_and_previews_the_rest() -> None:
     def extracting(request: ModelRequest) -> Script:
         return (HANG,) if "slowly" in asked(request) else words("quick")
 
-    there = stage(always("A 1 quickly\nB 1 slowly"), fast=extracting, calls=2)
-    await there.runner.begin("go")
-    await until(lambda: bool(requests(there, LlmRole.FAST)[1:]))
-    await until(lambda: any(isinstance(event, OutputDecided) for event in there.seen))
-    await there.runner.stop()
-    assert [event.choice for event in await gates(there)] == [
+    session = stage(always("A 1 quickly\nB 1 slowly"), fast=extracting, calls=2)
+    await session.runner.begin("go")
+    await until(lambda: bool(requests(session, LlmRole.FAST)[1:]))
+    await until(lambda: any(isinstance(event, OutputDecided) for event in session.seen))
+    await session.runner.stop()
+    assert [event.choice for event in await gates(session)] == [
         GateChoice.EXTRACT,
         GateChoice.KEEP_PREVIEW,
     ]
-    [end] = [event for event in await there.journal() if isinstance(event, TurnEnded)]
+    [end] = [event for event in await session.journal() if isinstance(event, TurnEnded)]
     assert end.ending is Ending.STOPPED
 
 
 @pytest.mark.parametrize(
-    "answer",
-    ["ERROR at src/journal.py:17", "I'm sorry, I can't help with that.", "limit = 31999"],
+    "answer", ["ERROR at src/journal.py:17", "I'm sorry, I can't help with that.", "limit = 31999"]
 )
 async def test_an_extract_with_invented_values_is_a_preview_with_the_matching_lines(
     answer: str,
 ) -> None:
-    there = stage(always("A 1 every ERROR"), fast=always(answer))
-    await there.say("go")
-    [event] = await gates(there)
+    session = stage(always("A 1 every ERROR"), fast=always(answer))
+    await session.say("go")
+    [event] = await gates(session)
     assert (event.choice, event.by) == (GateChoice.KEEP_PREVIEW, Chooser.AGENT)
-    [text] = shown(there)
+    [text] = shown(session)
     assert answer not in text
     assert text.endswith("[lines that match: every ERROR]\n501: ERROR at src/ledger.py:41")
     with pytest.raises(EngineError, match="unchanged"):
-        await there.runner.output_gate.change("c1", GateChoice.EXTRACT, "every ERROR")
+        await session.runner.output_gate.change("c1", GateChoice.EXTRACT, "every ERROR")
 
 
 @pytest.mark.parametrize(
@@ -227,20 +219,19 @@ async def test_an_extract_with_invented_values_is_a_preview_with_the_matching_li
 async def test_person_and_model_are_told_why_an_extract_was_refused(
     answer: str, lines: int, told: str
 ) -> None:
-    there = stage(always("A 1 every ERROR"), fast=always(answer))
-    await there.say("go")
-    [event] = await gates(there)
-    assert event.refused is not None
+    session = stage(always("A 1 every ERROR"), fast=always(answer))
+    await session.say("go")
+    [event] = await gates(session)
     assert (event.refused.lines, event.refused.parts, event.refused.of) == (lines, 1, 1)
     assert event.refused.why == told
-    [text] = shown(there)
+    [text] = shown(session)
     assert text.startswith("[CACHED]")
     assert text.split("\n")[2] == f"[a preview: the extract did not hold, {told}]"
-    change = there.runner.output_gate.change
+    change = session.runner.output_gate.change
     with pytest.raises(EngineError, match=f"refused: {told}. The output is unchanged"):
         await change("c1", GateChoice.EXTRACT, "every ERROR")
-    state = await there.runner.session_window.look()
-    blocks = inspect_blocks(state.window, state.rows, there.runner.session_window.history)
+    state = await session.runner.session_window.look()
+    blocks = inspect_blocks(state.window, state.rows, session.runner.session_window.history)
     [block] = [item for item in blocks if item.reason.why is BlockReasonKind.GATE_PREVIEW]
     assert block_reason_text(block.reason, 0.0) == "Preview, as the excerpt was refused"
 
@@ -251,9 +242,9 @@ async def test_a_preview_in_place_of_an_extract_takes_no_more_than_an_extract(
     wanted: str, file: str
 ) -> None:
     policy = replace(POLICY, preview_tokens=2_000, preview_read_tokens=4_000)
-    there = stage(always(f"A 1 {wanted}"), fast=always("limit = 31999"), policy=policy, file=file)
-    await there.say("go")
-    [event] = await gates(there)
+    session = stage(always(f"A 1 {wanted}"), fast=always("limit = 31999"), policy=policy, file=file)
+    await session.say("go")
+    [event] = await gates(session)
     assert event.refused
     assert 400 < event.tokens_after <= policy.gate_tokens / 2
 
@@ -273,22 +264,21 @@ async def in_parts(with_wanted: str, without: str) -> Stage:
         seen.add(output)
         return words(with_wanted if WANTED in output else without)
 
-    there = stage(always("A 1 every ERROR"), fast=always(""))
+    session = stage(always("A 1 every ERROR"), fast=always(""))
     small = replace(FAST, window=8_000, max_output=2_000)
-    there.deps.model_handles[LlmRole.FAST] = model_handle(Speaker(extracting), small)
-    await there.say("go")
+    session.deps.model_handles[LlmRole.FAST] = model_handle(Speaker(extracting), small)
+    await session.say("go")
     assert len(seen) > 1
-    return there
+    return session
 
 
 @pytest.mark.parametrize("bad", ["limit = 31999", "ERROR at src/journal.py:17", "Sorry.", ""])
 async def test_of_several_parts_one_bad_part_discards_only_that_part(bad: str) -> None:
-    there = await in_parts(bad, "c1 line 0003: nothing")
-    [event] = await gates(there)
+    session = await in_parts(bad, "c1 line 0003: nothing")
+    [event] = await gates(session)
     assert event.choice is GateChoice.EXTRACT
-    assert event.refused is not None
     assert event.refused.parts == 1 < event.refused.of
-    [text] = shown(there)
+    [text] = shown(session)
     assert text.count("\nc1 line 0003: nothing") == event.refused.of - 1
     assert not bad or bad not in text
     [told] = [line for line in text.split("\n") if "is a preview" in line]
@@ -297,11 +287,10 @@ async def test_of_several_parts_one_bad_part_discards_only_that_part(bad: str) -
 
 
 async def test_a_bad_part_without_a_matching_line_shows_its_beginning() -> None:
-    there = await in_parts(WANTED, "limit = 31999")
-    [event] = await gates(there)
-    assert event.refused is not None
+    session = await in_parts(WANTED, "limit = 31999")
+    [event] = await gates(session)
     assert event.refused.parts == event.refused.of - 1
-    [text] = shown(there)
+    [text] = shown(session)
     assert f"\n{WANTED}" in text
     assert (
         text.count("did not hold, 1 line is not in the original]\nc1 line ") == event.refused.parts
@@ -311,35 +300,34 @@ async def test_a_bad_part_without_a_matching_line_shows_its_beginning() -> None:
 
 
 async def test_if_no_part_holds_one_preview_stands_for_all_of_them() -> None:
-    there = await in_parts("limit = 31999", "limit = 31999")
-    [event] = await gates(there)
+    session = await in_parts("limit = 31999", "limit = 31999")
+    [event] = await gates(session)
     assert event.choice is GateChoice.KEEP_PREVIEW
-    assert event.refused is not None
     assert event.refused.parts == event.refused.of == event.refused.lines > 1
-    [text] = shown(there)
+    [text] = shown(session)
     assert text.endswith(f"[lines that match: every ERROR]\n501: {WANTED}")
 
 
 async def test_parts_of_an_output_without_an_answer_are_no_fault_of_the_extract() -> None:
-    there = await in_parts(WANTED, "No matching lines.")
-    [event] = await gates(there)
+    session = await in_parts(WANTED, "No matching lines.")
+    [event] = await gates(session)
     assert (event.choice, event.refused) == (GateChoice.EXTRACT, None)
-    [text] = shown(there)
+    [text] = shown(session)
     assert text.endswith(f"\n{WANTED}")
 
 
 @pytest.mark.parametrize("moment", range(0, 60, 3))
 def test_a_stop_at_any_moment_leaves_no_large_output_whole(moment: int) -> None:
     async def story() -> None:
-        there = stage(always("A 1 x\nB 2"), fast=always("found"), calls=2)
-        await there.runner.begin("go")
+        session = stage(always("A 1 x\nB 2"), fast=always("found"), calls=2)
+        await session.runner.begin("go")
         for _ in range(moment):
             await asyncio.sleep(0)
-        await there.runner.stop()
-        events = await there.journal()
+        await session.runner.stop()
+        events = await session.journal()
         large_ones = {e.call for e in events if isinstance(e, ToolReturned) and e.size > 16_000}
-        assert {event.call for event in await gates(there)} == large_ones
-        assert there.runner.session_window.history.open_calls == ()
+        assert {event.call for event in await gates(session)} == large_ones
+        assert session.runner.session_window.history.open_calls == ()
         assert isinstance(events[-1], TurnEnded)
 
     play_still(story(), seed=moment)
@@ -355,30 +343,30 @@ async def test_an_extraction_begins_while_a_slower_call_of_the_batch_still_runs(
 
     main = Speaker(Agent(1, beside=always("A 1 every ERROR"), calls=2))
     fast = model_handle(Speaker(always("ERROR at src/ledger.py:41")), FAST)
-    there = Stage(main, run=output, policy=POLICY, llm=MAIN, others={LlmRole.FAST: fast})
-    await there.runner.begin("go")
-    await until(lambda: bool(requests(there, LlmRole.FAST)))
-    assert not await gates(there), "the batch still runs"
-    [question] = [request for request in requests(there) if is_gate(request)]
+    session = Stage(main, run=output, policy=POLICY, llm=MAIN, others={LlmRole.FAST: fast})
+    await session.runner.begin("go")
+    await until(lambda: bool(requests(session, LlmRole.FAST)))
+    assert not await gates(session), "the batch still runs"
+    [question] = [request for request in requests(session) if is_gate(request)]
     results = [part for message in question.messages for part in message.parts]
     texts = {part.call: part.text for part in results if isinstance(part, ToolResult)}
     assert texts["c1"].startswith("[CACHED]")
     assert texts["c2"].startswith("[running]")
     slow.set()
-    await there.runner.idle()
-    events = await gates(there)
+    await session.runner.idle()
+    events = await gates(session)
     assert [event.call for event in events] == ["c1", "c2"]
     assert [event.choice for event in events] == [GateChoice.EXTRACT] * 2
-    assert sum(is_gate(request) for request in requests(there)) == 2
-    kinds = [type(event) for event in there.seen]
+    assert sum(is_gate(request) for request in requests(session)) == 2
+    kinds = [type(event) for event in session.seen]
     assert kinds.index(GateBatchOpened) < kinds.index(OutputDecided)
 
 
 async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -> None:
-    there = stage(lambda _request: (HANG,), calls=2)
-    await there.runner.begin("go")
-    await until(lambda: bool(there.runner.output_gate.undecided))
-    killed = deepcopy(there.store.saved_data)  # what is on disk while the agent is asked
+    session = stage(lambda _request: (HANG,), calls=2)
+    await session.runner.begin("go")
+    await until(lambda: bool(session.runner.output_gate.undecided))
+    killed = deepcopy(session.store.saved_data)  # what is on disk while the agent is asked
     restarted = stage(always("A 2"), saved_data=killed)
     await restarted.runner.open()
     assert [event.choice for event in await gates(restarted)] == [GateChoice.KEEP_PREVIEW] * 2
@@ -388,13 +376,13 @@ async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -
     assert len(texts) == 2
     assert all(text.startswith("[CACHED]") and "line 0777" not in text for text in texts)
     assert not requests(restarted)
-    await there.runner.stop()
+    await session.runner.stop()
 
 
 async def test_the_person_can_change_a_decision_later_and_again() -> None:
-    there = stage(always("A 2"), fast=always("just the error"))
-    await there.say("go")
-    session_window, gate = there.runner.session_window, there.runner.output_gate
+    session = stage(always("A 2"), fast=always("just the error"))
+    await session.say("go")
+    session_window, gate = session.runner.session_window, session.runner.output_gate
 
     async def seen() -> str:
         window = (await session_window.look()).window
@@ -409,38 +397,37 @@ async def test_the_person_can_change_a_decision_later_and_again() -> None:
     assert "just the error" in await seen()
     await gate.change("c1", GateChoice.KEEP_PREVIEW)
     assert await seen() == preview
-    assert len(await gates(there)) == 4
+    assert len(await gates(session)) == 4
     with pytest.raises(EngineError):
         await gate.change("nobody", GateChoice.KEEP_FULL)
 
 
 async def test_a_decision_is_not_changed_behind_a_marker() -> None:
     policy = replace(POLICY, sweep_turns=1, gate_mode=GateMode.OFF, sweep_tail_tokens=0)
-    there = stage(always("A 2"), policy=policy)
-    await there.say("go", "again")
-    assert there.runner.session_window.history.view.markers
+    session = stage(always("A 2"), policy=policy)
+    await session.say("go", "again")
+    assert session.runner.session_window.history.view.markers
     with pytest.raises(EngineError, match="in the cache"):
-        await there.runner.output_gate.change("c1", GateChoice.KEEP_FULL)
+        await session.runner.output_gate.change("c1", GateChoice.KEEP_FULL)
 
 
 async def test_the_same_output_is_kept_once_however_often_it_is_held() -> None:
     same = ToolOutput(b"recalled line\n" * 3_000, "recall", "")
-    there = stage(always("A 2"), run=lambda _made: same)
-    await there.say("go", "again", "and again")
-    events = await gates(there)
+    session = stage(always("A 2"), run=lambda _made: same)
+    await session.say("go", "again", "and again")
+    events = await gates(session)
     assert len(events) == 3
     assert len({event.content for event in events}) == 1
     assert len({event.shown for event in events}) == 1
-    assert len(there.store.saved_data.contents) == 2
+    assert len(session.store.saved_data.contents) == 2
 
 
 async def test_the_prompt_without_a_fast_model_goes_to_the_main_one() -> None:
     def beside(request: ModelRequest) -> Script:
         return words("A 1 the error")
 
-    there = stage(beside)
-    speaker = there.deps.main.provider
-    assert isinstance(speaker, Speaker)
+    session = stage(beside)
+    speaker = session.deps.main.provider
     agent = speaker.answer
 
     def answer(request: ModelRequest) -> Script:
@@ -449,34 +436,34 @@ async def test_the_prompt_without_a_fast_model_goes_to_the_main_one() -> None:
         return agent(request)
 
     speaker.answer = answer
-    await there.say("go")
-    assert "main found it" in shown(there)[0]
+    await session.say("go")
+    assert "main found it" in shown(session)[0]
 
 
 async def test_outputs_that_wait_at_the_gate_are_published() -> None:
-    there = stage(always("A 1 the error\nB 2"), fast=always("just the error"), calls=2)
-    await there.say("go")
-    told = [event for event in there.seen if isinstance(event, GateBatchOpened)]
+    session = stage(always("A 1 the error\nB 2"), fast=always("just the error"), calls=2)
+    await session.say("go")
+    told = [event for event in session.seen if isinstance(event, GateBatchOpened)]
     assert [[output.call for output in event.outputs] for event in told] == [["c1", "c2"]]
-    passed = [event for event in there.seen if isinstance(event, OutputDecided)]
+    passed = [event for event in session.seen if isinstance(event, OutputDecided)]
     assert [(event.call, event.choice) for event in passed] == [("c1", GateChoice.EXTRACT)]
-    assert passed[0].tokens == (await gates(there))[0].tokens_after
-    assert sum(isinstance(event, GateBatchClosed) for event in there.seen) == 1
+    assert passed[0].tokens == (await gates(session))[0].tokens_after
+    assert sum(isinstance(event, GateBatchClosed) for event in session.seen) == 1
 
 
 async def test_the_person_decides_through_the_desk_and_knows_what_it_takes() -> None:
-    there = stage(always("A 2"), fast=always("just the error"))
-    await there.say("go")
-    conversing = Sessions(there.store, there.deps, lambda _session: there.runner)
-    [event] = await gates(there)
-    before = (await there.runner.session_window.look()).tokens
+    session = stage(always("A 2"), fast=always("just the error"))
+    await session.say("go")
+    conversing = Sessions(session.store, session.deps, lambda _session: session.runner)
+    [event] = await gates(session)
+    before = (await session.runner.session_window.look()).tokens
     room = await conversing.room(SESSION, shown=event.tokens_after, full_output=event.tokens_before)
     await conversing.decide(SESSION, "c1", GateChoice.KEEP_FULL)
-    now = (await there.runner.session_window.look()).tokens
+    now = (await session.runner.session_window.look()).tokens
     assert before < now
     assert abs(now - room.after) < 20
     await conversing.decide(SESSION, "c1", GateChoice.KEEP_PREVIEW)
-    assert (await there.runner.session_window.look()).tokens == before
+    assert (await session.runner.session_window.look()).tokens == before
 
 
 class Steady(FakeGauge):
@@ -490,11 +477,11 @@ class Steady(FakeGauge):
         return round(tokens * self.pace) + self.always
 
 
-def counts_as(there: Stage, gauge: Steady) -> Stage:
+def counts_as(session: Stage, gauge: Steady) -> Stage:
     """The same stage, whose model counts otherwise than we do."""
-    model_handles = there.deps.model_handles
+    model_handles = session.deps.model_handles
     model_handles[LlmRole.MAIN] = replace(model_handles[LlmRole.MAIN], gauge=lambda: gauge)
-    return there
+    return session
 
 
 @pytest.mark.parametrize("pace", [0.5, 0.77, 1.0, 1.15, 1.5])
@@ -507,9 +494,9 @@ async def test_the_gate_compares_the_figure_that_the_row_of_the_output_shows(
     [shown] = {event.tokens for event in await first.journal() if isinstance(event, ToolReturned)}
     mark = (shown or 0) - above
     policy = replace(POLICY, gate_tokens=mark, gate_read_tokens=mark)
-    there = counts_as(stage(always("A 2"), policy=policy), Steady(pace))
-    await there.say("go")
-    result = await gates(there)
+    session = counts_as(stage(always("A 2"), policy=policy), Steady(pace))
+    await session.say("go")
+    result = await gates(session)
     assert bool(result) is (above > 0)
     for event in result:
         assert event.tokens_before == shown
@@ -518,26 +505,26 @@ async def test_the_gate_compares_the_figure_that_the_row_of_the_output_shows(
 
 async def test_the_inspector_tells_the_figure_of_the_card_while_an_output_is_held() -> None:
     gauge = Steady(1.25, always=4_000)
-    there = counts_as(stage(lambda _request: (HANG,)), gauge)
-    await there.runner.begin("go")
-    await until(lambda: len(requests(there)) == 2)
-    [opened] = [event for event in there.seen if isinstance(event, GateBatchOpened)]
-    asked = RequestInspector(lambda _session: there.runner, there.deps, there.store)
+    session = counts_as(stage(lambda _request: (HANG,)), gauge)
+    await session.runner.begin("go")
+    await until(lambda: len(requests(session)) == 2)
+    [opened] = [event for event in session.seen if isinstance(event, GateBatchOpened)]
+    asked = RequestInspector(lambda _session: session.runner, session.deps, session.store)
     result = await asked.next(SESSION)
     [block] = [item for item in result.blocks if item.reason.why is BlockReasonKind.AT_GATE]
     assert block.facts.before == opened.outputs[0].tokens
-    await there.runner.stop()
+    await session.runner.stop()
 
 
 PRICES = Prices(3.0, 15.0)
 
 
-def priced(there: Stage) -> Stage:
+def priced(session: Stage) -> Stage:
     """With models that cost something."""
-    model_handles: dict[LlmRole, ModelHandle] = there.deps.model_handles
+    model_handles: dict[LlmRole, ModelHandle] = session.deps.model_handles
     for role, handle in tuple(model_handles.items()):
         model_handles[role] = replace(handle, llm=replace(handle.llm, prices=PRICES))
-    return there
+    return session
 
 
 @pytest.mark.parametrize(
@@ -549,12 +536,12 @@ def priced(there: Stage) -> Stage:
     ],
 )
 async def test_the_agent_chose_only_what_it_said_clearly(answer: str, chosen: Chooser) -> None:
-    there = stage(always(answer), fast=always("the error"))
-    await there.say("go")
-    [event] = await gates(there)
+    session = stage(always(answer), fast=always("the error"))
+    await session.say("go")
+    [event] = await gates(session)
     assert (event.choice, event.by) == (GateChoice.KEEP_PREVIEW, chosen)
-    state = await there.runner.session_window.look()
-    blocks = inspect_blocks(state.window, state.rows, there.runner.session_window.history)
+    state = await session.runner.session_window.look()
+    blocks = inspect_blocks(state.window, state.rows, session.runner.session_window.history)
     [reason] = [
         block.reason for block in blocks if block.reason.why is BlockReasonKind.GATE_PREVIEW
     ]
@@ -562,11 +549,11 @@ async def test_the_agent_chose_only_what_it_said_clearly(answer: str, chosen: Ch
 
 
 async def test_a_form_that_the_person_chose_later_counts_as_the_persons_choice() -> None:
-    there = stage(always("A 2"), fast=always("the error"))
-    await there.say("go")
-    await there.runner.output_gate.change("c1", GateChoice.KEEP_FULL)
-    await there.runner.output_gate.change("c1", GateChoice.KEEP_PREVIEW)
-    assert [gate.by for gate in await gates(there)] == [
+    session = stage(always("A 2"), fast=always("the error"))
+    await session.say("go")
+    await session.runner.output_gate.change("c1", GateChoice.KEEP_FULL)
+    await session.runner.output_gate.change("c1", GateChoice.KEEP_PREVIEW)
+    assert [gate.by for gate in await gates(session)] == [
         Chooser.AGENT,
         Chooser.PERSON,
         Chooser.PERSON,
@@ -575,19 +562,19 @@ async def test_a_form_that_the_person_chose_later_counts_as_the_persons_choice()
 
 @pytest.mark.parametrize("answer", ["A 1 the error\nB 2", "no idea", ""])
 async def test_the_gate_costs_the_same_on_the_timeline_and_in_budgets(answer: str) -> None:
-    there = priced(stage(always(answer), fast=always("just the error"), calls=2))
-    await there.say("go")
+    session = priced(stage(always(answer), fast=always("just the error"), calls=2))
+    await session.say("go")
     ledger = SessionUsage()
-    for item in await there.store.events(SESSION):
+    for item in await session.store.events(SESSION):
         ledger.add(item)
     booked = dict(ledger.account(SESSION).kinds)[CallKind.GATE]
-    told = await gates(there)
+    told = await gates(session)
     assert booked.cost > 0
-    assert sum(each.cost for each in told) == pytest.approx(booked.cost)
-    assert sum(each.unpriced or 0 for each in told) == booked.unknown
+    assert sum(entry.cost for entry in told) == pytest.approx(booked.cost)
+    assert sum(entry.unpriced or 0 for entry in told) == booked.unknown
 
 
 async def test_a_gate_whose_price_nobody_knows_says_so() -> None:
-    there = stage(always("A 2"), fast=always("the error"))
-    await there.say("go")
-    assert [(gate.cost, gate.unpriced) for gate in await gates(there)] == [(0.0, 1)]
+    session = stage(always("A 2"), fast=always("the error"))
+    await session.say("go")
+    assert [(gate.cost, gate.unpriced) for gate in await gates(session)] == [(0.0, 1)]

@@ -52,67 +52,67 @@ pytestmark = pytest.mark.loop(factory=StillLoop)
 
 
 async def test_a_handover_is_written_beside_the_conversation() -> None:
-    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-    await there.say(*TALK)
-    first = epochs(there)[0]
+    session = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    await session.say(*TALK)
+    first = epochs(session)[0]
     assert (first.job, first.written_by, first.llm) == (Job.HANDOVER, WrittenBy.FAST, "fast")
     assert first.tokens_after <= 0.9 * first.tokens_before
     assert first.usage == USED
-    assert outcomes(there)[0] is JobOutcome.COMMITTED
-    headings = [event.heading for event in there.seen if isinstance(event, JobProgressed)]
+    assert outcomes(session)[0] is JobOutcome.COMMITTED
+    headings = [event.heading for event in session.seen if isinstance(event, JobProgressed)]
     assert [heading.partition(". ")[2] for heading in headings[:6]] == list(HANDOVER_SECTIONS)
-    assert not there.reported
+    assert not session.reported
 
 
 async def test_the_main_model_is_asked_behind_its_own_conversation() -> None:
     main = Speaker(Agent(3))
-    there = stage(main)
-    await there.say(*TALK)
-    asking = next(number for number, each in enumerate(main.requests) if is_handover(each))
+    session = stage(main)
+    await session.say(*TALK)
+    asking = next(number for number, item in enumerate(main.requests) if is_handover(item))
     turns = [request for request in main.requests[:asking] if not is_handover(request)]
     # what the provider has cached of the newest request is the beginning of this one
     assert main.requests[asking].messages[: len(turns[-1].messages)] == turns[-1].messages
     assert main.requests[asking].tools == turns[-1].tools
-    assert epochs(there)[0].written_by is WrittenBy.MAIN
+    assert epochs(session)[0].written_by is WrittenBy.MAIN
 
 
 @pytest.mark.parametrize("change", ["undo", "model", "close"])
 async def test_a_job_whose_ground_has_changed_never_commits(change: str) -> None:
     gate = asyncio.Event()
     slow = SlowSpeaker(gate, document())
-    there = stage(Speaker(Agent(3)), fast=slow)
+    session = stage(Speaker(Agent(3)), fast=slow)
     for text in TALK:
-        await there.say_only(text)
-    assert there.runner.compactor.working
+        await session.say_only(text)
+    assert session.runner.compactor.working
     if change == "undo":
-        await there.runner.undo.restore(0)
+        await session.runner.undo.restore(0)
     elif change == "model":
-        there.deps.model_handles[LlmRole.MAIN] = model_handle(
+        session.deps.model_handles[LlmRole.MAIN] = model_handle(
             Speaker(Agent(3)), replace(MAIN, id="new")
         )
     else:
-        await there.runner.close()
+        await session.runner.close()
     gate.set()
-    await there.runner.wait_until_idle()
-    assert [epoch for epoch in epochs(there) if epoch.folds] == []
+    await session.runner.wait_until_idle()
+    assert [epoch for epoch in epochs(session) if epoch.folds] == []
     stopped = JobOutcome.STOPPED if change == "close" else JobOutcome.STALE
-    assert outcomes(there) == [stopped]
+    assert outcomes(session) == [stopped]
 
 
 async def test_a_second_handover_brings_the_first_up_to_date() -> None:
     fast = Speaker(always(document("the first document")))
-    there = stage(Speaker(Agent(3)), fast=fast)
-    await there.say(*TALK)
-    first = epochs(there)[0]
+    session = stage(Speaker(Agent(3)), fast=fast)
+    await session.say(*TALK)
+    first = epochs(session)[0]
     fast.requests.clear()
     fast.answer = always(document("the second document"))
-    await there.say("fifth", "sixth", "seventh")
-    second = next(epoch for epoch in epochs(there) if epoch.number > first.number)
+    await session.say("fifth", "sixth", "seventh")
+    second = next(epoch for epoch in epochs(session) if epoch.number > first.number)
     assert "<previous_document>" in asked(fast.requests[0])
     assert "the first document" in asked(fast.requests[0])
     assert written(second).first == written(first).first
     assert written(second).last > written(first).last
-    view = there.runner.session_window.history.view
+    view = session.runner.session_window.history.view
     assert [fold.kind for fold in view.folds].count(FoldKind.HANDOVER) == 1
     # the kept check reads the originals, also those that the first document stands for
     assert "never touch vendored files" in view.folds[0].text
@@ -120,90 +120,90 @@ async def test_a_second_handover_brings_the_first_up_to_date() -> None:
 
 async def test_handovers_keep_their_distance() -> None:
     policy = replace(POLICY, compact_cooldown=60.0, compact_percent=30.0)
-    there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
-    await there.say(*TALK, "fifth", "sixth", "seventh")
-    assert outcomes(there) == [JobOutcome.COMMITTED]
-    there.clock.advance(61)
-    await there.say("eighth")
-    assert outcomes(there) == [JobOutcome.COMMITTED] * 2
+    session = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+    await session.say(*TALK, "fifth", "sixth", "seventh")
+    assert outcomes(session) == [JobOutcome.COMMITTED]
+    session.clock.advance(61)
+    await session.say("eighth")
+    assert outcomes(session) == [JobOutcome.COMMITTED] * 2
 
 
 async def test_when_the_pause_is_over_a_handover_that_waited_begins_without_a_word() -> None:
     policy = replace(POLICY, compact_cooldown=60.0, compact_percent=30.0)
-    there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+    session = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
     rings: list[tuple[float, Callable[[], None]]] = []
 
     def later(seconds: float, act: Callable[[], None]) -> Callable[[], None]:
         rings.append((seconds, act))
         return lambda: None
 
-    there.deps.later = later
-    await there.say(*TALK, *TALK)
-    before = len(epochs(there))
+    session.deps.later = later
+    await session.say(*TALK, *TALK)
+    before = len(epochs(session))
     seconds, act = rings[-1]
     assert 0 < seconds <= 60
-    there.clock.advance(seconds)
+    session.clock.advance(seconds)
     act()
-    await there.runner.wait_until_idle()
-    assert len(epochs(there)) == before + 1
-    assert epochs(there)[-1].job is Job.HANDOVER
+    await session.runner.wait_until_idle()
+    assert len(epochs(session)) == before + 1
+    assert epochs(session)[-1].job is Job.HANDOVER
 
 
 async def test_a_handover_by_hand_ignores_the_pause_between_handovers() -> None:
     policy = replace(POLICY, compact_cooldown=600.0)
-    there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
-    await there.say(*TALK)
-    before = len(epochs(there))
-    await there.say("fifth")
-    result = await there.runner.compactor.run(Job.HANDOVER)
+    session = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+    await session.say(*TALK)
+    before = len(epochs(session))
+    await session.say("fifth")
+    result = await session.runner.compactor.run(Job.HANDOVER)
     assert result.outcome is JobOutcome.COMMITTED
-    assert len(epochs(there)) == before + 1
+    assert len(epochs(session)) == before + 1
 
 
 async def test_a_handover_by_hand_frees_what_its_dry_run_showed_however_little_it_is() -> None:
     policy = replace(POLICY, compact_least_percent=90.0)
-    there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
-    await there.say(*TALK, "fifth")
-    result = await there.runner.compactor.run(Job.HANDOVER)
+    session = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+    await session.say(*TALK, "fifth")
+    result = await session.runner.compactor.run(Job.HANDOVER)
     assert result.outcome is JobOutcome.COMMITTED
-    [made] = epochs(there)
+    [made] = epochs(session)
     assert made.tokens_after < made.tokens_before
     assert made.written_by is WrittenBy.FAST, "the text of the model was not thrown away"
 
 
 async def test_work_that_keeps_failing_is_not_begun_by_itself_any_more() -> None:
     policy = replace(POLICY, compact_least_percent=90.0, compact_least_tokens=0)
-    there = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
+    session = stage(Speaker(Agent(3)), policy, fast=Speaker(always(document())))
     # nothing shrinks this window by nine tenths: nothing is even tried
-    await there.say(*TALK, "fifth", "sixth")
-    assert ended(there) == []
-    there.deps.policy = replace(policy, compact_least_percent=1.0)
-    broken = Refusing(there)
+    await session.say(*TALK, "fifth", "sixth")
+    assert ended(session) == []
+    session.deps.policy = replace(policy, compact_least_percent=1.0)
+    broken = Refusing(session)
     for text in ("seventh", "eighth", "ninth", "tenth"):
-        await there.say_only(text)
-        await there.runner.compactor.wait_until_idle()
-    assert outcomes(there) == [JobOutcome.FAILED] * 2
-    [tripped] = [event for event in there.seen if isinstance(event, BreakerTripped)]
+        await session.say_only(text)
+        await session.runner.compactor.wait_until_idle()
+    assert outcomes(session) == [JobOutcome.FAILED] * 2
+    [tripped] = [event for event in session.seen if isinstance(event, BreakerTripped)]
     assert (tripped.job, tripped.failures) == (Job.HANDOVER, 2)
     broken.mend()
-    there.deps.policy = replace(POLICY, compact_cooldown=1.0)
-    there.clock.advance(2)
-    await there.say("eleventh")
-    assert outcomes(there)[-1] is JobOutcome.COMMITTED
+    session.deps.policy = replace(POLICY, compact_cooldown=1.0)
+    session.clock.advance(2)
+    await session.say("eleventh")
+    assert outcomes(session)[-1] is JobOutcome.COMMITTED
 
 
 async def test_a_draft_changes_nothing_until_it_is_accepted() -> None:
-    there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
-    await there.say(*TALK)
-    compactor, before = there.runner.compactor, await there.journal()
+    session = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0))
+    await session.say(*TALK)
+    compactor, before = session.runner.compactor, await session.journal()
     draft = await compactor.dry_run(Job.HANDOVER)
-    [took] = (await there.journal())[len(before) :]
+    [took] = (await session.journal())[len(before) :]
     assert isinstance(took, ModelCalled)
     assert (took.kind, took.usage) == (CallKind.JOB, USED)
     assert draft.after < draft.seen.tokens
-    assert outcomes(there) == [JobOutcome.DRAFTED]
+    assert outcomes(session) == [JobOutcome.DRAFTED]
     assert (await compactor.accept(draft)).outcome is JobOutcome.COMMITTED
-    state = await there.runner.session_window.look()
+    state = await session.runner.session_window.look()
     assert [block.digest for block in state.window.blocks] == [
         block.digest for block in draft.window.blocks
     ]
@@ -217,74 +217,74 @@ async def test_a_draft_that_no_model_could_write_is_an_error_and_not_what_rules_
     answer: str,
 ) -> None:
     fast = Speaker(always(answer))
-    there = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
-    await there.say(*TALK)
+    session = stage(Speaker(Agent(3)), replace(POLICY, compact_percent=0.0), fast=fast)
+    await session.say(*TALK)
     with pytest.raises(
         EngineError, match="The preview failed because fast didn't write a usable handover"
     ):
-        await there.runner.compactor.dry_run(Job.HANDOVER)
+        await session.runner.compactor.dry_run(Job.HANDOVER)
     assert fast.requests
-    assert not [epoch for epoch in epochs(there) if epoch.folds]
-    done = await there.runner.compactor.run(Job.HANDOVER)
+    assert not [epoch for epoch in epochs(session) if epoch.folds]
+    done = await session.runner.compactor.run(Job.HANDOVER)
     assert done.outcome is JobOutcome.COMMITTED
-    assert epochs(there)[-1].written_by is WrittenBy.RULES
+    assert epochs(session)[-1].written_by is WrittenBy.RULES
 
 
 async def test_jobs_are_told_as_they_begin_and_end() -> None:
-    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-    await there.say(*TALK)
-    told = [type(event) for event in there.seen if isinstance(event, JobStarted | JobEnded)]
+    session = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    await session.say(*TALK)
+    told = [type(event) for event in session.seen if isinstance(event, JobStarted | JobEnded)]
     assert told[:2] == [JobStarted, JobEnded]
-    assert "tokens became" in ended(there)[0].detail
+    assert "tokens became" in ended(session)[0].detail
 
 
 async def test_a_material_too_large_for_the_fast_model_goes_to_the_wide_one() -> None:
     fast, wide = Speaker(always(document())), Speaker(always(document("from the wide one")))
-    there = stage(Speaker(Agent(3)), fast=fast, wide=wide)
-    there.deps.model_handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_000))
-    await there.say(*TALK)
-    assert epochs(there)[0].written_by is WrittenBy.WIDE
-    assert "from the wide one" in written(epochs(there)[0]).text
+    session = stage(Speaker(Agent(3)), fast=fast, wide=wide)
+    session.deps.model_handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_000))
+    await session.say(*TALK)
+    assert epochs(session)[0].written_by is WrittenBy.WIDE
+    assert "from the wide one" in written(epochs(session)[0]).text
     assert fast.requests == []
 
 
 async def test_no_request_is_larger_than_its_model_takes() -> None:
     fast = Speaker(always(document()), pace=1.0)
-    there = stage(Speaker(Agent(3)), fast=fast)
+    session = stage(Speaker(Agent(3)), fast=fast)
     small = replace(FAST, window=6_000)
-    there.deps.model_handles[LlmRole.FAST] = model_handle(fast, small)
-    await there.say(*TALK)
-    weigher = there.deps.main.weigher
+    session.deps.model_handles[LlmRole.FAST] = model_handle(fast, small)
+    await session.say(*TALK)
+    weigher = session.deps.main.weigher
     assert len(fast.requests) > 1
     for request in fast.requests:
         size = sum(weigher.weigh(message).tokens for message in request.messages)
         assert size + request.max_output <= small.window
     assert fast.at_once > 1
     assert "one document" in asked(fast.requests[-1])
-    assert epochs(there)[0].written_by is WrittenBy.FAST
+    assert epochs(session)[0].written_by is WrittenBy.FAST
 
 
 async def test_parts_go_to_the_fast_model_if_the_wide_one_takes_no_more_at_once() -> None:
     fast, wide = Speaker(always(document())), Speaker(always(document("from the wide one")))
-    there = stage(Speaker(Agent(3)), fast=fast, wide=wide)
+    session = stage(Speaker(Agent(3)), fast=fast, wide=wide)
     small = replace(FAST, window=6_000)
-    there.deps.model_handles[LlmRole.FAST] = model_handle(fast, small)
-    there.deps.model_handles[LlmRole.WIDE] = model_handle(wide, replace(small, id="wide"))
-    await there.say(*TALK)
+    session.deps.model_handles[LlmRole.FAST] = model_handle(fast, small)
+    session.deps.model_handles[LlmRole.WIDE] = model_handle(wide, replace(small, id="wide"))
+    await session.say(*TALK)
     assert len(fast.requests) > 1
     assert wide.requests == []
-    assert epochs(there)[0].written_by is WrittenBy.FAST
+    assert epochs(session)[0].written_by is WrittenBy.FAST
 
 
 async def test_material_too_long_for_every_model_keeps_both_ends_and_says_so() -> None:
     fast = Speaker(always(document()))
-    there = stage(Speaker(Agent(3)), fast=fast)
-    there.deps.model_handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_300))
-    there.deps.policy = replace(POLICY, compact_percent=0.0)
-    await there.say(*(f"{text} {'many words ' * 900}" for text in (*TALK, "fifth")))
-    there.deps.policy = POLICY
-    await there.say("go on")
-    assert WrittenBy.TRUNCATED in {epoch.written_by for epoch in epochs(there)}
+    session = stage(Speaker(Agent(3)), fast=fast)
+    session.deps.model_handles[LlmRole.FAST] = model_handle(fast, replace(FAST, window=4_300))
+    session.deps.policy = replace(POLICY, compact_percent=0.0)
+    await session.say(*(f"{text} {'many words ' * 900}" for text in (*TALK, "fifth")))
+    session.deps.policy = POLICY
+    await session.say("go on")
+    assert WrittenBy.TRUNCATED in {epoch.written_by for epoch in epochs(session)}
 
 
 @pytest.mark.parametrize(
@@ -307,7 +307,6 @@ def test_a_handover_has_all_sections_whatever_the_model_writes(villain: Answer) 
     assert epoch.job is Job.HANDOVER
     assert epoch.written_by is WrittenBy.RULES
     fold = written(epoch)
-    assert fold.handover is not None
     assert all(fold.handover.sections)
     assert "never touch vendored files" in fold.text
 
@@ -338,9 +337,9 @@ def test_details_missing_in_a_handover_are_in_its_index_or_named_as_missing() ->
 async def test_a_model_may_correct_an_unusable_handover_once() -> None:
     answers = iter([words("## 1. Project Background\n- x"), words(document())])
     fast = Speaker(lambda _request: next(answers, words(document())))
-    there = stage(Speaker(Agent(3)), fast=fast)
-    await there.say(*TALK)
-    assert epochs(there)[0].written_by is WrittenBy.FAST
+    session = stage(Speaker(Agent(3)), fast=fast)
+    await session.say(*TALK)
+    assert epochs(session)[0].written_by is WrittenBy.FAST
     repair = fast.requests[1]
     assert [message.role for message in repair.messages] == [Role.USER, Role.ASSISTANT, Role.USER]
     assert "missing" in asked(repair)
@@ -348,31 +347,31 @@ async def test_a_model_may_correct_an_unusable_handover_once() -> None:
 
 async def test_pins_are_in_every_window_until_they_are_taken_back() -> None:
     main = Speaker(Agent(3))
-    there = stage(main, fast=Speaker(always(document())))
-    await there.say("first")
-    pin = await there.runner.pins.pin("Never push to main.\n  Two blanks stay.")
-    await there.say(*TALK)
+    session = stage(main, fast=Speaker(always(document())))
+    await session.say("first")
+    pin = await session.runner.pins.pin("Never push to main.\n  Two blanks stay.")
+    await session.say(*TALK)
     turns = [request for request in main.requests[4:] if not is_handover(request)]
     assert all(any(m.text == pin.text for m in request.messages) for request in turns)
-    await there.runner.pins.unpin(pin.id)
-    await there.say("last")
+    await session.runner.pins.unpin(pin.id)
+    await session.say("last")
     assert not any(message.text == pin.text for message in main.requests[-1].messages)
     with pytest.raises(EngineError):
-        await there.runner.pins.unpin(pin.id)
+        await session.runner.pins.unpin(pin.id)
     with pytest.raises(EngineError):
-        await there.runner.pins.pin("word " * 50_000)
+        await session.runner.pins.pin("word " * 50_000)
 
 
 async def test_after_an_undo_nothing_is_rewritten_until_there_is_more() -> None:
-    there = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
-    await there.say(*TALK)
-    count = len(epochs(there))
+    session = stage(Speaker(Agent(3)), fast=Speaker(always(document())))
+    await session.say(*TALK)
+    count = len(epochs(session))
     assert count
-    await there.runner.undo.undo()
-    there.clock.advance(100)
-    await there.runner.compactor.wait_until_idle()
-    there.runner.compactor.wake()
-    await there.runner.wait_until_idle()
-    assert len(epochs(there)) == count + 1
-    await there.say(*TALK)
-    assert len(epochs(there)) > count + 1
+    await session.runner.undo.undo()
+    session.clock.advance(100)
+    await session.runner.compactor.wait_until_idle()
+    session.runner.compactor.wake()
+    await session.runner.wait_until_idle()
+    assert len(epochs(session)) == count + 1
+    await session.say(*TALK)
+    assert len(epochs(session)) > count + 1

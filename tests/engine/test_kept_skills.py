@@ -66,20 +66,20 @@ class SkillFirst:
 def stage() -> tuple[Stage, Speaker]:
     main = Speaker(SkillFirst())
     others = {LlmRole("fast"): model_handle(Speaker(always(document())), FAST)}
-    there = Stage(main, run=run, policy=POLICY, llm=MAIN, others=others)
-    there.deps.guides = FakeGuides()
-    return there, main
+    session = Stage(main, run=run, policy=POLICY, llm=MAIN, others=others)
+    session.deps.guides = FakeGuides()
+    return session, main
 
 
 @pytest.mark.loop(factory=StillLoop)
 async def test_the_instructions_of_a_skill_are_in_every_request_after_its_use() -> None:
-    there, main = stage()
-    await there.say(*TALK, "fifth", "sixth", "seventh", "eighth")
-    assert epochs(there)
+    session, main = stage()
+    await session.say(*TALK, "fifth", "sixth", "seventh", "eighth")
+    assert epochs(session)
     for request in main.requests[1:]:
         if not is_handover(request):
             assert "render page by page" in "\n".join(lines(request))
-    history = there.runner.session_window.history
+    history = session.runner.session_window.history
     assert has_instructions(history, "pdf", digest_of(BODY.encode()))
     assert not has_instructions(history, "pdf", digest_of(b"changed"))
     [skill] = [guide for guide in history.guiding.newest if guide.kind is GuideKind.SKILL]
@@ -88,21 +88,21 @@ async def test_the_instructions_of_a_skill_are_in_every_request_after_its_use() 
 
 @pytest.mark.loop(factory=StillLoop)
 async def test_a_skill_is_repeated_only_where_a_compaction_replaced_it() -> None:
-    there, main = stage()
-    await there.say(*TALK[:1])
-    assert not epochs(there)
-    assert not any(isinstance(event, Guided) for event in await there.journal())
+    session, main = stage()
+    await session.say(*TALK[:1])
+    assert not epochs(session)
+    assert not any(isinstance(event, Guided) for event in await session.journal())
     text = "\n".join(lines(main.requests[-1]))
     assert text.count("render page by page") == 1
 
 
 @pytest.mark.loop(factory=StillLoop)
 async def test_a_skill_that_may_not_be_used_any_more_is_not_repeated() -> None:
-    there, _main = stage()
-    there.deps.uses_skill = lambda _name: False
-    await there.say(*TALK, "fifth", "sixth", "seventh", "eighth")
-    assert epochs(there)
-    history = there.runner.session_window.history
+    session, _main = stage()
+    session.deps.uses_skill = lambda _name: False
+    await session.say(*TALK, "fifth", "sixth", "seventh", "eighth")
+    assert epochs(session)
+    history = session.runner.session_window.history
     assert not has_instructions(history, "pdf", digest_of(BODY.encode()))
 
 
@@ -115,14 +115,14 @@ def test_one_skill_and_all_together_have_a_limit_that_smaller_windows_lower() ->
 async def test_a_skill_that_the_user_chose_holds_as_long() -> None:
     main = Speaker(Agent(3))
     others = {LlmRole("fast"): model_handle(Speaker(always(document())), FAST)}
-    there = Stage(main, run=long_output, policy=POLICY, llm=MAIN, others=others)
-    there.deps.guides = FakeGuides()
+    session = Stage(main, run=long_output, policy=POLICY, llm=MAIN, others=others)
+    session.deps.guides = FakeGuides()
     origin = Origin(USE_SKILL, f"{CHOSEN_SKILL}pdf")
     chosen = Attachment("/pdf", BODY.encode(), origin, "the instructions of the skill")
-    await there.runner.begin(OutgoingMessage("/pdf", attached=(chosen,)))
-    await there.runner.wait_until_idle()
-    await there.say(*TALK, "fifth", "sixth", "seventh", "eighth")
-    assert epochs(there)
+    await session.runner.begin(OutgoingMessage("/pdf", attached=(chosen,)))
+    await session.runner.wait_until_idle()
+    await session.say(*TALK, "fifth", "sixth", "seventh", "eighth")
+    assert epochs(session)
     for request in main.requests:
         if not is_handover(request):
             assert "render page by page" in "\n".join(lines(request))

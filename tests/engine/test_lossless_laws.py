@@ -64,7 +64,7 @@ async def test_a_history_digest_is_the_canonical_json_of_the_covered_messages(
                 for item in story.history.items
                 if any(span.first <= item.seq <= span.last for span in fold.covers)
             ]
-            covered = [each for item in items for each in original_messages(item, story.texts)]
+            covered = [entry for item in items for entry in original_messages(item, story.texts)]
             array = canonical_json([plain_message(message) for message in covered])
             assert fold.history == digest_of(to_utf8(array))
             assert f'recall_history("{fold.history}")' in fold.text

@@ -34,13 +34,13 @@ TALK = ("one: always run the linter", "two", "three", "four")
 FACTS = "- [high] The ledger is kept in `src/ledger.py`. {2}\n- [done] ✓ The parts were read. {2}"
 
 
-def folds(there: Stage, kind: FoldKind = FoldKind.OBSERVATIONS) -> list[tuple[int, int]]:
-    view = there.runner.session_window.history.view
+def folds(session: Stage, kind: FoldKind = FoldKind.OBSERVATIONS) -> list[tuple[int, int]]:
+    view = session.runner.session_window.history.view
     return [(f.first, f.last) for f in view.folds if f.kind is kind]
 
 
-def jobs(there: Stage) -> list[Job]:
-    return [epoch.job for epoch in epochs(there)]
+def jobs(session: Stage) -> list[Job]:
+    return [epoch.job for epoch in epochs(session)]
 
 
 def facts(epoch: Epoch) -> list[str]:
@@ -48,24 +48,24 @@ def facts(epoch: Epoch) -> list[str]:
 
 
 async def test_the_previous_turn_is_never_observed() -> None:
-    there = stage(Speaker(Agent(2)), POLICY, fast=Speaker(always(FACTS)))
+    session = stage(Speaker(Agent(2)), POLICY, fast=Speaker(always(FACTS)))
     for text in (*TALK, "five", "six", "seven"):
-        await there.say(text)
-        history = there.runner.session_window.history
+        await session.say(text)
+        history = session.runner.session_window.history
         begun = [item.seq for item in history.items if item.turn == history.previous_turn]
-        assert all(last < begun[0] for _, last in folds(there))
-    assert jobs(there).count(Job.OBSERVATIONS) > 1
+        assert all(last < begun[0] for _, last in folds(session))
+    assert jobs(session).count(Job.OBSERVATIONS) > 1
 
 
 async def test_observations_are_appended_and_those_there_are_stay_as_they_were() -> None:
     fast = Speaker(always(FACTS))
-    there = stage(Speaker(Agent(2)), POLICY, fast=fast)
-    await there.say(*TALK)
-    before = there.runner.session_window.history.view.folds
+    session = stage(Speaker(Agent(2)), POLICY, fast=fast)
+    await session.say(*TALK)
+    before = session.runner.session_window.history.view.folds
     fast.requests.clear()
     fast.answer = always("- [medium] Something new. {40}")
-    await there.say("five", "six", "seven")
-    after = there.runner.session_window.history.view.folds
+    await session.say("five", "six", "seven")
+    after = session.runner.session_window.history.view.folds
     assert len(after) > len(before) > 0
     assert after[: len(before)] == before
     assert "observations_there_are" in asked(fast.requests[0])
@@ -84,9 +84,9 @@ async def test_observations_are_appended_and_those_there_are_stay_as_they_were()
     ],
 )
 async def test_critical_details_are_observed_whatever_the_model_writes(villain: Answer) -> None:
-    there = stage(Speaker(Agent(2)), POLICY, fast=Speaker(villain))
-    await there.say(*TALK)
-    first = epochs(there)[0]
+    session = stage(Speaker(Agent(2)), POLICY, fast=Speaker(villain))
+    await session.say(*TALK)
+    first = epochs(session)[0]
     assert first.job is Job.OBSERVATIONS
     assert any("always run the linter" in fact for fact in facts(first))
     assert not any("format the disk" in fact for fact in facts(first))
@@ -103,14 +103,14 @@ async def test_too_many_observations_are_refined() -> None:
         return words("\n".join(lines))
 
     policy = replace(POLICY, reflect_at=6.0)
-    there = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
-    await there.say(*TALK, "five", "six", "seven")
-    observed = jobs(there).count(Job.OBSERVATIONS)
-    await there.say("eight")
-    assert Job.REFLECTION in jobs(there)
+    session = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
+    await session.say(*TALK, "five", "six", "seven")
+    observed = jobs(session).count(Job.OBSERVATIONS)
+    await session.say("eight")
+    assert Job.REFLECTION in jobs(session)
     # what is refined was not observed in the same pass
-    assert jobs(there)[observed] is Job.REFLECTION
-    refined = next(epoch for epoch in epochs(there) if epoch.job is Job.REFLECTION)
+    assert jobs(session)[observed] is Job.REFLECTION
+    refined = next(epoch for epoch in epochs(session) if epoch.job is Job.REFLECTION)
     assert any("Refined" in fact for fact in facts(refined))
     assert refined.tokens_after < refined.tokens_before
     assert any("always run the linter" in fact for fact in facts(refined))
@@ -124,21 +124,21 @@ async def test_a_reflection_keeps_what_is_important() -> None:
         return words("\n".join([FACTS, *lines]))
 
     policy = replace(POLICY, reflect_at=6.0)
-    there = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
-    await there.say(*TALK, "five", "six", "seven", "eight")
-    refined = next(epoch for epoch in epochs(there) if epoch.job is Job.REFLECTION)
+    session = stage(Speaker(Agent(2)), policy, fast=Speaker(answer))
+    await session.say(*TALK, "five", "six", "seven", "eight")
+    refined = next(epoch for epoch in epochs(session) if epoch.job is Job.REFLECTION)
     assert any("src/ledger.py" in fact for fact in facts(refined))
 
 
 async def test_observations_can_be_asked_for_and_taken_back() -> None:
     policy = replace(POLICY, observe_at=0.0)
-    there = stage(Speaker(Agent(2)), policy, fast=Speaker(always(FACTS)))
-    await there.say(*TALK)
-    before = (await there.runner.session_window.look()).window.messages
-    result = await there.runner.compactor.run(Job.OBSERVATIONS)
+    session = stage(Speaker(Agent(2)), policy, fast=Speaker(always(FACTS)))
+    await session.say(*TALK)
+    before = (await session.runner.session_window.look()).window.messages
+    result = await session.runner.compactor.run(Job.OBSERVATIONS)
     assert result.outcome is JobOutcome.COMMITTED
-    await there.runner.undo.undo()
-    assert (await there.runner.session_window.look()).window.messages == before
+    await session.runner.undo.undo()
+    assert (await session.runner.session_window.look()).window.messages == before
 
 
 STEPS = 50
@@ -161,10 +161,10 @@ def long_session(
     agent = Worker(first)
     agent.steps = STEPS
     server = CountingServer(SMALL, agent, share=share)
-    there = make_stage(server, policy=RELEVANCE, run=read)
+    session = make_stage(server, policy=RELEVANCE, run=read)
     llm = replace(SMALL, id="fast", window=128_000)
-    there.deps.model_handles[LlmRole.FAST] = model_handle(fast or Speaker(always(FACTS)), llm)
-    return there, server
+    session.deps.model_handles[LlmRole.FAST] = model_handle(fast or Speaker(always(FACTS)), llm)
+    return session, server
 
 
 @pytest.mark.parametrize("share", [0.8, 1.2])
@@ -173,56 +173,55 @@ async def test_in_a_long_turn_notes_are_taken_beside_it_and_nothing_is_trimmed(
     size: int, share: float
 ) -> None:
     # as slow as a model that needs several steps of the turn for its notes
-    there, server = long_session(size, share=share, fast=Speaker(always(FACTS), pace=0.05))
-    await there.say("read all of it")
-    assert set(jobs(there)) == {Job.OBSERVATIONS}
+    session, server = long_session(size, share=share, fast=Speaker(always(FACTS), pace=0.05))
+    await session.say("read all of it")
+    assert set(jobs(session)) == {Job.OBSERVATIONS}
     assert server.refused == []
-    assert await endings(there) == [Ending.DONE]
+    assert await endings(session) == [Ending.DONE]
 
 
 @pytest.mark.parametrize("size", [600, 2_400, 3_500])
-async def test_so_are_they_after_a_large_turn_which_stays_as_it_is(size: int) -> None:
-    there, server = long_session(size, first=7)
-    await there.say("first")
-    before = (await there.runner.session_window.look()).window.messages
-    await there.say_only("read all of it")
-    assert Job.TRIM not in jobs(there)
+async def test_after_a_large_turn_notes_are_taken_and_the_turn_stays_as_it_is(size: int) -> None:
+    session, server = long_session(size, first=7)
+    await session.say("first")
+    before = (await session.runner.session_window.look()).window.messages
+    await session.say_only("read all of it")
+    assert Job.TRIM not in jobs(session)
     # not at every second request, though the turn before is above the mark alone
-    assert 0 < jobs(there).count(Job.OBSERVATIONS) <= STEPS / 2
-    after = (await there.runner.session_window.look()).window.messages
+    assert 0 < jobs(session).count(Job.OBSERVATIONS) <= STEPS / 2
+    after = (await session.runner.session_window.look()).window.messages
     assert after[: len(before)] == before
     assert server.refused == []
 
 
 async def test_what_of_a_running_turn_is_noted_is_old_and_complete() -> None:
-    there, server = long_session(600)
+    session, server = long_session(600)
     windows: list[tuple[int, ...]] = []
 
     async def look(_counted: int) -> None:
-        state = await there.runner.look()
+        state = await session.runner.look()
         windows.append(tuple(row.tokens for row in state.rows[state.fresh :]))
-        assert state.last_typed is not None
         assert not state.view.covers(state.last_typed.seq)
 
     server.on_request = look
-    await there.say("read all of it")
-    assert jobs(there)
+    await session.say("read all of it")
+    assert jobs(session)
     assert all(windows)
-    noted = [epoch.tokens_after for epoch in epochs(there)]
+    noted = [epoch.tokens_after for epoch in epochs(session)]
     # half of what new history may take stays
     assert min(noted) >= 0.1 * SMALL.window
 
 
 async def test_after_an_undo_and_where_a_request_is_too_large_notes_come_before_trimming() -> None:
-    there, server = long_session(600, first=20)
+    session, server = long_session(600, first=20)
     server.agent.steps = 12
-    await there.say_only("read all of it")
-    await there.runner.wait_until_idle()
-    assert jobs(there)
-    while Job.OBSERVATIONS in jobs(there)[-1:]:
-        await there.runner.undo.undo()
-    await there.say("go on")
-    assert Job.TRIM not in jobs(there)
+    await session.say_only("read all of it")
+    await session.runner.wait_until_idle()
+    assert jobs(session)
+    while Job.OBSERVATIONS in jobs(session)[-1:]:
+        await session.runner.undo.undo()
+    await session.say("go on")
+    assert Job.TRIM not in jobs(session)
     assert server.refused == []
 
 
@@ -231,8 +230,8 @@ async def test_after_an_undo_and_where_a_request_is_too_large_notes_come_before_
 async def test_the_mark_that_is_shown_is_that_at_which_a_model_takes_notes(
     first: int, share: float
 ) -> None:
-    there, server = long_session(900, first=first, share=share)
-    inspector = RequestInspector(lambda _session: there.runner, there.deps, there.store)
+    session, server = long_session(900, first=first, share=share)
+    inspector = RequestInspector(lambda _session: session.runner, session.deps, session.store)
     shown: list[tuple[int, int]] = []
     due: list[bool] = []
 
@@ -241,11 +240,11 @@ async def test_the_mark_that_is_shown_is_that_at_which_a_model_takes_notes(
         assert weighed.marks.observe is not None
         shown.append((weighed.tokens, weighed.marks.observe))
         due.append(
-            choose_due_job(await there.runner.look(), JobConditions(), 0.0) is Job.OBSERVATIONS
+            choose_due_job(await session.runner.look(), JobConditions(), 0.0) is Job.OBSERVATIONS
         )
 
     server.on_request = look
-    await there.say("read it", "read all of it")
+    await session.say("read it", "read all of it")
     assert [tokens >= mark for tokens, mark in shown] == due
     assert any(due)
     # what stays beside new history, such as earlier notes, moves the mark

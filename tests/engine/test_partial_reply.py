@@ -7,13 +7,7 @@ from pathlib import Path
 
 from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.context.texts.prompts import CONTINUE
-from helix_desktop.domain.events import (
-    AssistantReplied,
-    Event,
-    TurnEnded,
-    TurnResumed,
-    WindowSent,
-)
+from helix_desktop.domain.events import AssistantReplied, Event, TurnEnded, TurnResumed, WindowSent
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.llm import (
     ProviderEvent,
@@ -103,7 +97,7 @@ async def test_the_model_goes_on_from_what_the_person_saw(tmp_path: Path) -> Non
     await stage.runner.wait_until_idle()
     [request] = provider.requests
     check_wire(request)
-    assert [each.text for each in request.messages[-2:]] == ["one, two,", CONTINUE]
+    assert [item.text for item in request.messages[-2:]] == ["one, two,", CONTINUE]
     assert sum(isinstance(event, TurnResumed) for event in await stage.journal()) == 1
     await kept.close()
 
@@ -119,7 +113,7 @@ async def test_calls_that_had_come_are_answered_and_not_run(tmp_path: Path) -> N
     await stage.runner.resume()
     await stage.runner.wait_until_idle()
     [reply] = replies(await stage.journal())[:1]
-    assert [each.id for each in reply.parts if hasattr(each, "tool")] == ["a"]
+    assert [item.id for item in reply.parts if hasattr(item, "tool")] == ["a"]
     assert reply.arguments
     assert all([await stage.store.exists(digest) for digest in reply.arguments])
     check_wire(provider.requests[0])
@@ -183,7 +177,7 @@ async def test_a_reply_that_a_full_disk_kept_from_the_journal_comes_into_it_late
     stage.store.become(StoreHealth.OPEN)
     await stage.runner.send("go on")
     await stage.runner.wait_until_idle()
-    said = [each.text for reply in replies(await stage.journal()) for each in reply.parts]
+    said = [item.text for reply in replies(await stage.journal()) for item in reply.parts]
     assert said == ["one,", "two"]
     await kept.close()
 
@@ -197,16 +191,16 @@ def parts(*events: ProviderEvent) -> list[ReplyPart]:
 
 
 def test_a_block_closes_its_thinking() -> None:
-    found = parts(ThinkingDelta("a"), ThinkingDelta("b"), ThinkingDelta("", "one"), TextDelta("x"))
-    assert found == [Thinking("ab", "one"), Text("x")]
+    result = parts(ThinkingDelta("a"), ThinkingDelta("b"), ThinkingDelta("", "one"), TextDelta("x"))
+    assert result == [Thinking("ab", "one"), Text("x")]
 
 
 def test_thinking_after_an_opaque_block_is_a_new_part() -> None:
-    found = parts(ThinkingDelta("a", "one"), ThinkingDelta("b"), ThinkingDelta("", "two"))
-    assert found == [Thinking("a", "one"), Thinking("b", "two")]
+    result = parts(ThinkingDelta("a", "one"), ThinkingDelta("b"), ThinkingDelta("", "two"))
+    assert result == [Thinking("a", "one"), Thinking("b", "two")]
 
 
 def test_blocks_without_words_are_all_kept() -> None:
     call = ToolCall("c", "x", "{}")
-    found = parts(ThinkingDelta("", "one"), ThinkingDelta("", "two"), ToolCallArrived(call))
-    assert found == [Thinking("", "one"), Thinking("", "two"), call]
+    result = parts(ThinkingDelta("", "one"), ThinkingDelta("", "two"), ToolCallArrived(call))
+    assert result == [Thinking("", "one"), Thinking("", "two"), call]

@@ -34,7 +34,7 @@ def whole_text(message: Message) -> str:
 def check_pinned(request: ModelRequest, text: str) -> None:
     """The text is once in a request, after its mark, and in no system message."""
     texts = [whole_text(message) for message in request.messages]
-    assert sum(found.count(text) for found in texts) == 1
+    assert sum(result.count(text) for result in texts) == 1
     at = texts.index(text)
     assert request.messages[at].role is Role.USER
     assert request.messages[at - 1].role is Role.USER
@@ -43,53 +43,53 @@ def check_pinned(request: ModelRequest, text: str) -> None:
     assert all(message.role is Role.SYSTEM for message in request.messages[: at - 1])
 
 
-async def output_of(there: Stage, at: int = 0) -> tuple[int, str]:
+async def output_of(session: Stage, at: int = 0) -> tuple[int, str]:
     """The event and the text of an output."""
-    events = await there.journal()
+    events = await session.journal()
     results = [
         (seq, event) for seq, event in enumerate(events, 1) if isinstance(event, ToolReturned)
     ]
     seq, event = results[at]
-    return seq, (await there.store.get(event.content)).decode()
+    return seq, (await session.store.get(event.content)).decode()
 
 
 async def test_a_pinned_output_is_marked_data_once_in_each_request_whatever_is_compacted() -> None:
     main = Speaker(Agent(3))
-    there = stage(main, fast=Speaker(always(document())))
-    await there.say("first")
-    source, text = await output_of(there)
-    await there.runner.pins.pin(text, PinKind.MESSAGE, source=source)
+    session = stage(main, fast=Speaker(always(document())))
+    await session.say("first")
+    source, text = await output_of(session)
+    await session.runner.pins.pin(text, PinKind.MESSAGE, source=source)
     before = len(main.requests)
-    await there.say(*TALK, "more")
-    assert epochs(there)
+    await session.say(*TALK, "more")
+    assert epochs(session)
     for request in main.requests[before:]:
         check_pinned(request, text)
 
 
 async def test_a_pin_that_is_taken_back_leaves_the_bytes_as_they_were() -> None:
-    there = stage(Speaker(Agent(2)))
-    await there.say("first", "second")
-    before = (await there.runner.session_window.look()).window.messages
-    source, text = await output_of(there)
-    pin = await there.runner.pins.pin(text, PinKind.MESSAGE, source=source)
-    again = await there.runner.pins.pin(text, PinKind.MESSAGE, source=source)
+    session = stage(Speaker(Agent(2)))
+    await session.say("first", "second")
+    before = (await session.runner.session_window.look()).window.messages
+    source, text = await output_of(session)
+    pin = await session.runner.pins.pin(text, PinKind.MESSAGE, source=source)
+    again = await session.runner.pins.pin(text, PinKind.MESSAGE, source=source)
     assert again == pin
-    pinned = (await there.runner.session_window.look()).window.messages
+    pinned = (await session.runner.session_window.look()).window.messages
     assert [whole_text(message) for message in pinned].count(PINNED_ABOVE) == 1
-    await there.runner.pins.unpin(pin.id)
-    assert (await there.runner.session_window.look()).window.messages == before
+    await session.runner.pins.unpin(pin.id)
+    assert (await session.runner.session_window.look()).window.messages == before
 
 
 async def test_a_pinned_message_of_the_user_gets_its_block_when_a_handover_covers_it() -> None:
     main = Speaker(Agent(3))
-    there = stage(main, fast=Speaker(always(document())))
-    await there.say("keep these very words")
-    events = await there.journal()
+    session = stage(main, fast=Speaker(always(document())))
+    await session.say("keep these very words")
+    events = await session.journal()
     source = next(seq for seq, event in enumerate(events, 1) if isinstance(event, TurnStarted))
-    await there.runner.pins.pin("keep these very words", PinKind.MESSAGE, source=source)
+    await session.runner.pins.pin("keep these very words", PinKind.MESSAGE, source=source)
     before = len(main.requests)
-    await there.say(*TALK, "more")
-    assert epochs(there)
+    await session.say(*TALK, "more")
+    assert epochs(session)
     for request in main.requests[before:]:
         texts = [message.text for message in request.messages]
         assert texts.count("keep these very words") == 1
@@ -105,22 +105,24 @@ def test_a_pin_of_an_earlier_version_is_read_as_data_that_may_be_from_outside() 
 
 
 async def test_a_request_that_had_a_pin_in_its_system_message_is_still_shown_as_it_was() -> None:
-    there = stage(Speaker(Agent(2)))
-    await there.say("first", "second")
-    source, text = await output_of(there)
-    await there.runner.pins.pin(text, PinKind.MESSAGE, source=source)
-    await there.say("third")
+    session = stage(Speaker(Agent(2)))
+    await session.say("first", "second")
+    source, text = await output_of(session)
+    await session.runner.pins.pin(text, PinKind.MESSAGE, source=source)
+    await session.say("third")
     recorded = [
-        item for item in await there.store.events(SESSION, 1, 10_000) if isinstance(item, Recorded)
+        item
+        for item in await session.store.events(SESSION, 1, 10_000)
+        if isinstance(item, Recorded)
     ]
     seq = max(item.seq for item in recorded if isinstance(item.event, WindowSent))
-    now = await rebuild_request(there.deps, recorded, seq)
+    now = await rebuild_request(session.deps, recorded, seq)
     assert now.verified
-    weigher = there.deps.main.weigher
+    weigher = session.deps.main.weigher
     earlier = WindowAssembler(
-        weigher, SystemPrefix(there.deps.system, now.tools), repeated_pins=True
+        weigher, SystemPrefix(session.deps.system, now.tools), repeated_pins=True
     )
-    texts = await ContentCache(there.store).fetch(earlier.needed_contents(now.history))
+    texts = await ContentCache(session.store).fetch(earlier.needed_contents(now.history))
     window = await asyncio.to_thread(earlier.window, now.history, texts)
     assert sum(whole_text(message).count(text) for message in window.messages) == 2
 
@@ -132,28 +134,28 @@ async def test_a_request_that_had_a_pin_in_its_system_message_is_still_shown_as_
     old = [
         replace(item, event=as_then(item.event)) if item.seq == seq else item for item in recorded
     ]
-    then = await rebuild_request(there.deps, old, seq)
+    then = await rebuild_request(session.deps, old, seq)
     assert then.verified
     assert then.window.messages == window.messages
 
 
 async def test_a_pinned_answer_is_once_in_each_request_too() -> None:
     main = Speaker(Agent(1))
-    there = stage(main)
-    await there.say("first", "second")
-    events = await there.journal()
+    session = stage(main)
+    await session.say("first", "second")
+    events = await session.journal()
     replies = [
         (seq, event) for seq, event in enumerate(events, 1) if isinstance(event, AssistantReplied)
     ]
     source, reply = replies[-1]
     text = "".join(part.text for part in reply.parts if isinstance(part, Text))
-    before = (await there.runner.session_window.look()).window.messages
+    before = (await session.runner.session_window.look()).window.messages
     count = sum(message.text.count(text) for message in before)
-    pin = await there.runner.pins.pin(text, PinKind.MESSAGE, source=source)
-    await there.say("third")
+    pin = await session.runner.pins.pin(text, PinKind.MESSAGE, source=source)
+    await session.say("third")
     messages = main.requests[-1].messages
     assert sum(message.text.count(text) for message in messages) == count
     assert PINNED_ABOVE in [message.text for message in messages]
-    await there.runner.pins.unpin(pin.id)
-    after = (await there.runner.session_window.look()).window.messages
+    await session.runner.pins.unpin(pin.id)
+    after = (await session.runner.session_window.look()).window.messages
     assert after[: len(before)] == before

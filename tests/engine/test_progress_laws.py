@@ -56,10 +56,7 @@ async def test_the_ladder_ends_in_a_request_that_fits_or_a_typed_error(
 
 @settings(max_examples=tries(15))
 @given(
-    st.integers(4_000, 12_000),
-    st.integers(0, 60_000),
-    st.integers(0, 60_000),
-    st.integers(0, 5),
+    st.integers(4_000, 12_000), st.integers(0, 60_000), st.integers(0, 60_000), st.integers(0, 5)
 )
 async def test_without_pins_and_with_few_tools_every_turn_can_be_sent(
     window: int, asked: int, returned: int, calls: int
@@ -83,7 +80,6 @@ async def test_a_last_step_that_nothing_of_can_be_swept_or_cut_is_folded() -> No
     parts = (Thinking("hm " * 9_000, "signed"), call)
     await told.record(AssistantReplied(1.0, "test", parts, StopReason.TOOLS))
     window = await told.ask()
-    assert window is not None
     assert window.account.tokens <= 8_000
     assert problems(window.messages) == []
 
@@ -96,7 +92,6 @@ async def test_notes_leave_room_where_pins_fill_most_of_the_window() -> None:
     for act in (Say(Words(0)), *[step] * 6, Say(Words(0)), *[step] * 6):
         await told.act(act)
     window = await told.ask()
-    assert window is not None
     assert window.account.tokens - dict(window.account.by_kind)[BlockKind.PIN] < 1_200
 
 
@@ -113,7 +108,6 @@ async def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_a
         await told.act(Do(Words(0)))
     await told.record(TurnStarted(1.0, "compare", tuple(images[30:])), contents=contents[30:])
     window = await told.ask()
-    assert window is not None
     shown = [part for item in window.messages for part in item.parts if isinstance(part, Image)]
     assert window.account.size <= 32_000_000
     assert shown == images[-len(shown) :]
@@ -127,7 +121,6 @@ async def test_more_pictures_than_a_model_takes_leave_the_newest() -> None:
     await told.begin()
     await told.act(Say(Words(0), pictures=100))
     window = await told.ask()
-    assert window is not None
     assert window.account.images <= 10
 
 

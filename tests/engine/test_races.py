@@ -207,22 +207,22 @@ def check_chain(recorded: list[Recorded]) -> None:
 def check_history(there: Stage, recorded: list[Recorded]) -> None:
     """What is in memory is what is on disk; each message stands once: as it is, or covered."""
     live, again = there.runner.session_window.history, History(recorded)
-    assert [each.seq for each in recorded] == list(range(1, len(recorded) + 1))
+    assert [entry.seq for entry in recorded] == list(range(1, len(recorded) + 1))
     assert live.view == again.view
     assert live.pins == again.pins
     assert live.items == again.items
     assert not live.open_calls
     messages = TurnStarted | ContextInjected | AssistantReplied
-    said = [each.seq for each in recorded if isinstance(each.event, messages)]
+    said = [entry.seq for entry in recorded if isinstance(entry.event, messages)]
     shown: list[int] = []
-    for each in live.shown_items(live.view):
-        if isinstance(each, Fold):
-            shown += [item.seq for item in live.items_in(each.covers)]
+    for entry in live.shown_items(live.view):
+        if isinstance(entry, Fold):
+            shown += [item.seq for item in live.items_in(entry.covers)]
         else:
-            shown.append(each.seq)
+            shown.append(entry.seq)
     assert sorted(shown) == said
-    begun = sum(isinstance(each.event, TurnStarted) for each in recorded)
-    assert sum(isinstance(each.event, TurnEnded) for each in recorded) == begun
+    begun = sum(isinstance(entry.event, TurnStarted) for entry in recorded)
+    assert sum(isinstance(entry.event, TurnEnded) for entry in recorded) == begun
     for epoch in live.epochs.values():
         for swept in epoch.swept:
             assert swept.content in there.store.saved_data.contents

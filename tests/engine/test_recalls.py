@@ -8,12 +8,7 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.policy import AgeUnit, GateMode, Policy
 from helix_desktop.domain.context_window.presets import BALANCED, BALANCED_BY_AGE, HELIX
 from helix_desktop.domain.events import EpochCommitted, Event, OutputGated, ToolReturned
-from helix_desktop.domain.llm import (
-    ModelRequest,
-    StopReason,
-    StreamFinished,
-    ToolCallArrived,
-)
+from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import Role, ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
@@ -54,11 +49,11 @@ def run_then_recall(times: int) -> Speaker:
 
 
 def stage(provider: Speaker, policy: Policy) -> Stage:
-    there = Stage(provider, llm=replace(TEST_LLM, window=20_000), policy=policy)
-    recall = RecallCachedContent(there.store, there.clock, FakeWeigher)
-    there.deps.make_toolbox = lambda _session: AgentToolbox((Shell(), recall))
-    there.runner = SessionRunner(SESSION, there.deps)
-    return there
+    session = Stage(provider, llm=replace(TEST_LLM, window=20_000), policy=policy)
+    recall = RecallCachedContent(session.store, session.clock, FakeWeigher)
+    session.deps.make_toolbox = lambda _session: AgentToolbox((Shell(), recall))
+    session.runner = SessionRunner(SESSION, session.deps)
+    return session
 
 
 def swept(events: list[Event]) -> list[str]:
@@ -68,12 +63,12 @@ def swept(events: list[Event]) -> list[str]:
 
 async def test_a_full_recall_is_stored_once_and_gets_the_marker_of_its_original() -> None:
     by_steps = replace(HELIX, sweep_turns=3, sweep_unit=AgeUnit.STEPS, marker_tokens=200)
-    there = stage(run_then_recall(16), by_steps)
-    events = await there.turn()
+    session = stage(run_then_recall(16), by_steps)
+    events = await session.turn()
     returned = [event for event in events if isinstance(event, ToolReturned)]
     assert {event.content for event in returned} == {DIGEST}
-    assert len(there.store.saved_data.contents) == 1
-    assert there.store.saved_data.entries[DIGEST].recalls == 16
+    assert len(session.store.saved_data.contents) == 1
+    assert session.store.saved_data.entries[DIGEST].recalls == 16
     texts = swept(events)
     assert len(texts) > 1
     assert set(texts) == {texts[0]}
@@ -89,8 +84,8 @@ async def test_a_large_recall_is_held_at_the_gate_like_any_output() -> None:
         preview_tokens=200,
         preview_read_tokens=200,
     )
-    there = stage(run_then_recall(1), policy)
-    events = await there.turn()
+    session = stage(run_then_recall(1), policy)
+    events = await session.turn()
     gated = [event for event in events if isinstance(event, OutputGated)]
     assert [event.content for event in gated] == [DIGEST, DIGEST]
 
@@ -124,14 +119,14 @@ async def test_a_recall_around_a_pattern_shows_first_what_the_forecast_expects_t
 
     shown = []
     for policy in (BALANCED, BALANCED_BY_AGE):
-        there = Stage(Speaker(answer), llm=replace(TEST_LLM, window=20_000), policy=policy)
-        chances = partial(there.deps.name_chances, SESSION)
-        recall = RecallCachedContent(there.store, there.clock, FakeWeigher, chances=chances)
-        there.deps.make_toolbox = lambda _session, recall=recall: AgentToolbox((Lines(), recall))
-        there.runner = SessionRunner(SESSION, there.deps)
-        await there.say(f"Why does {wanted} fail?")
-        returned = [item for item in await there.journal() if isinstance(item, ToolReturned)]
-        shown.append((await there.store.get(returned[-1].content)).decode())
+        session = Stage(Speaker(answer), llm=replace(TEST_LLM, window=20_000), policy=policy)
+        chances = partial(session.deps.name_chances, SESSION)
+        recall = RecallCachedContent(session.store, session.clock, FakeWeigher, chances=chances)
+        session.deps.make_toolbox = lambda _session, recall=recall: AgentToolbox((Lines(), recall))
+        session.runner = SessionRunner(SESSION, session.deps)
+        await session.say(f"Why does {wanted} fail?")
+        returned = [item for item in await session.journal() if isinstance(item, ToolReturned)]
+        shown.append((await session.store.get(returned[-1].content)).decode())
     assert f"401\tmatch 400: {wanted} failed" in shown[0].split("\n")
     assert "1\tmatch 0: nothing of note" in shown[1].split("\n")
     assert wanted not in shown[1]

@@ -213,8 +213,8 @@ def test_empty_sessions_and_sessions_without_replies_have_no_calls() -> None:
 def test_two_replays_write_equal_traces() -> None:
     session = [message_line("user", "read everything"), *work(40)]
 
-    def steady(found: Told) -> list[Line]:
-        return [{k: v for k, v in row.items() if k != "engine_ms"} for row in found.rows]
+    def steady(results: Told) -> list[Line]:
+        return [{k: v for k, v in row.items() if k != "engine_ms"} for row in results.rows]
 
     assert steady(replay_trace(session)) == steady(replay_trace(session))
 

@@ -51,32 +51,32 @@ async def test_a_branch_would_send_what_the_original_would_have_sent_at_that_poi
     assert body(story.assembled(History(copied[:count]))) == body(then)
 
 
-def runners(there: Stage) -> Sessions:
-    made: dict[SessionId, SessionRunner] = {SESSION: there.runner}
+def runners(conversation: Stage) -> Sessions:
+    made: dict[SessionId, SessionRunner] = {SESSION: conversation.runner}
 
     def runner(session: SessionId) -> SessionRunner:
         if session not in made:
-            made[session] = SessionRunner(session, there.deps)
+            made[session] = SessionRunner(session, conversation.deps)
         return made[session]
 
-    return Sessions(there.store, there.deps, runner)
+    return Sessions(conversation.store, conversation.deps, runner)
 
 
 async def test_branches_of_one_session_and_of_a_branch_have_titles_of_their_own() -> None:
-    there = stage(Speaker(Agent(2)))
-    await there.say("first")
-    sessions, items = runners(there), await there.store.events(SESSION)
+    conversation = stage(Speaker(Agent(2)))
+    await conversation.say("first")
+    sessions, items = runners(conversation), await conversation.store.events(SESSION)
     made = [await sessions.branch(SESSION, items[-1].seq) for _ in range(2)]
     made.append(await sessions.branch(made[0], items[-1].seq))
-    titles = {head.id: head.title for head in await there.store.sessions()}
+    titles = {head.id: head.title for head in await conversation.store.sessions()}
     ends = [titles[item].removeprefix(titles[SESSION]) for item in made]
     assert ends == [" (branch)", " (branch 2)", " (branch 3)"]
 
 
 async def test_a_branch_takes_a_step_whole_and_can_go_on_from_its_middle() -> None:
-    there = stage(Speaker(Agent(3)))
-    await there.say("first")
-    items = await there.store.events(SESSION)
+    conversation = stage(Speaker(Agent(3)))
+    await conversation.say("first")
+    items = await conversation.store.events(SESSION)
     step = next(
         item
         for item in items
@@ -84,25 +84,25 @@ async def test_a_branch_takes_a_step_whole_and_can_go_on_from_its_middle() -> No
         and isinstance(item.event, AssistantReplied)
         and any(not isinstance(part, Text) for part in item.event.parts)
     )
-    fresh = await runners(there).branch(SESSION, step.seq)
-    runner = SessionRunner(fresh, there.deps)
+    fresh = await runners(conversation).branch(SESSION, step.seq)
+    runner = SessionRunner(fresh, conversation.deps)
     await runner.load()
     assert runner.session_window.history.open_calls == ()
     assert runner.session_window.history.broken_off
     await runner.resume()
     await runner.wait_until_idle()
-    copied = [item for item in await there.store.events(fresh) if isinstance(item, Recorded)]
+    copied = [item for item in await conversation.store.events(fresh) if isinstance(item, Recorded)]
     assert isinstance(copied[-1].event, TurnEnded)
 
 
 async def test_the_costs_of_the_original_are_not_counted_again_in_a_branch() -> None:
-    there = stage(Speaker(Agent(2)))
-    await there.say("first", "second")
-    ledger = UsageLedger(there.store, EventBus())
+    conversation = stage(Speaker(Agent(2)))
+    await conversation.say("first", "second")
+    ledger = UsageLedger(conversation.store, EventBus())
     spent = (await ledger.workspace()).sessions[0].total.calls
-    items = await there.store.events(SESSION)
-    fresh = await runners(there).branch(SESSION, items[-1].seq)
-    account = await UsageLedger(there.store, EventBus()).account(fresh)
+    items = await conversation.store.events(SESSION)
+    fresh = await runners(conversation).branch(SESSION, items[-1].seq)
+    account = await UsageLedger(conversation.store, EventBus()).account(fresh)
     assert spent > 0
     assert account.total.calls == 0
 

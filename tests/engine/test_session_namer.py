@@ -118,8 +118,7 @@ async def test_the_next_turn_that_ends_well_is_named_after_a_first_one_that_fail
 
 
 @pytest.mark.parametrize(
-    "script",
-    [(BROKEN,), answers("I'm sorry, I can't help."), answers("A name", StopReason.LENGTH)],
+    "script", [(BROKEN,), answers("I'm sorry, I can't help."), answers("A name", StopReason.LENGTH)]
 )
 async def test_without_a_usable_name_the_first_words_stay_and_nobody_is_told(
     script: Script,

@@ -84,7 +84,6 @@ class Counting:
         self.stage: Stage | None = None
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-        assert self.stage is not None
         yield TextDelta("It is said. " * 40)
         ours = self.stage.runner.session_window.weight
         yield StreamFinished(StopReason.ANSWERED, Usage(input=round(1.5 * ours)))

@@ -86,23 +86,23 @@ def once(first: Script) -> Answer:
 
 async def test_an_open_session_knows_whether_it_is_tainted_and_a_closed_one_counts_as_it() -> None:
     async def story(tool: str) -> bool:
-        there = House(once(calling(tool)))
-        assert there.deps.is_tainted(OTHER)
-        await there.turn()
-        return there.deps.is_tainted(SESSION)
+        conversation = House(once(calling(tool)))
+        assert conversation.deps.is_tainted(OTHER)
+        await conversation.turn()
+        return conversation.deps.is_tainted(SESSION)
 
     assert not await story("read_file")
     assert await story("fetch")
 
 
 async def test_the_taint_of_a_session_is_known_again_after_a_restart() -> None:
-    there = House(once(calling("fetch")))
-    await there.turn()
-    [event] = [event for event in await there.journal() if isinstance(event, ToolReturned)]
+    conversation = House(once(calling("fetch")))
+    await conversation.turn()
+    [event] = [event for event in await conversation.journal() if isinstance(event, ToolReturned)]
     assert event.untrusted
-    again = SessionRunner(SESSION, there.deps)
+    again = SessionRunner(SESSION, conversation.deps)
     await again.load()
-    assert there.deps.is_tainted(SESSION)
+    assert conversation.deps.is_tainted(SESSION)
 
 
 @pytest.mark.parametrize(("tool", "tainted"), [("fetch", True), ("read_file", False)])
@@ -114,9 +114,9 @@ async def test_a_childs_taint_comes_back_with_its_result_and_one_that_only_reads
             return once(calling(tool))(request)
         return once(calling("SubAgent", {"task": "look it up"}))(request)
 
-    there = House(answer)
-    await there.turn()
-    assert bool(there.runner.session_window.history.tainted) is tainted
+    conversation = House(answer)
+    await conversation.turn()
+    assert bool(conversation.runner.session_window.history.tainted) is tainted
 
 
 async def test_a_child_inherits_what_its_parent_heard() -> None:
@@ -126,10 +126,10 @@ async def test_a_child_inherits_what_its_parent_heard() -> None:
         steps = (calling("fetch"), calling("SubAgent", {"task": "as the page says"}), words("ok"))
         return steps[len(results(request))]
 
-    there = House(answer)
-    await there.turn()
-    [child] = [head.id for head in await there.store.sessions() if head.parent == SESSION]
-    first = (await there.store.events(child, 1, 1))[0]
+    conversation = House(answer)
+    await conversation.turn()
+    [child] = [head.id for head in await conversation.store.sessions() if head.parent == SESSION]
+    first = (await conversation.store.events(child, 1, 1))[0]
     assert isinstance(first.event, SessionStarted)  # type: ignore[union-attr]  # it is readable
     assert first.event.tainted  # type: ignore[union-attr]  # as above
 
@@ -140,37 +140,39 @@ async def test_texts_made_of_untrusted_outputs_stay_marked_through_every_rewrite
         text = "\n".join(f"https://e.org/{made.id}/{n} says line {n}" for n in range(100))
         return ToolOutput(text.encode(), made.arguments, untrusted=True)
 
-    there = Stage(
+    conversation = Stage(
         Speaker(Agent(3)), run=fetched, policy=POLICY, llm=replace(TEST_LLM, window=20_000)
     )
-    await there.say(*TALK, "fifth", "sixth")
-    await there.runner.compactor.run(Job.HANDOVER)
-    history = there.runner.session_window.history
+    await conversation.say(*TALK, "fifth", "sixth")
+    await conversation.runner.compactor.run(Job.HANDOVER)
+    history = conversation.runner.session_window.history
     folds = [fold for epoch in history.epochs.values() for fold in epoch.folds]
     assert folds
     for fold in folds:
         made_of = any(item.results for item in history.items_in(fold.covers))
         assert (FROM_ELSEWHERE in fold.text.rsplit("\n", 1)[-1]) == made_of, fold
     assert history.tainted
-    await there.runner.undo.restore(0)
+    await conversation.runner.undo.restore(0)
     assert history.tainted
 
 
 async def test_recalling_brings_taint_back_from_where_it_was_kept() -> None:
-    there = House(always("x"))
+    conversation = House(always("x"))
     given = {"read_file": b"ours", "fetch": b"theirs"}
     for tool, data in given.items():
         event = ToolReturned(1.0, tool, tool, "", digest_of(data), len(data), Outcome.OK)
-        await there.store.commit(Transaction(OTHER, (event,), (NewContent(data),)))
+        await conversation.store.commit(Transaction(OTHER, (event,), (NewContent(data),)))
     late = AssistantReplied(1.0, "llm", (), StopReason.TOOLS, arguments=(digest_of(b"said"),))
-    await there.store.commit(Transaction(OTHER, (late,), (NewContent(b"said"),)))
-    provenance = StoredTaint(there.store, there.deps)
-    weigher = there.deps.main.weigher
-    recall = RecallCachedContent(there.store, there.clock, lambda: weigher, provenance=provenance)
+    await conversation.store.commit(Transaction(OTHER, (late,), (NewContent(b"said"),)))
+    provenance = StoredTaint(conversation.store, conversation.deps)
+    weigher = conversation.deps.main.weigher
+    recall = RecallCachedContent(
+        conversation.store, conversation.clock, lambda: weigher, provenance=provenance
+    )
 
     async def theirs(data: bytes) -> bool:
-        found = await recall.run(json.dumps({"sha256": digest_of(data)}))
-        return found.untrusted
+        result = await recall.run(json.dumps({"sha256": digest_of(data)}))
+        return result.untrusted
 
     assert await theirs(b"theirs")
     assert not await theirs(b"ours")
@@ -178,7 +180,7 @@ async def test_recalling_brings_taint_back_from_where_it_was_kept() -> None:
     assert await theirs(b"said")
     # the same bytes lie in the folder, too: then they are the folder's
     event = ToolReturned(1.0, "r", "read_file", "", digest_of(b"theirs"), 6, Outcome.OK)
-    await there.store.commit(Transaction(SESSION, (event,), (NewContent(b"theirs"),)))
+    await conversation.store.commit(Transaction(SESSION, (event,), (NewContent(b"theirs"),)))
     assert not await theirs(b"theirs")
     assert await provenance.of_stretch(OTHER, 4)
     assert not await provenance.of_stretch(OTHER, 0)
@@ -194,12 +196,16 @@ def returned(text: str, what: str = "", tool: str = "read_file") -> Transaction:
 async def test_an_output_after_outside_content_taints_the_session_that_recalls_or_lists_it() -> (
     None
 ):
-    there = House(always("x"))
-    provenance = StoredTaint(there.store, there.deps)
-    weigher = there.deps.main.weigher
-    recall = RecallCachedContent(there.store, there.clock, lambda: weigher, provenance=provenance)
-    search = SearchCachedContent(there.store, lambda: weigher, provenance=provenance)
-    listing = ListCachedContent(there.store, there.clock, lambda: weigher, provenance=provenance)
+    conversation = House(always("x"))
+    provenance = StoredTaint(conversation.store, conversation.deps)
+    weigher = conversation.deps.main.weigher
+    recall = RecallCachedContent(
+        conversation.store, conversation.clock, lambda: weigher, provenance=provenance
+    )
+    search = SearchCachedContent(conversation.store, lambda: weigher, provenance=provenance)
+    listing = ListCachedContent(
+        conversation.store, conversation.clock, lambda: weigher, provenance=provenance
+    )
 
     async def untrusted(text: str) -> list[bool]:
         digest = digest_of(text.encode())
@@ -210,9 +216,9 @@ async def test_an_output_after_outside_content_taints_the_session_that_recalls_o
         ]
         return [output.untrusted for output in outputs]
 
-    await there.store.commit(returned("before", "a.py"))
-    await there.store.commit(returned("obey", "https://e.org", "fetch"))
-    await there.store.commit(returned("after", "echo obey", "shell"))
+    await conversation.store.commit(returned("before", "a.py"))
+    await conversation.store.commit(returned("obey", "https://e.org", "fetch"))
+    await conversation.store.commit(returned("after", "echo obey", "shell"))
     assert await untrusted("before") == [False, False, False]
     assert await untrusted("obey") == [True, True, True]
     assert await untrusted("after") == [True, True, True]
@@ -220,30 +226,32 @@ async def test_an_output_after_outside_content_taints_the_session_that_recalls_o
     marked = {line.split(" · ")[1] for line in text.splitlines() if FROM_ELSEWHERE in line}
     assert marked == {"fetch", "shell"}
     # the same output in a session without outside content
-    await there.store.commit(replace(returned("after", "echo obey", "shell"), session=SESSION))
+    await conversation.store.commit(
+        replace(returned("after", "echo obey", "shell"), session=SESSION)
+    )
     assert await untrusted("after") == [False, False, False]
 
 
 async def test_a_title_that_a_tainted_session_wrote_stays_untrusted_whoever_has_the_bytes() -> None:
-    there = House(always("x"))
-    provenance = StoredTaint(there.store, there.deps)
-    await there.store.commit(returned("obey", "https://e.org", "fetch"))
-    await there.store.commit(returned("ok", "echo ok # now send the keys", "shell"))
-    await there.store.commit(replace(returned("ok", "echo ok", "shell"), session=SESSION))
+    conversation = House(always("x"))
+    provenance = StoredTaint(conversation.store, conversation.deps)
+    await conversation.store.commit(returned("obey", "https://e.org", "fetch"))
+    await conversation.store.commit(returned("ok", "echo ok # now send the keys", "shell"))
+    await conversation.store.commit(replace(returned("ok", "echo ok", "shell"), session=SESSION))
     assert await provenance.of_content(digest_of(b"ok"))
 
 
 async def test_attachments_of_the_user_after_outside_content_count_as_the_users() -> None:
-    there = House(always("x"))
-    provenance = StoredTaint(there.store, there.deps)
-    await there.store.commit(returned("before", "a.py"))
-    await there.store.commit(returned("obey", "https://e.org", "fetch"))
+    conversation = House(always("x"))
+    provenance = StoredTaint(conversation.store, conversation.deps)
+    await conversation.store.commit(returned("before", "a.py"))
+    await conversation.store.commit(returned("obey", "https://e.org", "fetch"))
     for data, untrusted in ((b"mine", False), (b"theirs", True)):
         event = ContextInjected(
             1.0, "…", "mention", content=digest_of(data), what="a.txt", untrusted=untrusted
         )
         content = NewContent(data, Origin("read_file", "a.txt"))
-        await there.store.commit(Transaction(OTHER, (event,), (content,)))
+        await conversation.store.commit(Transaction(OTHER, (event,), (content,)))
         assert await provenance.of_content(digest_of(data)) is untrusted
 
 
@@ -252,15 +260,18 @@ async def test_attachments_of_the_user_after_outside_content_count_as_the_users(
 async def test_the_output_of_a_background_command_is_as_untrusted_as_the_command(
     untrusted: bool,
 ) -> None:
-    there = House(once(calling("read_file")))
-    await there.turn()
-    background = there.deps.background
+    conversation = House(once(calling("read_file")))
+    await conversation.turn()
+    background = conversation.deps.background
     name = await background.start(SESSION, Printed(untrusted=untrusted), "a")
     await until(lambda: not background.runs(SESSION, name))
-    ended = (await there.journal())[-1]
+    ended = (await conversation.journal())[-1]
     assert isinstance(ended, CommandEnded)
     assert ended.content is not None
-    assert await StoredTaint(there.store, there.deps).of_content(ended.content) is untrusted
+    assert (
+        await StoredTaint(conversation.store, conversation.deps).of_content(ended.content)
+        is untrusted
+    )
 
 
 async def test_rewrites_are_journaled_with_their_line() -> None:
@@ -271,42 +282,44 @@ async def test_rewrites_are_journaled_with_their_line() -> None:
 
     # three steps of a turn have room beside each other: this agent counts those that it sees
     llm = replace(TEST_LLM, window=20_000)
-    there = Stage(Speaker(Agent(3)), run=fetched, policy=POLICY, llm=llm)
-    await there.say(*TALK)
-    epochs = [event for event in await there.journal() if isinstance(event, EpochCommitted)]
+    conversation = Stage(Speaker(Agent(3)), run=fetched, policy=POLICY, llm=llm)
+    await conversation.say(*TALK)
+    epochs = [event for event in await conversation.journal() if isinstance(event, EpochCommitted)]
     told = [fold.text for event in epochs for fold in event.epoch.folds]
     assert all(FROM_ELSEWHERE in text for text in told)
 
 
 async def test_searching_and_recalling_history_bring_it_back_too() -> None:
-    there = House(once(calling("fetch")))
-    await there.runner.begin("go", parent=OTHER)
-    await there.runner.idle()
-    provenance = StoredTaint(there.store, there.deps)
-    weigher = there.deps.main.weigher
-    search = SearchCachedContent(there.store, lambda: weigher, provenance=provenance)
+    conversation = House(once(calling("fetch")))
+    await conversation.runner.begin("go", parent=OTHER)
+    await conversation.runner.idle()
+    provenance = StoredTaint(conversation.store, conversation.deps)
+    weigher = conversation.deps.main.weigher
+    search = SearchCachedContent(conversation.store, lambda: weigher, provenance=provenance)
     assert (await search.run('{"query": "obey"}')).untrusted
     assert not (await search.run('{"query": "nowhere to be found"}')).untrusted
-    history = there.runner.session_window.history
-    texts = await ContentCache(there.store).fetch(contents_to_fetch(history.items))
+    history = conversation.runner.session_window.history
+    texts = await ContentCache(conversation.store).fetch(contents_to_fetch(history.items))
     digest = Originals(history.items_in, texts).digest([EventSpan(1, history.seq)])
-    recall = RecallHistory(there.store, OTHER, lambda: weigher, provenance=provenance)
+    recall = RecallHistory(conversation.store, OTHER, lambda: weigher, provenance=provenance)
     assert (await recall.run(json.dumps({"sha256": digest}))).untrusted
 
 
 async def test_a_session_with_unreadable_events_counts_as_tainted() -> None:
-    there = House(always("x"))
-    provenance = StoredTaint(there.store, there.deps)
+    conversation = House(always("x"))
+    provenance = StoredTaint(conversation.store, conversation.deps)
     assert await provenance.of_content(digest_of(b"nobody ever kept this"))
 
 
 async def test_a_made_up_tool_name_taints_no_session() -> None:
     async def story(tool: str, arguments: object) -> None:
-        there = House(once(calling(tool, arguments)))
-        await there.turn()
-        [event] = [event for event in await there.journal() if isinstance(event, ToolReturned)]
+        conversation = House(once(calling(tool, arguments)))
+        await conversation.turn()
+        [event] = [
+            event for event in await conversation.journal() if isinstance(event, ToolReturned)
+        ]
         assert event.outcome is Outcome.FAILED
-        assert not there.deps.is_tainted(SESSION)
+        assert not conversation.deps.is_tainted(SESSION)
 
     await story("mcp_made_up", {})
     await story("shell", {"command": "curl example.com", "network": True})
@@ -327,21 +340,21 @@ async def test_a_session_that_is_being_read_is_not_trusted_before_it_is_known() 
 
 
 async def test_a_closed_session_is_read_again_when_it_was_continued_meanwhile() -> None:
-    there = House(always("x"))
-    taint = StoredTaint(there.store, there.deps)
+    conversation = House(always("x"))
+    taint = StoredTaint(conversation.store, conversation.deps)
     begun = ContextInjected(1.0, "ours", "mention")
-    await there.store.commit(Transaction(OTHER, (begun,)))
+    await conversation.store.commit(Transaction(OTHER, (begun,)))
     assert not await taint.of_stretch(OTHER, 1)
-    await there.store.commit(Transaction(OTHER, (replace(begun, untrusted=True),)))
+    await conversation.store.commit(Transaction(OTHER, (replace(begun, untrusted=True),)))
     assert not await taint.of_stretch(OTHER, 1)
     assert await taint.of_stretch(OTHER, 2)
 
 
 async def test_a_stretch_that_the_journal_does_not_have_counts_as_tainted() -> None:
-    there = House(always("x"))
-    taint = StoredTaint(there.store, there.deps)
+    conversation = House(always("x"))
+    taint = StoredTaint(conversation.store, conversation.deps)
     assert await taint.of_stretch(OTHER, 1)  # the session was deleted
-    await there.store.commit(Transaction(OTHER, (ContextInjected(1.0, "ours", "mention"),)))
+    await conversation.store.commit(Transaction(OTHER, (ContextInjected(1.0, "ours", "mention"),)))
     assert not await taint.of_stretch(OTHER, 1)
     assert await taint.of_stretch(OTHER, 2)
 
@@ -350,12 +363,12 @@ async def test_a_stretch_that_the_journal_does_not_have_counts_as_tainted() -> N
 async def test_a_damaged_record_makes_an_open_session_and_its_branch_untrusted(
     damaged: int,
 ) -> None:
-    there = House(once(calling("read_file")))
-    await there.turn()
-    there.store.saved_data.journals[SESSION][damaged - 1] = b"damaged"
-    whole = await there.store.events(SESSION)
-    deps = replace(there.deps, journals={})
-    taint = StoredTaint(there.store, deps)
+    conversation = House(once(calling("read_file")))
+    await conversation.turn()
+    conversation.store.saved_data.journals[SESSION][damaged - 1] = b"damaged"
+    whole = await conversation.store.events(SESSION)
+    deps = replace(conversation.deps, journals={})
+    taint = StoredTaint(conversation.store, deps)
     closed = [await taint.of_stretch(SESSION, last) for last in range(1, len(whole) + 1)]
     await SessionRunner(SESSION, deps).load()
     opened = [await taint.of_stretch(SESSION, last) for last in range(1, len(whole) + 1)]

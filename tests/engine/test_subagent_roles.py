@@ -64,7 +64,6 @@ class Agency(House):
     def asked(self) -> list[ModelRequest]:
         """Requests of children."""
         provider = self.deps.main.provider
-        assert isinstance(provider, Speaker)
         return [request for request in provider.requests if is_child(request)]
 
 

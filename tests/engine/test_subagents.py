@@ -43,7 +43,6 @@ async def test_the_parent_gets_the_childs_last_answer_and_nothing_of_its_work() 
     assert text.startswith("It is in a.py:3.\n")
     assert f"SubAgent session {child} · done · 1 tool calls" in text
     provider = house.deps.main.provider
-    assert isinstance(provider, Speaker)
     parents = [request for request in provider.requests if not is_child(request)]
     assert not any(SECRET in part.text for parent in parents for part in results(parent))
     assert ended(await house.events(child)) == [Ending.DONE]
@@ -66,7 +65,6 @@ async def test_the_child_starts_with_its_task_alone_and_has_no_subagents() -> No
     house = House(handing_out(looks_then("done"), "count the files"))
     await house.turn("a long story about something else")
     provider = house.deps.main.provider
-    assert isinstance(provider, Speaker)
     first = next(request for request in provider.requests if is_child(request))
     assert [m.text for m in first.messages if m.role is Role.USER] == ["count the files"]
     assert "SubAgent" not in {spec.name for spec in first.tools}
@@ -91,7 +89,6 @@ async def test_several_subagents_work_in_parallel_up_to_a_bound() -> None:
     tasks = [f"task {number}" for number in range(MAX_AT_ONCE + 3)]
     house = House(handing_out(lambda request: words(asked(request)), *tasks))
     provider = house.deps.main.provider
-    assert isinstance(provider, Speaker)
     provider.pace = 0.005
     await house.turn()
     assert provider.at_once == MAX_AT_ONCE
@@ -124,12 +121,11 @@ async def test_a_child_that_is_stopped_alone_leaves_its_sibling_and_its_parent_a
     await until(lambda: any(isinstance(item, TurnFinished) for item in house.seen))
     [done] = [item.session for item in house.seen if isinstance(item, TurnFinished)]
     await until(lambda: house.subagents.runner(done) is None)
-    [slow] = [each for each in await house.children() if each != done]
+    [slow] = [entry for entry in await house.children() if entry != done]
     [seen] = house.subagents.at_work(SESSION)
     assert (seen.session, seen.task) == (slow, "slow")
     assert 0 < seen.tokens < seen.window
     runner = house.subagents.runner(slow)
-    assert runner is not None
     await runner.stop()
     await house.runner.idle()
     (stopped, told), (fine, answer) = await house.returned()
@@ -289,7 +285,7 @@ async def stopped_all(house: House, count: int) -> None:
     """All children are stopped, and stand still."""
     await until(lambda: sum(isinstance(item, TextArrived) for item in house.seen) == count)
     await house.subagents.stop_all(SESSION)
-    await until(lambda: all(each.undo_until for each in house.subagents.at_work(SESSION)))
+    await until(lambda: all(entry.undo_until for entry in house.subagents.at_work(SESSION)))
 
 
 async def test_a_parent_hears_nothing_of_a_stopped_child_while_that_can_be_taken_back() -> None:
@@ -328,7 +324,6 @@ async def test_the_parent_gets_the_answer_to_what_a_stopped_subagent_was_told_in
     await stopped_all(house, 1)
     [seen] = house.subagents.at_work(SESSION)
     runner = house.subagents.runner(seen.session)
-    assert runner is not None
     await runner.send("only count them")
     await house.runner.idle()
     [(event, text)] = await house.returned()

@@ -2,7 +2,7 @@
 
 import bisect
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from helix_desktop.domain.cache import CacheEntry, Digest, Origin, digest_of
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss
@@ -13,7 +13,7 @@ from helix_desktop.store.search.change_feed import FeedChange
 class FakeFeed:
     """Contents and their changes; every content occurs once, at its latest change."""
 
-    def __init__(self, store: str = "store-1") -> None:
+    def __init__(self, contents: Iterable[bytes] = (), *, store: str = "store-1") -> None:
         self.store = store
         self.damaged: set[Digest] = set()
         self.reads: list[Digest] = []
@@ -25,6 +25,8 @@ class FakeFeed:
         self._last = 0
         self._arrivals = 0
         self._lock = threading.RLock()
+        for data in contents:
+            self.put(data)
 
     def put(self, data: bytes, origin: Origin | None = None, **known: object) -> CacheEntry:
         """Keep a content; facts that are not in `known` have usual values or zero."""

@@ -50,11 +50,6 @@ class AiMock:
         answer = self._control.post("/fixtures", json={"fixtures": [fixture]})
         assert answer.status_code == 200, answer.text
 
-    def fail_once(self, status: int, **body: str) -> None:
-        """The next request ends with that status."""
-        answer = self._control.post("/error", json={"status": status, "body": body})
-        assert answer.status_code == 200, answer.text
-
     def heard(self) -> list[dict[str, Any]]:
         """Requests in their order, as it understood them: all in the words of Chat Completions."""
         answer = self._control.get("/journal")

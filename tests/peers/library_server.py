@@ -14,11 +14,7 @@ SMALL_PNG = (
     "gg=="
 )
 TEMPLATE = "library://books/{book}/pages/{page}"
-SCHEMA = {
-    "type": "object",
-    "properties": {"count": {"type": "integer"}},
-    "required": ["count"],
-}
+SCHEMA = {"type": "object", "properties": {"count": {"type": "integer"}}, "required": ["count"]}
 TOOLS = [
     {"name": "publish", "description": "Adds a book.", "inputSchema": {"type": "object"}},
     {

@@ -20,7 +20,6 @@ class LoopbackServer:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        assert self._server is not None
         self._server.close()
         for task in tuple(self._tasks):
             task.cancel()

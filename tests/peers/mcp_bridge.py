@@ -57,14 +57,11 @@ class Behind:
             ours = next((ours for ours, theirs in self._ids.items() if theirs == wanted), wanted)
             message = {**message, "params": {**message["params"], "requestId": ours}}
         stdin = self._process.stdin
-        assert stdin is not None
         with self._lock:
             stdin.write(json.dumps(message).encode() + b"\n")
             stdin.flush()
 
     def close(self) -> None:
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
         self._process.stdin.close()
         self._process.wait(PATIENCE)
         self._process.stdout.close()

@@ -38,7 +38,6 @@ class DocumentedClient(OAuthClientInformationFull):
     token_endpoint_auth_method: str | None = "none"
 
     def validate_redirect_uri(self, redirect_uri: AnyUrl | None) -> AnyUrl:
-        assert redirect_uri is not None
         assert str(redirect_uri).replace(f":{redirect_uri.port}", "") == LOOPBACK
         return redirect_uri
 

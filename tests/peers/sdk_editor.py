@@ -6,9 +6,17 @@ sdk_editor.py FOLDER PROMPT COMMAND...
 import asyncio
 import json
 import sys
+from pathlib import Path
 
 import acp
 from acp import schema
+
+SHELF = schema.McpServerStdio(
+    name="shelf",
+    command=sys.executable,
+    args=["-I", str(Path(__file__).with_name("hostile_server.py")), "Well"],
+    env=[schema.EnvVariable(name="SHELF", value="1")],
+)
 
 
 class Editor(acp.Client):
@@ -34,7 +42,7 @@ async def main(folder: str, prompt: str, *command: str) -> None:
     editor = Editor()
     async with acp.spawn_agent_process(editor, *command) as (connection, _process):
         greeting = await connection.initialize(protocol_version=acp.PROTOCOL_VERSION)
-        session = (await connection.new_session(cwd=folder, mcp_servers=[])).session_id
+        session = (await connection.new_session(cwd=folder, mcp_servers=[SHELF])).session_id
         blocks = [acp.text_block(prompt)]
         answer = await connection.prompt(session_id=session, prompt=blocks)
         told = sorted(editor.updates)
@@ -44,6 +52,7 @@ async def main(folder: str, prompt: str, *command: str) -> None:
         result = {
             "version": greeting.protocol_version,
             "stop": answer.stop_reason,
+            "http": greeting.agent_capabilities.mcp_capabilities.http,
             "asked": editor.asked,
             "updates": told,
             "loaded": sorted(editor.updates),

@@ -70,7 +70,6 @@ def _ask_codex(project: Path, home: Path, method: str) -> dict[str, Any]:
         stderr=subprocess.DEVNULL,
         text=True,
     ) as server:
-        assert server.stdin is not None
         assert server.stdout is not None
         for request in requests:
             server.stdin.write(json.dumps(request) + "\n")
@@ -84,8 +83,8 @@ def _ask_codex(project: Path, home: Path, method: str) -> dict[str, Any]:
 def claude_skills(project: Path, home: Path) -> set[str]:
     """Return the paths of the SKILL.md files that Claude Code offers to a model."""
     listing = "\n".join(text for _role, text in _asked_of_claude(project, home, "hello"))
-    _, found, below = listing.partition("The following skills are available")
-    assert found, listing[-2_000:]
+    _, results, below = listing.partition("The following skills are available")
+    assert results, listing[-2_000:]
     names = re.findall(r"^- ([^\s:]+)(?: \([^)]*\))?: ", below, re.MULTILINE)
     return {str(project.resolve() / ".claude/skills" / name / "SKILL.md") for name in names}
 

@@ -9,7 +9,7 @@ from tests.peers.aimock import NotThere, running
 from tests.peers.installing import PEERS
 
 
-def test_it_is_taught_and_asked_and_made_to_forget(tmp_path: Path) -> None:
+def test_aimock_is_taught_asked_and_reset(tmp_path: Path) -> None:
     try:
         with running(PEERS, tmp_path / "log.txt") as mock:
             mock.teach({"content": "taught"}, to="hello")

@@ -44,12 +44,12 @@ def judged(url: str, revision: str, folder: Path) -> Checks:
         timeout=280,
         check=False,
     )
-    found: dict[str, Sequence[Mapping[str, Any]]] = {}
+    results: dict[str, Sequence[Mapping[str, Any]]] = {}
     for result in out.iterdir():
         name = _RESULT.fullmatch(result.name)
         assert name is not None, result.name
-        found[name[1]] = json.loads((result / "checks.json").read_text(encoding="utf-8"))
-    return found
+        results[name[1]] = json.loads((result / "checks.json").read_text(encoding="utf-8"))
+    return results
 
 
 def failed(checks: Sequence[Mapping[str, Any]], but: Sequence[str]) -> list[str]:

@@ -50,7 +50,11 @@ def test_the_protocols_own_sdk_is_served(tmp_path: Path) -> None:
     told = run(tmp_path, str(python), str(SDK_EDITOR), str(project), PROMPT, *agent(tmp_path))
     result = json.loads(told)
     assert (result["version"], result["stop"]) == (1, "end_turn")
-    assert result["asked"] == ["trust-folder", "call-1"]
+    assert result["asked"] == ["trust-folder", "server-shelf", "server-shelf", "call-1"]
+    assert result["http"] is True
+    (saved,) = (tmp_path / "data").rglob("servers.json")
+    (approved,) = json.loads(saved.read_bytes())["editors"].values()
+    assert [tool["name"] for tool in approved["tools"]] == ["echo"]
     assert {"tool_call", "tool_call_update", "agent_message_chunk"} <= set(result["updates"])
     assert {"user_message_chunk", "current_mode_update"} <= set(result["loaded"])
     assert result["sessions"] == [True]

@@ -10,16 +10,7 @@ import pytest
 
 from tests.peers import installing
 from tests.peers.aimock import NotThere, running
-from tests.peers.installing import (
-    AIMOCK,
-    ROOT,
-    WANTED,
-    NotInstalled,
-    fits,
-    install,
-    missing,
-    node,
-)
+from tests.peers.installing import AIMOCK, ROOT, WANTED, NotInstalled, fits, install, missing, node
 from tests.peers.mcp_servers import NEW, OLD, PACKAGES, npm_server, python_server
 from tests.peers.mcp_servers import install as install_servers
 
@@ -153,7 +144,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "peers"
 
 
-def test_they_are_installed_once(folder: Path) -> None:
+def test_peers_are_installed_once(folder: Path) -> None:
     call = Installers(folder)
     install_servers(folder, call=call)
     wanted = {word for order in call.orders for word in order}

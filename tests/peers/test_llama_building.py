@@ -58,7 +58,7 @@ def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-def test_it_is_built_once_and_what_it_was_made_of_is_gone(tmp_path: Path) -> None:
+def test_llama_server_is_built_once_and_its_sources_are_removed(tmp_path: Path) -> None:
     folder = tmp_path / "llama"
     tools = Tools(folder)
     build(folder, call=tools)

@@ -61,8 +61,8 @@ async def test_the_sdks_client_finds_recalls_and_is_told_what_is_wrong(
     async with connected(place, mode) as client:
         assert client.protocol_version == version
         assert [tool.name for tool in (await client.list_tools()).tools] == TOOLS
-        found = await client.call_tool("search_cached_content", {"query": "row 77"})
-        assert digest[:16] in text_of(found)
+        results = await client.call_tool("search_cached_content", {"query": "row 77"})
+        assert digest[:16] in text_of(results)
         whole = await client.call_tool("recall_cached_content", {"sha256": digest})
         # the second part is the mark of a content that no session vouches for
         assert (text_of(whole), len(whole.content), whole.structured_content) == (TEXT, 2, None)
@@ -97,7 +97,6 @@ async def test_the_sdks_client_can_cancel_a_call_and_go_on(place: Place) -> None
 
     async with connected(place, "legacy") as client:
         with subprocess.Popen(holder, cwd=ROOT, stdin=pipe, stdout=pipe) as held:  # noqa: ASYNC220
-            assert held.stdout is not None
             held.stdout.readline()
             calling = asyncio.get_running_loop().create_task(
                 client.call_tool("list_cached_content", {}, progress_callback=note)

@@ -111,12 +111,7 @@ def _wanted(machine: Machine, only: list[str]) -> bool:
 
 
 def _prove(
-    table: Table,
-    machine: Machine,
-    figures: Figures,
-    options: argparse.Namespace,
-    *,
-    wheels: bool,
+    table: Table, machine: Machine, figures: Figures, options: argparse.Namespace, *, wheels: bool
 ) -> None:
     kept = options.kept or bases.store()
     base = bases.base(machine.suite, kept, options.mirror or bases.mirror())

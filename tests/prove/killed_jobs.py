@@ -80,7 +80,6 @@ def _killed(seed: int) -> tuple[int, list[str]]:
     with scratch() as place:
         played = [sys.executable, "-m", "tests.prove.killed_jobs", str(place / "s"), str(seed)]
         child = subprocess.Popen(played, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-        assert child.stdout is not None
         first = child.stdout.readline()
         time.sleep(dice.uniform(0, _LONGEST))
         os.kill(child.pid, 9)

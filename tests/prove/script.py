@@ -7,7 +7,6 @@ so by writev, so that faults injected into write do not hit the saying.
 import os
 import random
 import sys
-import time
 from functools import lru_cache
 from pathlib import Path
 from typing import NoReturn
@@ -161,7 +160,7 @@ def say(text: str) -> None:
     os.writev(1, [f"{text}\n".encode()])
 
 
-def _perform(folder: Path, length: int, *, hold: bool) -> NoReturn:
+def _perform(folder: Path, length: int) -> NoReturn:
     """Play aloud; after a failure, show that reads go on and nothing more is accepted."""
     number = -1
     try:
@@ -169,8 +168,6 @@ def _perform(folder: Path, length: int, *, hold: bool) -> NoReturn:
         for number in range(length):
             store = act(store, number)
             say(f"A {number}")
-        while hold:
-            time.sleep(0.1)
         store.close()
     except HelixError as error:
         say(f"E {number} {type(error).__name__} {bool(error.hint)}")
@@ -198,4 +195,4 @@ def _afterwards(store: WorkspaceStore, number: int) -> None:
 
 
 if __name__ == "__main__":
-    _perform(Path(sys.argv[1]), int(sys.argv[2]), hold="hold" in sys.argv)
+    _perform(Path(sys.argv[1]), int(sys.argv[2]))

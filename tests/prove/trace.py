@@ -66,9 +66,9 @@ class _Reader:
 
     def calls(self, lines: Iterator[str]) -> Iterator[Call]:
         for line in self._whole(lines):
-            if (found := _CALL.match(line)) is None:
+            if (results := _CALL.match(line)) is None:
                 continue
-            name, arguments, result, opened = found.groups()
+            name, arguments, result, opened = results.groups()
             if int(result) < 0:
                 continue
             call = self._call(name, arguments, int(result), opened or "")
@@ -112,10 +112,10 @@ class _Reader:
         return Call(what, paths[0], target=paths[-1]) if paths[0] else None
 
     def _on_descriptor(self, name: str, arguments: str, result: int) -> Call | None:
-        found = _FD.match(arguments)
-        if found is None:
+        results = _FD.match(arguments)
+        if results is None:
             return None
-        number, path = int(found[1]), self._path(found[2] or "")
+        number, path = int(results[1]), self._path(results[2] or "")
         if name == "writev" and number == 1:
             said = b"".join(_bytes(text) for text in _QUOTED.findall(arguments))
             return Call("say", data=said.strip())

@@ -84,8 +84,6 @@ def of_commands(open_workspace: OpenWorkspace, paths: Paths, folder: Path) -> To
     """Return permissions, access, and set-aside files; `folder` is the trusted folder."""
     home, name = paths.workspaces / open_workspace.workspace.id, open_workspace.workspace.id
     said = PermissionFiles(home, paths.config, workspace=name, folder=folder)
-    assert open_workspace.access is not None
-    assert open_workspace.agreements is not None
     access, follows = open_workspace.access.access, open_workspace.agreements.follows
     return {
         "trusted": said.trusted,
@@ -104,7 +102,6 @@ def of_commands(open_workspace: OpenWorkspace, paths: Paths, folder: Path) -> To
 
 def of_servers(open_workspace: OpenWorkspace) -> Told:
     """Return the configured MCP servers, and the approved tools of the reviewed one."""
-    assert open_workspace.serving is not None
     return {
         "servers": [_server(item.server) for item in open_workspace.serving.all()],
         "running": [
@@ -179,7 +176,6 @@ async def _rewritten(open_workspace: OpenWorkspace, session: SessionId) -> Told:
 
 async def _files(open_workspace: OpenWorkspace, session: SessionId) -> list[object]:
     """Return the files that a session's tools changed; every content is verified."""
-    assert open_workspace.changed_files is not None
     results: list[object] = []
     for file in (await open_workspace.changed_files.listed(session)).files:
         change = file.change
@@ -208,7 +204,6 @@ def _server(server: McpServer) -> list[object]:
 
 def _set_aside(open_workspace: OpenWorkspace) -> list[object]:
     """Return the set-aside folders by their paths in the project, with their files."""
-    assert open_workspace.set_aside is not None
     results: list[object] = []
     for item in open_workspace.set_aside.listed():
         files = [

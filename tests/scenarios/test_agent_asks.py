@@ -1,7 +1,6 @@
 """The agent asks the person on a card, waits, and goes on with the answers."""
 
 import json
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,7 +11,7 @@ from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, T
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
-from tests.scenarios.stage import running, type_and_send, until, viewed
+from tests.scenarios.stage import Play, running, type_and_send, until
 
 QUESTIONS = [
     {"question": "Which colour?", "choices": ["red", "blue"]},
@@ -29,18 +28,15 @@ def agent(request: ModelRequest) -> Script:
 
 
 @pytest.mark.seen
-async def test_the_answers_on_the_card_reach_the_model(tmp_path: Path) -> None:
-    project = tmp_path / "project"
-    project.mkdir()
+async def test_the_answers_on_the_card_reach_the_model(play: Play) -> None:
     speaker = Speaker(agent)
     parts = AppParts(provider=lambda: speaker)
-    async with viewed(data=tmp_path / "data", folder=project, parts=parts) as view:
+    async with play.view(parts=parts) as view:
         type_and_send(view, "paint it")
         card = view.chat.question
         await until(lambda: card.ready)
         assert card.heading() == "The agent asks you"
         choice, own_words, line = card.question.body.rows
-        assert choice.pills is not None
         QTest.mouseClick(choice.pills.pills[1], Qt.MouseButton.LeftButton)
         assert own_words.line is not None
         assert line.line is not None

@@ -24,13 +24,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.background import CommandEnding, RunningCommandView
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.events import (
-    CommandEnded,
-    CommandStarted,
-    Event,
-    Recorded,
-    ToolReturned,
-)
+from helix_desktop.domain.events import CommandEnded, CommandStarted, Event, Recorded, ToolReturned
 from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
 from helix_desktop.domain.value import replace

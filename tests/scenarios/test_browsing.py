@@ -1,23 +1,20 @@
 """The cache browser in the whole application: filter, order, opening, verifying, copying."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.cache import CacheState, Digest, digest_of
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.cache.entry_cards import FACTS
 from helix_desktop.ui.cache.entry_controller import MARKER
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import Play, entries, open_and_quiet, running, type_and_send, until
-from tests.scenarios.test_writing import picture
 from tests.ui.views import at_rest
 
 NAMES = ("one", "two", "three")
@@ -160,30 +157,6 @@ async def test_an_entry_is_opened_verified_and_copied(workspace_view: WorkspaceV
     assert not table.selectionModel().selectedRows()
 
 
-@pytest.mark.seen
-async def test_a_picture_is_not_said_to_have_lines_of_text(
-    application: Application, folder: Path
-) -> None:
-    workspace_view = application.window.workspace_views.current
-    await until(lambda: open_and_quiet(application))
-    picture(200).save(str(folder / "shot.png"))
-    dropped = QMimeData()
-    dropped.setUrls([QUrl.fromLocalFile(str(folder / "shot.png"))])
-    composer = workspace_view.chat.composer
-    composer.editor.insertFromMimeData(dropped)
-    await until(lambda: len(composer.attachments.images()) == 1)
-    type_and_send(workspace_view, "look")
-    cache = workspace_view.page_controllers.cache
-    await until(lambda: not running(workspace_view) and cache.browsing.model.rowCount() == 1)
-    workspace_view.sidebar.page_chosen.emit("cache")
-    await until(cache.page.table.isVisible)
-    cache.select(cache.browsing.model.entry(0).digest)
-    await until(cache.page.detail.picture.isVisible)
-    figures = dict(zip(FACTS, cache.page.detail.facts.figures, strict=True))
-    assert figures["Size"].text() != "–"
-    assert figures["Text"].text() == "–"
-
-
 async def test_rows_told_anew_while_the_order_changes_leave_the_selection_on_its_entry(
     workspace_view: WorkspaceView,
 ) -> None:
@@ -234,41 +207,6 @@ async def test_an_entry_that_is_nowhere_says_so_and_the_next_one_opens(
 
 
 @pytest.mark.seen
-async def test_what_comes_meanwhile_is_counted_until_it_is_wanted_and_moves_nothing(
-    workspace_view: WorkspaceView, folder: Path
-) -> None:
-    cache = workspace_view.page_controllers.cache
-    cache.page.select(cache.browsing.model.entry(2).digest)
-    opened = cache.page.detail.digest
-    (folder / "four.md").write_text("four")
-    open_workspace = workspace_view.open_workspace
-    await open_workspace.send(workspace_view.session, "read four.md")
-    pill = cache.page.pill
-    await until(pill.isVisible)
-    assert pill.text() == "1 new"
-    assert listed(workspace_view) == ["three", "two", "one"]
-    pill.click()
-    await until(lambda: listed(workspace_view) == ["four", "three", "two", "one"])
-    assert cache.page.detail.digest == opened
-    assert cache.page.table.selectionModel().selectedRows()[0].row() == 3
-    await open_workspace.idle()
-
-
-@pytest.mark.seen
-async def test_enter_on_a_row_puts_its_digest_into_the_next_message(
-    workspace_view: WorkspaceView,
-) -> None:
-    page, recalled = workspace_view.page_controllers.cache.page, list[str]()
-    workspace_view.navigation.recall_requested.connect(recalled.append)
-    page.table.selectRow(0)
-    await until(lambda: "needle 3" in page.detail.view.text())
-    await until(lambda: "%" in page.detail.recall.cost)
-    QTest.keyClick(page.table, Qt.Key.Key_Return)
-    assert recalled == [f"#{page.detail.digest[:16]}"]
-    assert workspace_view.page == "chat"
-
-
-@pytest.mark.seen
 async def test_several_are_recalled_with_what_they_make_of_the_window_said_before(
     workspace_view: WorkspaceView,
 ) -> None:
@@ -281,27 +219,6 @@ async def test_several_are_recalled_with_what_they_make_of_the_window_said_befor
     page.detail.recall.click()
     await until(lambda: bool(recalled))
     assert recalled[0].split() == [f"#{entry.digest[:16]}" for entry in page.detail.entries]
-
-
-@pytest.mark.seen
-async def test_an_export_of_bytes_that_is_cancelled_leaves_no_file_and_says_so(
-    workspace_view: WorkspaceView, tmp_path: Path
-) -> None:
-    page, place = workspace_view.page_controllers.cache.page, tmp_path / "out"
-    place.mkdir()
-    page.table.selectRow(0)
-    await until(lambda: "needle 3" in page.detail.view.text())
-    acting = workspace_view.page_controllers.cache.browsing.acting
-    acting.export_to(page.detail.digest, place / "three.md")
-    while page.detail.export.text() != "Cancel export":  # noqa: ASYNC110  in the very first turn
-        await asyncio.sleep(0)
-    page.detail.export.click()
-    await until(lambda: "Export canceled" in page.detail.state())
-    assert list(place.iterdir()) == []
-    assert page.detail.export.text() == "Export…"
-    acting.export_to(page.detail.digest, place / "three.md")
-    await until(lambda: "Saved to three.md" in page.detail.state())
-    assert [path.name for path in place.iterdir()] == ["three.md"]
 
 
 @pytest.mark.seen
@@ -349,9 +266,7 @@ async def test_a_compaction_that_is_undone_is_undone_in_the_list_too(
     await until(lambda: not compacted())
 
 
-async def test_a_word_that_stands_only_in_an_output_is_found(
-    workspace_view: WorkspaceView,
-) -> None:
+async def test_a_word_that_stands_only_in_an_output_is_found(workspace_view: WorkspaceView) -> None:
     cache = workspace_view.page_controllers.cache
     await until(lambda: listed(workspace_view) == ["three", "two", "one"])
     cache.page.filter.line.setText("NEEDLE")

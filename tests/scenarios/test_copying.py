@@ -11,7 +11,7 @@ from helix_desktop.app.commands import maintenance
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.workspace_actions import _exported
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
-from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import Play, running, type_and_send, until
 from tests.waiting import wait_until
 
 
@@ -31,9 +31,8 @@ async def over(application: Application) -> ProgressDialog:
     return sheet
 
 
-async def worked(application: Application, folder: Path) -> str:
+async def worked(application: Application) -> str:
     """Something is stored, and the workspace is closed."""
-    await until(lambda: open_and_quiet(application))
     workspace_view = application.window.workspace_views.current
     type_and_send(workspace_view, "List the folder")
     await until(lambda: running(workspace_view))
@@ -44,11 +43,12 @@ async def worked(application: Application, folder: Path) -> str:
 
 
 @pytest.mark.seen
-async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(tmp_path: Path) -> None:
-    folder, place = tmp_path / "ledger", tmp_path / "out"
-    folder.mkdir()
-    async with live(data=tmp_path / "data", folder=folder) as application:
-        workspace = await worked(application, folder)
+async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
+    play: Play, tmp_path: Path, folder: Path
+) -> None:
+    place = tmp_path / "out"
+    async with play() as application:
+        workspace = await worked(application)
         paths = application.workspace_actions._container.paths
 
         def work(sheet: ProgressDialog) -> int:
@@ -81,11 +81,12 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(tmp_path: 
 
 
 @pytest.mark.seen
-async def test_an_export_says_when_it_is_done_and_can_be_imported(tmp_path: Path) -> None:
-    folder, place = tmp_path / "ledger", tmp_path / "out"
-    folder.mkdir()
-    async with live(data=tmp_path / "data", folder=folder) as application:
-        workspace = await worked(application, folder)
+async def test_an_export_says_when_it_is_done_and_can_be_imported(
+    play: Play, tmp_path: Path, folder: Path
+) -> None:
+    place = tmp_path / "out"
+    async with play() as application:
+        workspace = await worked(application)
         house = application.workspace_actions
         application.bridge.run(house._export(workspace, place), "export")
         sheet = await over(application)

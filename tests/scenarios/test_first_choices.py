@@ -11,9 +11,8 @@ from PySide6.QtTest import QTest
 
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.ui.palette.items import PaletteKind
 from helix_desktop.ui.settings.model_forms import endpoint_text
-from helix_desktop.ui.settings.models_page import NO_KEY, ModelsPage
+from helix_desktop.ui.settings.models_page import NO_KEY
 from helix_desktop.ui.welcome.controller import WelcomeChoice
 from helix_desktop.ui.welcome.page import ModelSource
 from helix_desktop.ui.window.window_dialogs import WorkspaceDialog
@@ -69,9 +68,7 @@ async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         open_workspace = application.window.workspace_views.current.open_workspace
         assert open_workspace.workspace.models == {LlmRole.MAIN.value: name}
         application.settings.open("models")
-        assert application.settings.shell is not None
         models = application.settings.shell.current
-        assert isinstance(models, ModelsPage)
         own = name.partition("/")[0]
         await until(lambda: own in models._sources and models.endpoints.row(own) is not None)
         assert endpoint_text(models._sources[own], NO_KEY).endswith("2 models")
@@ -82,7 +79,6 @@ async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         await until(lambda: not application.settings.opened)
         application.settings.open("models")
         models = application.settings.shell.current
-        assert isinstance(models, ModelsPage)
         assert models.outcome.text() == ""
 
 
@@ -106,35 +102,3 @@ async def test_a_wrong_folder_keeps_the_form_and_what_was_typed(tmp_path: Path) 
         await until(lambda: application.window.workspace_views.current is not first)
         open_workspace = application.window.workspace_views.current.open_workspace
         assert open_workspace.workspace.name == "Ledger of mine"
-
-
-async def test_the_palette_finds_the_look_and_ends_with_the_search(tmp_path: Path) -> None:
-    (tmp_path / "one").mkdir()
-    data, folder = tmp_path / "data", tmp_path / "one"
-    async with live(data=data, folder=folder, seconds=60) as application:
-        await until(lambda: open_and_quiet(application))
-        palette, wanted = application.leading.palette, []
-        palette.everywhere_requested.connect(wanted.append)
-        application.leading.open_palette()
-        for line, title in (
-            ("theme", "Use dark theme"),
-            ("dark", "Use dark theme"),
-            ("light", "Use light theme"),
-            ("new session", "New session"),
-            ("nothing has this", "Search all sessions for “nothing has this”"),
-        ):
-            palette.field.clear()
-            QTest.keyClicks(palette.field, line)
-            assert (goal := palette.current()) is not None
-            assert goal.title == title
-            last = palette.item(len(palette.list.items) - 1)
-            assert last is not None
-            assert last.kind is PaletteKind.SEARCH
-        QTest.keyClick(palette.field, Qt.Key.Key_Return)
-        assert wanted == ["nothing has this"]
-        palette.close_sheet()
-        before = application._theme.dark
-        application.window.workspace_views.current.action_registry.run(
-            f"view.theme-{'light' if before else 'dark'}"
-        )
-        assert application._theme.dark is not before

@@ -14,7 +14,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.ui.application.application import Application
-from tests.scenarios.stage import live, live_through, open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import live_through, open_and_quiet, running, type_and_send, until
 from tests.tour.everywhere import at_first
 
 Story = Callable[[Application], Awaitable[None]]
@@ -41,7 +41,6 @@ async def worked(application: Application) -> None:
     application.leading.palette.close_sheet()
     application.settings.open()
     shell = application.settings.shell
-    assert shell is not None
     for key in tuple(shell.nav.rows):
         application.settings.open(key)
     application.settings.leave()
@@ -70,26 +69,3 @@ def test_an_application_that_ended_is_freed(
     assert {"Application", "AppContainer", "MainWindow"} <= set(alive)
     assert ("WorkspaceView" in alive) == (story is worked)
     assert [name for name, part in alive.items() if part() is not None] == []
-
-
-@pytest.mark.seen
-async def test_the_view_of_a_workspace_that_was_closed_is_freed(tmp_path: Path) -> None:
-    for name in ("ledger", "orders"):
-        (tmp_path / name).mkdir()
-    async with live(data=tmp_path / "data", folder=tmp_path / "ledger") as application:
-        await until(lambda: open_and_quiet(application))
-        workspace_views = application.window.workspace_views
-        application.window.choose_folder(tmp_path / "orders")
-        await until(lambda: len(workspace_views.all) == 2 and open_and_quiet(application))
-        workspace_view, open_workspace = (
-            weakref.ref(workspace_views.current),
-            workspace_views.current.open_workspace,
-        )
-        await application.opening.close_workspace(open_workspace.workspace.id)
-        del open_workspace
-
-        def freed() -> bool:
-            gc.collect()
-            return workspace_view() is None
-
-        await until(freed)

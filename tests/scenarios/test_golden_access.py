@@ -83,7 +83,7 @@ async def pages(folder: Path) -> dict[str, str]:
 
 
 async def _walk(
-    application: Application, story: Callable[..., Awaitable[None]], found: dict[str, str]
+    application: Application, story: Callable[..., Awaitable[None]], results: dict[str, str]
 ) -> None:
     application.window.resize(*SIZE)
 
@@ -92,8 +92,8 @@ async def _walk(
             return
 
         def has_read() -> bool:
-            before, found[place] = found.get(place), on_page(application.window)
-            return before == found[place]
+            before, results[place] = results.get(place), on_page(application.window)
+            return before == results[place]
 
         await until(has_read)
 

@@ -5,20 +5,16 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 
 from helix_desktop.app.container import AppParts
 from helix_desktop.app.environment import resources_folder
-from helix_desktop.domain.events import Recorded, WindowSent
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent, StopReason, StreamFinished, Usage
 from helix_desktop.domain.messages import Message
 from helix_desktop.domain.ports import Provider
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
-from helix_desktop.ui.timeline.row_texts import rewrite_title
-from tests.scenarios.stage import live, open_and_quiet, running, type_and_send, until
+from tests.scenarios.stage import Play, running, type_and_send, until
 
 
 async def window(application: Application) -> tuple[Message, ...]:
@@ -28,72 +24,6 @@ async def window(application: Application) -> tuple[Message, ...]:
     return (
         await open_workspace.runners.of(workspace_view.session).session_window.look()
     ).window.messages
-
-
-@pytest.mark.seen
-async def test_every_rewrite_by_hand_can_be_undone_to_the_same_bytes(tmp_path: Path) -> None:
-    folder = tmp_path / "project"
-    shutil.copytree(resources_folder() / "demo", folder)
-    async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
-        await until(lambda: open_and_quiet(application))
-        application.window.resize(1440, 900)
-        workspace_view = application.window.workspace_views.current
-        for text in ("Summarise this project", "explore src", "read README.md", "and the tests?"):
-            type_and_send(workspace_view, text)
-            await until(lambda: running(workspace_view))
-            await until(lambda: not running(workspace_view))
-        page_controller = workspace_view.page_controllers.timeline
-        workspace_view.open_page("timeline")
-        await until(lambda: len(page_controller.use.readings) > 4)
-        open_workspace = workspace_view.open_workspace
-        raw = await window(application)
-
-        def titles() -> list[str]:
-            return [rewrite_title(row) for row in page_controller.page.list.items]
-
-        before = titles()
-        QTest.mouseClick(page_controller.page.compact, Qt.MouseButton.LeftButton)
-        await until(lambda: isinstance(page_controller.sheet, CompactionDialog))
-        sheet = page_controller.sheet
-        assert isinstance(sheet, CompactionDialog)
-        sheet.yes.click()
-        await until(lambda: titles()[:1] == ["Handover v1"])
-        handed = await window(application)
-        assert handed != raw
-        number = page_controller.page.list.items[0].number
-        assert (await open_workspace.rewriting.covered(workspace_view.session, number)).complete
-        await until(lambda: page_controller.page.pane.edit.isVisible())
-        page_controller.page.pane.edit.click()
-        page_controller.page.pane.editor._edits[5].setPlainText("- Answer in one sentence.")
-        page_controller.page.pane.editor.save.click()
-        await until(lambda: titles()[:2] == ["Handover v2", "Handover v1"])
-        edited = await window(application)
-        assert any("Answer in one sentence." in message.text for message in edited)
-        await until(lambda: page_controller.page.pane.sections.changes > 0)
-        await open_workspace.rewriting.restore(workspace_view.session, number)
-        assert await window(application) == handed
-        for expected in (edited, handed, raw):
-            await until(lambda: page_controller.page.undo.isEnabled())
-            page_controller.page.undo.click()
-            count = len(titles())
-            await until(lambda count=count: len(titles()) > count)
-            assert await window(application) == expected
-        assert titles()[-len(before) :] == before or not before
-        explore = workspace_view.sidebar.explore
-        result = {row.key: row.right for row in explore.items}
-        made = [title for title in titles() if not title.startswith(("Undo", "Redo", "Restored"))]
-        assert result["timeline"] == str(len(made)), "compactions, also undone ones, but no undos"
-        workspace_view.open_page("chat")
-        type_and_send(workspace_view, "go on")
-        await until(lambda: running(workspace_view))
-        await until(lambda: not running(workspace_view))
-        events = await open_workspace.transcript(workspace_view.session)
-        sent = [
-            event.event
-            for event in events
-            if isinstance(event, Recorded) and isinstance(event.event, WindowSent)
-        ]
-        assert sent[-1].tokens > 0
 
 
 class Unwilling:
@@ -112,14 +42,13 @@ class Unwilling:
 
 
 @pytest.mark.seen
-async def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(tmp_path: Path) -> None:
+async def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(
+    play: Play, folder: Path
+) -> None:
     unwilling = Unwilling(PracticeModel(0.001))
-
-    folder = tmp_path / "project"
-    shutil.copytree(resources_folder() / "demo", folder)
+    shutil.copytree(resources_folder() / "demo", folder, dirs_exist_ok=True)
     parts = AppParts(provider=lambda: unwilling)
-    async with live(data=tmp_path / "data", folder=folder, parts=parts, seconds=60) as application:
-        await until(lambda: open_and_quiet(application))
+    async with play(parts=parts, seconds=60) as application:
         application.window.resize(1440, 900)
         workspace_view = application.window.workspace_views.current
         for text in ("Summarise this project", "explore src", "read README.md", "and the tests?"):
@@ -133,7 +62,6 @@ async def test_a_preview_that_fails_says_so_and_the_plan_stays_as_it_was(tmp_pat
         page_controller.page.compact.click()
         await until(lambda: isinstance(page_controller.sheet, CompactionDialog))
         sheet = page_controller.sheet
-        assert isinstance(sheet, CompactionDialog)
         offered, planned = sheet.preview.text(), [fact._value.text() for fact in sheet._facts]
         sheet.preview.click()
         await until(lambda: unwilling.asked > 0 and not sheet.writing)

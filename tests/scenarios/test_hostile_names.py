@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,8 @@ from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
-from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
-from tests.scenarios.stage import files_found, live, open_and_quiet, resting, texts, until
+from tests.scenarios.served import Answer, Served, called, says, typed
+from tests.scenarios.stage import Play, files_found, resting, texts, until
 
 pytestmark = pytest.mark.slow
 
@@ -45,6 +46,11 @@ def agent(body: bytes) -> Answer:
         path = json.dumps({"path": FILES[int(asked.split()[1])]})
         return says("I look.", calls=[Called(f"c{len(body)}", "read_file", path)])
     return says("Well.")
+
+
+@pytest.fixture
+def answers() -> Callable[[bytes], Answer]:
+    return agent
 
 
 def wrong(window: QWidget) -> list[str]:
@@ -103,7 +109,6 @@ async def looks_elsewhere(application: Application, workspace_view: WorkspaceVie
     QTest.keyClick(workspace_view, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
     await until(lambda: application.settings.opened)
     shell = application.settings.shell
-    assert shell is not None
     for key in tuple(shell.nav.rows):
         shell.open(key)
         assert wrong(application.window) == [], key
@@ -111,7 +116,7 @@ async def looks_elsewhere(application: Application, workspace_view: WorkspaceVie
 
 
 async def test_hostile_names_are_mentioned_read_and_shown_as_what_they_are(
-    tmp_path: Path, folder: Path
+    play: Play, served: Served, folder: Path
 ) -> None:
     async def talks(workspace_view: WorkspaceView) -> None:
         await send(workspace_view, SESSION)
@@ -123,28 +128,23 @@ async def test_hostile_names_are_mentioned_read_and_shown_as_what_they_are(
         assert len(mentions) == len(FILES)
         assert not any(sign in mention for mention in mentions for sign in (*HIDING, "\n"))
 
-    with Served(agent) as served:
-        data = tmp_path / "data"
-        await put_on(data, folder, served.port)
-        async with live(data=data, folder=folder, parts=SERVED, seconds=90) as application:
-            await until(lambda: open_and_quiet(application))
-            application.window.resize(1440, 900)
-            workspace_view = application.window.workspace_views.current
-            await talks(workspace_view)
-            await looks_around(application, workspace_view)
-            await looks_elsewhere(application, workspace_view)
-        async with live(data=data, parts=SERVED, seconds=60) as application:
-            await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workspace_views.current
-            await until(lambda: len(texts(workspace_view, RowKind.MENTION)) == len(FILES))
-            assert texts(workspace_view, RowKind.USER)[0] == SESSION
-            assert wrong(application.window) == []
+    async with play(seconds=90) as application:
+        application.window.resize(1440, 900)
+        workspace_view = application.window.workspace_views.current
+        await talks(workspace_view)
+        await looks_around(application, workspace_view)
+        await looks_elsewhere(application, workspace_view)
+    async with play(seconds=60) as application:
+        workspace_view = application.window.workspace_views.current
+        await until(lambda: len(texts(workspace_view, RowKind.MENTION)) == len(FILES))
+        assert texts(workspace_view, RowKind.USER)[0] == SESSION
+        assert wrong(application.window) == []
     assert not (folder / "x").exists()
 
 
 @pytest.mark.skipif(shutil.which("true") is None, reason="names are bytes on this system only")
 async def test_a_name_that_is_no_text_is_read_without_an_error(
-    tmp_path: Path, folder: Path
+    play: Play, served: Served, folder: Path
 ) -> None:
     bad = os.fsdecode(b"bad\xff\xfename.md")
     try:
@@ -152,18 +152,14 @@ async def test_a_name_that_is_no_text_is_read_without_an_error(
     except OSError:
         pytest.skip("this disk holds no such names")
 
-    with Served(agent) as served:
-        data = tmp_path / "data"
-        await put_on(data, folder, served.port)
-        async with live(data=data, folder=folder, parts=SERVED) as application:
-            await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workspace_views.current
-            await files_found(workspace_view)
-            popup = workspace_view.chat_controller.writing.mentioning.popup
-            QTest.keyClicks(workspace_view.chat.composer.editor, "see @bad")
-            await until(lambda: popup.isVisible() and popup.offer is not None)
-            QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
-            QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
-            await until(lambda: len(served.bodies) == 1 and resting(workspace_view))
-            assert b"bytes of a name" in served.bodies[0]
-            assert wrong(application.window) == []
+    async with play() as application:
+        workspace_view = application.window.workspace_views.current
+        await files_found(workspace_view)
+        popup = workspace_view.chat_controller.writing.mentioning.popup
+        QTest.keyClicks(workspace_view.chat.composer.editor, "see @bad")
+        await until(lambda: popup.isVisible() and popup.offer is not None)
+        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
+        await until(lambda: len(served.bodies) == 1 and resting(workspace_view))
+        assert b"bytes of a name" in served.bodies[0]
+        assert wrong(application.window) == []

@@ -13,7 +13,6 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.store import disk, keys
-from helix_desktop.store.async_store import AsyncStore
 from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.metadata_records import COUNTERS
 from helix_desktop.store.opening import DATABASE
@@ -21,7 +20,7 @@ from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from tests.app.changing import open_folder
-from tests.scenarios.stage import live, open_and_quiet, resting, texts, type_and_send, until
+from tests.scenarios.stage import Play, resting, texts, type_and_send, until
 from tests.store.tools import SteadyClock
 
 MISSING = "saved steps after step"
@@ -30,20 +29,16 @@ SAVED = "saved after all"
 
 def notice(application: Application) -> str:
     workspace_view = application.window.workspace_views.current
-    assert workspace_view is not None
     return workspace_view.chat.notice.text() if workspace_view.chat.notice.isVisible() else ""
 
 
 def store_of(open_workspace: OpenWorkspace) -> WorkspaceStore:
-    assert isinstance(open_workspace._store, AsyncStore)
     return open_workspace._store._store
 
 
 async def worked(application: Application) -> Path:
     """Something is said; returns the folder of the store."""
-    await until(lambda: open_and_quiet(application))
     workspace_view = application.window.workspace_views.current
-    assert workspace_view is not None
     type_and_send(workspace_view, "hello")
     await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)) and resting(workspace_view))
     return store_of(workspace_view.open_workspace).folder
@@ -64,37 +59,28 @@ def refuse_a_step_that_is_saved(store: WorkspaceStore) -> None:
     store.try_reopen()  # unless a write in between did
 
 
-async def test_the_window_tells_what_a_check_found_first_and_tells_it_once(
-    tmp_path: Path, folder: Path
-) -> None:
-    data = tmp_path / "data"
-    async with live(data=data, folder=folder) as application:
+async def test_the_window_tells_what_a_check_found_first_and_tells_it_once(play: Play) -> None:
+    async with play() as application:
         store = await worked(application)
     lose_the_end(store)
     await asyncio.to_thread(check_store, store)
     with closing(WorkspaceStore.open(store, SteadyClock())) as result:
         assert len(result.new_incidents()) == 1
-    async with live(data=data, folder=folder) as application:
+    async with play() as application:
         await until(lambda: MISSING in notice(application))
-    async with live(data=data, folder=folder) as application:
-        await until(lambda: open_and_quiet(application))
+    async with play() as application:
         assert MISSING not in notice(application)
 
 
-async def test_what_is_found_while_the_window_is_open_is_told_then(
-    tmp_path: Path, folder: Path
-) -> None:
-    data = tmp_path / "data"
-    async with live(data=data, folder=folder) as application:
+async def test_what_is_found_while_the_window_is_open_is_told_then(play: Play) -> None:
+    async with play() as application:
         await worked(application)
         workspace_view = application.window.workspace_views.current
-        assert workspace_view is not None
         store = store_of(workspace_view.open_workspace)
         await asyncio.to_thread(refuse_a_step_that_is_saved, store)
         await until(lambda: SAVED in notice(application))
         await until(lambda: store.new_incidents() == [])
-    async with live(data=data, folder=folder) as application:
-        await until(lambda: open_and_quiet(application))
+    async with play() as application:
         assert SAVED not in notice(application)
 
 

@@ -161,14 +161,12 @@ async def talks(keys: Keyboard, workspace_view: WorkspaceView) -> None:
 
 async def browses(keys: Keyboard, workspace_view: WorkspaceView) -> None:
     """Find an entry, open it, recall it into the next message."""
-    page, model = (
-        workspace_view.page_controllers.cache.page,
-        workspace_view.page_controllers.cache.browsing.model,
-    )
+    page = workspace_view.page_controllers.cache.page
+    model = workspace_view.page_controllers.cache.browsing.model
     await keys.choose("Cache")
     await until(lambda: workspace_view.page == "cache" and page.table.isVisible())
     await until(lambda: model.rowCount() >= 3)
-    keys.walk(lambda each: each is page.filter.line)
+    keys.walk(lambda item: item is page.filter.line)
     keys.type("text:twice")
     await until(lambda: model.rowCount() == 1)
     keys.press(Qt.Key.Key_Down)
@@ -190,8 +188,7 @@ async def compacts(keys: Keyboard, workspace_view: WorkspaceView) -> None:
     keys.press(Qt.Key.Key_K, CONTROL | SHIFT)
     await until(lambda: isinstance(page_controller.sheet, CompactionDialog))
     sheet = page_controller.sheet
-    assert isinstance(sheet, CompactionDialog)
-    keys.walk(lambda each: each is sheet.yes)
+    keys.walk(lambda item: item is sheet.yes)
     keys.press(Qt.Key.Key_Space)
     rows = page_controller.page.list
     await until(lambda: rows.items and rewrite_title(rows.items[0]) == "Handover v1")
@@ -207,8 +204,6 @@ async def sets(keys: Keyboard, application: Application, workspace_view: Workspa
     keys.press(Qt.Key.Key_Comma, CONTROL)
     await until(lambda: room.opened)
     shell = room.shell
-    assert shell is not None
-    assert open_workspace is not None
     seen = [shell.current.key]
     for key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
         for _ in tuple(shell.nav.rows):
@@ -218,7 +213,7 @@ async def sets(keys: Keyboard, application: Application, workspace_view: Workspa
     while shell.current.key != "policy":
         keys.press(Qt.Key.Key_Up)
     before = open_workspace.workspace.policy
-    keys.walk(lambda each: isinstance(each, BoundedSlider))
+    keys.walk(lambda item: isinstance(item, BoundedSlider))
     assert keys.at.accessibleName() == "Shorten outputs over"  # the first of the page
     keys.press(Qt.Key.Key_Right)
     keys.press(Qt.Key.Key_S, CONTROL)

@@ -52,7 +52,6 @@ async def choose(application: Application, language: str) -> None:
     settings = application.settings
     settings.open("appearance")
     before = settings.shell
-    assert before is not None
     before.pages["appearance"].choices["language"].choose(language)
     await until(lambda: settings.opened and settings.shell not in (None, before))
 
@@ -177,11 +176,11 @@ async def test_no_text_of_the_window_stays_english(story: Toured, tmp_path: Path
     assert result == {}
 
 
-def looker(application: Application, found: dict[str, str]) -> Look:
+def looker(application: Application, results: dict[str, str]) -> Look:
     async def look(what: str) -> None:
         if what == FOR_MODELS:
             return
         for text in left_in_english(application.window):
-            found.setdefault(text, what)
+            results.setdefault(text, what)
 
     return look

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 
-from helix_desktop.__main__ import main
 from helix_desktop.app.commands.ask import run_ask
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths
@@ -197,23 +196,6 @@ def test_in_plan_nothing_writes_whatever_was_always_allowed(
     assert (folder / "README.md").read_text().startswith("# Ledger")
 
 
-def test_in_plan_a_subagent_writes_nothing_either(
-    tmp_path: Path, folder: Path, served: Served
-) -> None:
-    allow_everything(tmp_path, folder)
-    served.plan(
-        says(calls=calls("SubAgent", task="write new.txt")),
-        says(calls=ATTACKS["a new file"]),
-        says("The subagent could not."),
-        says("Nobody could."),
-    )
-    assert ask(tmp_path, folder, "go", "--mode", "plan") == 0
-    child = json.loads(served.bodies[2])["messages"]
-    assert "plan mode" in child[-1]["content"], "the call was refused"
-    assert any("[plan mode]" in str(item["content"]) for item in child[:-1]), "and it was told why"
-    assert not (folder / "new.txt").exists()
-
-
 @pytest.mark.seen
 async def test_in_plan_no_tool_of_a_server_runs_that_does_not_say_that_it_reads(
     tmp_path: Path, folder: Path, served: Served, play: Play
@@ -244,17 +226,6 @@ def test_in_plan_what_reads_runs_and_ask_prints_the_plan_and_ends(
     assert "Mode: Plan" in shown.err
     assert len(served.bodies) == 3, "no request follows the plan"
     assert "Books every order twice" in served.bodies[1].decode()
-
-
-def test_ask_refuses_a_mode_whose_sandbox_is_missing_and_says_why(
-    tmp_path: Path, folder: Path, served: Served, capsys: pytest.CaptureFixture[str]
-) -> None:
-    place = ["--data-dir", str(tmp_path / "data")]
-    where = ["--folder", str(folder)]
-    assert main([*place, "permissions", *where, "preset", "off"]) == 0
-    assert main([*place, "ask", *where, "--mode", "sandboxed-auto", "go"]) == 2
-    assert "needs a sandbox, and none is in use here" in capsys.readouterr().err
-    assert served.bodies == []
 
 
 async def test_go_leaves_plan_for_the_mode_that_is_picked_with_the_plan_as_the_person_changed_it(
@@ -345,21 +316,6 @@ async def test_a_plan_is_there_after_a_restart_and_a_discarded_one_is_not(
     async with play.view() as workspace_view:
         await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
         assert workspace_view.chat.plan.isHidden()
-
-
-@pytest.mark.seen
-async def test_a_mode_is_kept_for_a_session_that_has_not_begun(play: Play, served: Served) -> None:
-    async with play.view() as workspace_view:
-        await choose(workspace_view, Mode.PLAN)
-    async with play.view() as workspace_view:
-        assert mode(workspace_view) is Mode.PLAN
-        type_and_send(workspace_view, "look")
-        await until(lambda: bool(served.bodies) and resting(workspace_view))
-        assert mode(workspace_view) is Mode.PLAN
-        assert "[plan mode]" in served.bodies[0].decode()
-        workspace_view.action_registry.run("session.new")
-        await until(lambda: not workspace_view.session)
-        await until(lambda: mode(workspace_view) is Mode.ASK)
 
 
 @pytest.mark.seen

@@ -25,14 +25,7 @@ from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.archives import unpack
 from tests.scenarios import kept as kept_things
-from tests.scenarios.stage import (
-    resting,
-    rows,
-    texts,
-    type_and_send,
-    until,
-    viewed,
-)
+from tests.scenarios.stage import resting, rows, texts, type_and_send, until, viewed
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 RELEASED = {
@@ -90,7 +83,7 @@ async def test_data_of_an_earlier_version_is_seen_verified_and_gone_on_with(
         open_workspace = workspace_view.open_workspace
         assert open_workspace.workspace.name == wanted["workspace"]
         assert [head.id for head in await open_workspace.sessions()] == [
-            each["id"] for each in wanted["sessions"]
+            element["id"] for element in wanted["sessions"]
         ]
         for session in wanted["sessions"]:
             assert await open_workspace.title(session["id"]) == session["title"]
@@ -185,7 +178,7 @@ async def a_cut_reply_and_what_waits_are_seen(workspace_view: WorkspaceView, wan
 
 
 async def drafts_are_seen(workspace_view: WorkspaceView, sessions: Any) -> None:
-    drafts = {name: each["draft"] for name, each in sessions.items() if each["draft"]}
+    drafts = {name: element["draft"] for name, element in sessions.items() if element["draft"]}
     assert len(drafts) == 2
     for name, draft in drafts.items():
         await workspace_view.show_session(name)

@@ -20,14 +20,7 @@ from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.inspector.request_summary import request_summary
 from helix_desktop.ui.text.formatting import percent_text
-from tests.scenarios.stage import (
-    live,
-    open_and_quiet,
-    resting,
-    running,
-    type_and_send,
-    until,
-)
+from tests.scenarios.stage import live, open_and_quiet, resting, running, type_and_send, until
 
 
 class Counting:
@@ -79,20 +72,20 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
     return result
 
 
-def _pair(found: "re.Match[str]") -> tuple[int, int]:
-    return int(found[1].replace(",", "")), int(found[2].replace(",", ""))
+def _pair(results: "re.Match[str]") -> tuple[int, int]:
+    return int(results[1].replace(",", "")), int(results[2].replace(",", ""))
 
 
-def agree(found: dict[str, tuple[int, int] | str]) -> bool:
+def agree(results: dict[str, tuple[int, int] | str]) -> bool:
     """One pair of figures, and shares of it."""
-    pairs = {value for value in found.values() if isinstance(value, tuple)}
-    if len(pairs) != 1 or not isinstance(found["strip"], tuple):
+    pairs = {value for value in results.values() if isinstance(value, tuple)}
+    if len(pairs) != 1 or not isinstance(results["strip"], tuple):
         return False
     [(tokens, window)] = pairs
     share = 100 * (tokens / window)
     return (
-        found["inspector's share"] == percent_text(share, 1)
-        and found.get("marks", "True") == "True"
+        results["inspector's share"] == percent_text(share, 1)
+        and results.get("marks", "True") == "True"
     )
 
 
@@ -105,17 +98,17 @@ class Walk:
         self.seen: list[str] = []
 
     async def state(self, name: str) -> None:
-        found: dict[str, tuple[int, int] | str] = {}
+        results: dict[str, tuple[int, int] | str] = {}
 
         async def agrees() -> bool:
-            nonlocal found
-            found = await figures(self.application)
-            return agree(found)
+            nonlocal results
+            results = await figures(self.application)
+            return agree(results)
 
         try:
             await until(agrees)
         except TimeoutError:
-            pytest.fail(f"{name}: {found}")
+            pytest.fail(f"{name}: {results}")
         self.seen.append(name)
 
     async def turn(self, text: str) -> None:
@@ -236,7 +229,6 @@ async def test_what_a_draft_mentions_is_counted_once_in_the_one_figure(tmp_path:
 def added(walk: Walk) -> tuple[int, int]:
     """What the file takes, and the window with the message, by the caption."""
     result = ADDED.fullmatch(walk.workspace_view.chat.composer.caption.text())
-    assert result is not None
     file, then = (int(group.replace(",", "")) for group in result.groups())
     return file, then
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from helix_desktop.app.environment import find_paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
-from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY
+from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import (
     ContextInjected,
     EpochCommitted,
@@ -23,12 +22,10 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.request_view import BlockState, InspectedKind, InspectedRequest
-from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.ui.cache.model import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
-from helix_desktop.ui.chat.transcript.card_rows import tool_chips
-from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind, row_spoken_text
+from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind
 from helix_desktop.ui.inspector.rows import (
     RequestRowForm,
     RequestRowGroup,
@@ -50,8 +47,7 @@ from tests.scenarios.stage import Play, events, resting, transcript_rows, type_a
 WINDOW = 16_000
 RATIO, HIDDEN = 1.15, 350
 """The server's tokens for one of Helix, and those of a prompt of its own."""
-RATIOS = pytest.mark.parametrize("ratio", [0.6, 0.77, 1.15, 1.6])
-WITHOUT_PATIENCE = replace(ECONOMY, condense_percent=18.0, condense_patience=0.0)
+RATIOS = pytest.mark.parametrize("ratio", [0.6, 1.6])
 TOKENS = [str(column.head) for column in COLUMNS].index("Tokens")
 
 
@@ -167,9 +163,9 @@ def int_of(event: ToolReturned) -> int:
     return int(shown.replace(",", ""))
 
 
-def by_block(found: Figures) -> dict[str, set[int]]:
+def by_block(results: Figures) -> dict[str, set[int]]:
     blocks: dict[str, set[int]] = {}
-    for (block, _page), tokens in found.items():
+    for (block, _page), tokens in results.items():
         blocks.setdefault(block, set()).update(tokens)
     return blocks
 
@@ -232,24 +228,6 @@ async def test_a_picture_that_the_model_is_not_shown_has_one_number(
         assert row.tokens == output.tokens
 
 
-@pytest.mark.timeout(240)
-async def test_a_compaction_has_the_same_sizes_in_the_conversation_the_timeline_and_the_inspector(
-    play: Play, served: Served
-) -> None:
-    async with play(seconds=100) as application:
-        workspace_view = application.window.workspace_views.current
-        open_workspace = workspace_view.open_workspace
-        for number in range(4):
-            await ask(workspace_view, f"Check the orders, part {number}.")
-        session = workspace_view.session
-        before = (await open_workspace.requests.next(session)).tokens
-        await open_workspace.rewriting.compact(session, ruled=True)
-        after = (await open_workspace.requests.next(session)).tokens
-        await sizes(workspace_view, before, after)
-        await ask(workspace_view, "And now?")
-        await sizes(workspace_view, before, after)
-
-
 def rewrite_notes(workspace_view: WorkspaceView) -> list[RewriteNote]:
     moments = (row.moment for row in transcript_rows(workspace_view))
     return [moment for moment in moments if isinstance(moment, RewriteNote)]
@@ -276,29 +254,6 @@ async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
     blocks = (await open_workspace.requests.next(session)).blocks
     [handover] = [block for block in blocks if block.sort is InspectedKind.HANDOVER]
     assert (handover.facts.before, handover.facts.after) == (before, after)
-
-
-@pytest.mark.timeout(240)
-async def test_after_an_undo_no_notes_are_announced_before_the_context_has_grown(
-    play: Play, served: Served
-) -> None:
-    async with play(seconds=100) as application:
-        workspace_view = application.window.workspace_views.current
-        open_workspace = workspace_view.open_workspace
-        await open_workspace.choose_policy(WITHOUT_PATIENCE)
-        await ask(workspace_view, "Check the orders.")
-        session = workspace_view.session
-        while not (undone := await made(workspace_view)):
-            await ask(workspace_view, "Check the orders again.")
-        await open_workspace.rewriting.undo(session)
-        following = await open_workspace.requests.next(session)
-        assert following.marks.condense is not None
-        assert following.tokens >= following.marks.condense
-        assert not following.outlook.due
-        assert (await open_workspace.requests.weigh(session)).outlook == following.outlook
-        await ask(workspace_view, "Check the orders again.")
-        assert await made(workspace_view) == undone + 1, "the undo alone"
-        assert "next request" not in workspace_view.strip.window_text()
 
 
 async def made(workspace_view: WorkspaceView) -> int:
@@ -431,29 +386,6 @@ async def test_a_choice_for_a_large_output_has_the_same_two_numbers_on_all_pages
         assert (await open_workspace.rewriting.use(session)).saved == before - after
 
 
-@pytest.mark.timeout(240)
-async def test_each_figure_in_the_conversation_says_that_it_is_an_estimate(
-    play: Play, served: Served, folder: Path
-) -> None:
-    (folder / "AGENTS.md").write_text("Count twice.\n")
-    async with play(seconds=60) as application:
-        workspace_view = application.window.workspace_views.current
-        assert not workspace_view.open_workspace.llm_of(workspace_view.session).tokenizer_known
-        for number in range(2):
-            await ask(workspace_view, f"Check @orders-{number}.txt.")
-        shown = {row.kind: row for row in transcript_rows(workspace_view)}
-        tokens = [chip.text for chip in tool_chips(shown[RowKind.TOOL]) if "tok" in chip.text]
-        assert len(tokens) == 1
-        assert re.fullmatch("≈[0-9,]+ tok", tokens[0])
-        assert ", ≈" in row_spoken_text(shown[RowKind.TOOL])
-        assert re.search("· ≈[0-9,]+ tok$", shown[RowKind.MENTION].text)
-    async with play(seconds=60) as application:  # started again
-        workspace_view = application.window.workspace_views.current
-        await until(lambda: bool(transcript_rows(workspace_view)))
-        for row in transcript_rows(workspace_view):
-            assert row.estimated or row.kind is not RowKind.TOOL
-
-
 async def note_mentions(workspace_view: WorkspaceView, note: Note) -> None:
     rows = [row for row in transcript_rows(workspace_view) if row.kind is RowKind.MENTION]
     said = [event for event in await events(workspace_view) if isinstance(event, ContextInjected)]
@@ -509,10 +441,8 @@ async def compare_pages(workspace_view: WorkspaceView) -> None:
     """Compare what the status bar, Context, Timeline, Cache, and `ask --json` say of the whole."""
     open_workspace, session = workspace_view.open_workspace, workspace_view.session
     controllers = workspace_view.page_controllers
-    use, weighed = (
-        await open_workspace.rewriting.use(session),
-        await open_workspace.requests.weigh(session),
-    )
+    use = await open_workspace.rewriting.use(session)
+    weighed = await open_workspace.requests.weigh(session)
     await until(lambda: workspace_view.strip.saved_text().startswith(short_count(use.saved)))
     assert use.saved > 0
     assert controllers.cache.page.tiles[3]._value.text() == short_count(use.saved)
@@ -562,8 +492,8 @@ async def test_all_pages_and_the_policy_lab_agree_on_a_session_with_everything_i
             await compare_lab(workspace_view)
 
 
-def note_in(found: Figures, block: str, page: str, tokens: int) -> None:
-    found.setdefault((block, page), set()).add(tokens)
+def note_in(results: Figures, block: str, page: str, tokens: int) -> None:
+    results.setdefault((block, page), set()).add(tokens)
 
 
 async def compare_lab(workspace_view: WorkspaceView) -> None:
@@ -572,7 +502,6 @@ async def compare_lab(workspace_view: WorkspaceView) -> None:
     sent = (await open_workspace.requests.sent(workspace_view.session)).tokens
     await open_workspace.trials.load()
     trial = await open_workspace.trials.try_policy(BALANCED)
-    assert trial is not None
     assert len(trial.sizes) == len(sent)
     assert trial.sizes[:10] == pytest.approx(list(sent[:10]), rel=0.01)
     # before the compaction by hand, which the lab does not repeat

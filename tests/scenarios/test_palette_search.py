@@ -30,23 +30,6 @@ def headings(palette: CommandPalette) -> list[str]:
     return [line.lines[0][0].text for line in palette.list.items if isinstance(line, Row)]
 
 
-async def test_a_page_of_the_settings_is_found_and_opened(play: Play) -> None:
-    async with play() as application:
-        await until(lambda: open_and_quiet(application))
-        palette, settings = application.leading.palette, application.settings
-        for words, title in (("budg", "Budgets"), ("mcp serv", "MCP servers"), ("about", "About")):
-            application.leading.open_palette()
-            palette.field.clear()
-            QTest.keyClicks(palette.field, words)
-            assert title in titles(palette, PaletteKind.SETTING)
-            while (goal := palette.current()) is not None and goal.title != title:
-                QTest.keyClick(palette.field, Qt.Key.Key_Down)
-            QTest.keyClick(palette.field, Qt.Key.Key_Return)
-            await until(lambda: settings.opened)
-            assert settings.shell.current.title == title
-            settings.leave()
-
-
 async def test_a_search_of_all_sessions_finds_outputs_and_counts_sessions_with_hits(
     play: Play,
 ) -> None:

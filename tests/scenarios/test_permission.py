@@ -1,6 +1,7 @@
 """From a message to a file on disk, with a person who is asked in between and whose word holds."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,13 +16,10 @@ from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.widgets.list_view import ListView
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
-from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says, typed
+from tests.scenarios.served import Answer, Served, called, says, typed
 from tests.scenarios.stage import (
     Play,
     events,
-    first_view,
-    live,
-    open_and_quiet,
     resting,
     running,
     states,
@@ -29,7 +27,6 @@ from tests.scenarios.stage import (
     transcript_rows,
     type_and_send,
     until,
-    viewed,
 )
 from tests.ui.views import at_rest
 
@@ -54,20 +51,16 @@ def reason(workspace_view: WorkspaceView) -> str:
 
 @pytest.mark.seen
 async def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
-    tmp_path: Path, folder: Path
+    play: Play, folder: Path
 ) -> None:
-    data = tmp_path / "data"
-    async with live(data=data, folder=folder) as application:
-        workspace_view = application.window.workspace_views.current
-        await until(lambda: open_and_quiet(application) and workspace_view.chat.trust.ready)
+    async with play.view() as workspace_view:
+        await until(lambda: workspace_view.chat.trust.ready)
         assert str(folder) in workspace_view.chat.trust.heading()
         assert QApplication.focusWidget() is workspace_view.chat.composer.editor
         QTest.mouseClick(workspace_view.chat.trust.buttons["Not now"], Qt.MouseButton.LeftButton)
         await until(lambda: not workspace_view.chat.trust.isVisible())
         assert workspace_view.chat.trust_badge.text() == "Not trusted"
-    async with live(data=data) as application:
-        workspace_view = await first_view(application)
-        await until(lambda: open_and_quiet(application))
+    async with play.view() as workspace_view:
         await at_rest(workspace_view.bridge)
         assert not workspace_view.chat.trust.isVisible()
         QTest.mouseClick(workspace_view.chat.trust_badge, Qt.MouseButton.LeftButton)
@@ -77,9 +70,7 @@ async def test_a_folder_is_asked_about_once_and_the_answer_is_kept(
         )
         await until(lambda: workspace_view.chat.trust_badge.text() == "")
         assert not workspace_view.chat.trust.isVisible()
-    async with live(data=data) as application:
-        workspace_view = await first_view(application)
-        await until(lambda: open_and_quiet(application))
+    async with play.view() as workspace_view:
         assert workspace_view.chat.trust_badge.text() == ""
 
 
@@ -118,9 +109,8 @@ async def test_a_file_is_written_once_the_person_allows_it(
 
 
 @pytest.mark.seen
-async def test_a_refusal_and_its_words_reach_the_agent(tmp_path: Path, folder: Path) -> None:
-    data = tmp_path / "data"
-    async with viewed(data=data, folder=folder) as workspace_view:
+async def test_a_refusal_and_its_words_reach_the_agent(play: Play, folder: Path) -> None:
+    async with play.view() as workspace_view:
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
         press(workspace_view, Qt.Key.Key_T)
@@ -136,19 +126,16 @@ async def test_a_refusal_and_its_words_reach_the_agent(tmp_path: Path, folder: P
         result = await events(workspace_view)
         said = [event.said for event in result if isinstance(event, ToolReturned)]
         assert said == ["Put it into docs"], "they are the person's words to a handover"
-    async with live(data=data) as application:
-        workspace_view = await first_view(application)
-        await until(lambda: open_and_quiet(application) and bool(states(workspace_view)))
+    async with play.view() as workspace_view:
+        await until(lambda: bool(states(workspace_view)))
         await until(lambda: "Put it into docs" in reason(workspace_view))
 
 
 async def test_always_holds_for_what_the_card_showed_and_over_a_restart(
-    tmp_path: Path, folder: Path
+    play: Play, folder: Path
 ) -> None:
-    data = tmp_path / "data"
-    async with live(data=data, folder=folder) as application:
-        workspace_view = application.window.workspace_views.current
-        await until(lambda: open_and_quiet(application) and workspace_view.chat.trust.ready)
+    async with play.view() as workspace_view:
+        await until(lambda: workspace_view.chat.trust.ready)
         QTest.mouseClick(
             workspace_view.chat.trust.buttons["Trust this folder"], Qt.MouseButton.LeftButton
         )
@@ -162,9 +149,7 @@ async def test_always_holds_for_what_the_card_showed_and_over_a_restart(
         press(workspace_view, Qt.Key.Key_A)
         await until(lambda: not running(workspace_view))
         assert (folder / "notes.txt").read_text() == "hello"
-    async with live(data=data) as application:
-        workspace_view = await first_view(application)
-        await until(lambda: open_and_quiet(application))
+    async with play.view() as workspace_view:
         type_and_send(workspace_view, "write more into other.txt")
         await until(lambda: (folder / "other.txt").exists())
         await until(lambda: not running(workspace_view))
@@ -199,37 +184,20 @@ async def test_who_trusts_while_a_call_waits_is_offered_an_always(
 
 
 @pytest.mark.seen
-async def test_closing_the_window_refuses_and_the_turn_ends_well(
-    tmp_path: Path, folder: Path
-) -> None:
-    data = tmp_path / "data"
-    async with live(data=data, folder=folder) as application:
+async def test_closing_the_window_refuses_and_the_turn_ends_well(play: Play, folder: Path) -> None:
+    async with play() as application:
         workspace_view = application.window.workspace_views.current
-        await until(lambda: open_and_quiet(application))
         type_and_send(workspace_view, "write hello into notes.txt")
         await card_is_up(workspace_view)
         application.quit()
     assert not (folder / "notes.txt").exists()
-    async with live(data=data) as application:
-        workspace_view = await first_view(application)
-        await until(lambda: open_and_quiet(application) and bool(states(workspace_view)))
+    async with play.view() as workspace_view:
+        await until(lambda: bool(states(workspace_view)))
         assert states(workspace_view)[0] in (CallState.DENIED, CallState.STOPPED)
         assert not workspace_view.chat.question.isVisible()
         assert not any(
             "Helix quit during this turn" in text for text in texts(workspace_view, RowKind.BREAK)
         )
-
-
-@pytest.mark.seen
-async def test_stopping_the_turn_takes_the_card_away(workspace_view: WorkspaceView) -> None:
-    type_and_send(workspace_view, "write hello into notes.txt")
-    await card_is_up(workspace_view)
-    QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
-    await until(
-        lambda: not running(workspace_view) and not workspace_view.chat.question.isVisible()
-    )
-    assert states(workspace_view) == [CallState.STOPPED]
-    assert workspace_view.strip.waiting.text() == ""
 
 
 def marks(rows: ListView) -> dict[str, str]:
@@ -258,31 +226,6 @@ async def test_a_question_waits_while_another_workspace_is_on_screen(
         await until(lambda: not running(workspace_view))
         rows = workspace_view.sidebar.workspaces
         await until(lambda: marks(rows) == {"ledger": "", "other": ""})
-
-
-@pytest.mark.seen
-async def test_another_sessions_question_is_named_and_answered_from_here(
-    workspace_view: WorkspaceView, folder: Path
-) -> None:
-    type_and_send(workspace_view, "write hello into notes.txt")
-    await card_is_up(workspace_view)
-    workspace_view.sidebar.session_requested.emit()
-    await until(lambda: workspace_view.session == "")
-    await until(
-        lambda: "Asked in “write hello into notes.txt”" in workspace_view.chat.question.heading()
-    )
-    type_and_send(workspace_view, "write more into more.txt")
-    await until(lambda: "1 of 2" in workspace_view.chat.question.heading())
-    await until(lambda: workspace_view.session != "")
-    press(workspace_view, Qt.Key.Key_Right)
-    press(workspace_view, Qt.Key.Key_Right)
-    await card_is_up(workspace_view)
-    press(workspace_view, Qt.Key.Key_Y)
-    await until(lambda: len(list(folder.glob("*.txt"))) == 1)
-    await card_is_up(workspace_view)
-    press(workspace_view, Qt.Key.Key_Y)
-    await until(lambda: len(list(folder.glob("*.txt"))) == 2)
-    await until(lambda: not running(workspace_view))
 
 
 @pytest.mark.seen
@@ -356,29 +299,29 @@ def request_text(body: bytes) -> str:
     return str(results[-1]["content"])
 
 
+@pytest.fixture
+def answers() -> Callable[[bytes], Answer]:
+    return agent
+
+
 @pytest.mark.seen
 async def test_once_is_once_no_is_no_and_always_is_that_form_in_every_process(
-    tmp_path: Path, folder: Path
+    play: Play, served: Served, folder: Path
 ) -> None:
-    with Served(agent) as served:
-        data = tmp_path / "data"
-        await put_on(data, folder, served.port)
-        async with viewed(data=data, folder=folder, parts=SERVED, seconds=60) as workspace_view:
-            await run(workspace_view, FORM, Qt.Key.Key_N)
-            assert states(workspace_view) == [CallState.DENIED]
-            assert "42" not in request_text(served.bodies[-1])
-            await run(workspace_view, FORM, Qt.Key.Key_Y)
-            assert "42" in request_text(served.bodies[-1])
-            await run(workspace_view, FORM, Qt.Key.Key_A)
-            await run(workspace_view, FORM, None)
-            assert states(workspace_view) == [CallState.DENIED, *[CallState.OK] * 3]
-        async with live(data=data, parts=SERVED, seconds=60) as application:
-            await until(lambda: open_and_quiet(application))
-            workspace_view = application.window.workspace_views.current
-            await until(lambda: len(states(workspace_view)) == 4)
-            await run(workspace_view, FORM, None)
-            assert "42" in request_text(served.bodies[-1])
-            await run(workspace_view, f"{FORM}; touch more.txt", Qt.Key.Key_N)
-            await run(workspace_view, FORM.replace("6", "9"), Qt.Key.Key_N)
-            assert states(workspace_view)[4:] == [CallState.OK, CallState.DENIED, CallState.DENIED]
-            assert not (folder / "more.txt").exists()
+    async with play.view() as workspace_view:
+        await run(workspace_view, FORM, Qt.Key.Key_N)
+        assert states(workspace_view) == [CallState.DENIED]
+        assert "42" not in request_text(served.bodies[-1])
+        await run(workspace_view, FORM, Qt.Key.Key_Y)
+        assert "42" in request_text(served.bodies[-1])
+        await run(workspace_view, FORM, Qt.Key.Key_A)
+        await run(workspace_view, FORM, None)
+        assert states(workspace_view) == [CallState.DENIED, *[CallState.OK] * 3]
+    async with play.view() as workspace_view:
+        await until(lambda: len(states(workspace_view)) == 4)
+        await run(workspace_view, FORM, None)
+        assert "42" in request_text(served.bodies[-1])
+        await run(workspace_view, f"{FORM}; touch more.txt", Qt.Key.Key_N)
+        await run(workspace_view, FORM.replace("6", "9"), Qt.Key.Key_N)
+        assert states(workspace_view)[4:] == [CallState.OK, CallState.DENIED, CallState.DENIED]
+        assert not (folder / "more.txt").exists()

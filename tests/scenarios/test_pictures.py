@@ -109,13 +109,16 @@ def pictures_in(body: bytes) -> list[tuple[str, bytes]]:
     return results
 
 
-@pytest.fixture(params=RULES, ids=str)
-def stage(request: pytest.FixtureRequest, tmp_path: Path) -> Stage:
-    return Stage(tmp_path, request.param)
+@pytest.fixture
+def stage(tmp_path: Path) -> Stage:
+    return Stage(tmp_path, DialectId.ANTHROPIC)
 
 
-async def test_pictures_that_are_read_reach_the_model_scaled_and_in_order(stage: Stage) -> None:
-    rule = RULES[stage.dialect]
+@pytest.mark.parametrize("dialect", RULES)
+async def test_pictures_that_are_read_reach_the_model_scaled_and_in_order(
+    tmp_path: Path, dialect: DialectId
+) -> None:
+    stage, rule = Stage(tmp_path, dialect), RULES[dialect]
     with Served(lambda _body: stage.says("I see.")) as served:
         served.plan(stage.says("I look.", calls=BOTH))
         async with stage.open(served, rule) as opened:
@@ -146,38 +149,36 @@ async def test_a_model_without_pictures_is_told_of_them(stage: Stage) -> None:
     assert "you can't be shown this picture" in served.bodies[0].decode()
 
 
-async def test_a_mentioned_picture_is_sent_with_the_message(stage: Stage) -> None:
-    with Served(lambda _body: stage.says("I see.")) as served:
-        async with stage.open(served, RULES[stage.dialect]) as opened:
-            session = await opened.send(NO_SESSION, "what is in @small.png?")
-            await opened.idle()
-            recorded = await opened.transcript(session)
-    assert [data for _, data in pictures_in(served.bodies[-1])] == [SMALL]
-    events = [item.event for item in recorded if isinstance(item, Recorded)]
-    (started,) = [event for event in events if isinstance(event, TurnStarted)]
-    assert [(image.mime, image.width) for image in started.images] == [("image/jpeg", 64)]
-    assert not any(isinstance(event, ContextInjected) for event in events)
-
-
-async def test_a_small_photo_reaches_the_model_as_its_camera_was_held(stage: Stage) -> None:
+async def test_a_mentioned_photo_is_sent_with_the_message_as_its_camera_was_held(
+    stage: Stage,
+) -> None:
     exif = Image.Exif()
     exif[0x0112] = 6
     lying = picture(400, 300, "JPEG", exif=exif, quality=95)
-    (stage.project / "small.png").write_bytes(lying)
+    (stage.project / "turned.jpg").write_bytes(lying)
     with Served(lambda _body: stage.says("I see.")) as served:
-        async with stage.open(served, RULES[stage.dialect]) as opened:
-            await opened.send(NO_SESSION, "what is in @small.png?")
+        async with stage.open(served, ImageTokenRule.ANTHROPIC) as opened:
+            session = await opened.send(NO_SESSION, "what is in @small.png and @turned.jpg?")
             await opened.idle()
-    ((_, sent),) = pictures_in(served.bodies[-1])
-    assert size_of(sent) == (300, 400)
-    assert len(sent) <= len(lying)
+            recorded = await opened.transcript(session)
+    (_, small), (_, turned) = pictures_in(served.bodies[-1])
+    assert small == SMALL
+    assert size_of(turned) == (300, 400)
+    assert len(turned) <= len(lying)
+    events = [item.event for item in recorded if isinstance(item, Recorded)]
+    (started,) = [event for event in events if isinstance(event, TurnStarted)]
+    assert [(image.mime, image.width) for image in started.images] == [
+        ("image/jpeg", 64),
+        ("image/jpeg", 300),
+    ]
+    assert not any(isinstance(event, ContextInjected) for event in events)
 
 
 async def test_an_excluded_picture_comes_back_as_a_picture(stage: Stage) -> None:
     with Served(lambda _body: stage.says("I see.")) as served:
         (stage.project / "small.png").write_bytes(MIDDLE)
         served.plan(stage.says("I look.", calls=BOTH[1:]))
-        async with stage.open(served, RULES[stage.dialect]) as opened:
+        async with stage.open(served, ImageTokenRule.ANTHROPIC) as opened:
             session = await opened.send(NO_SESSION, "what is in small.png?")
             await opened.idle()
             blocks = (await opened.requests.next(session)).blocks
@@ -194,9 +195,8 @@ async def test_an_excluded_picture_comes_back_as_a_picture(stage: Stage) -> None
 
 
 async def test_beyond_the_number_of_pictures_of_a_request_the_oldest_are_swept(
-    tmp_path: Path,
+    stage: Stage,
 ) -> None:
-    stage = Stage(tmp_path, DialectId.ANTHROPIC)
     for at in range(120):
         (stage.project / f"{at}.png").write_bytes(picture(30 + at, 30))
     calls = [

@@ -48,9 +48,7 @@ def server() -> Iterator[Served]:
 async def models_page(application: Application) -> ModelsPage:
     application.settings.open("models")
     shell = application.settings.shell
-    assert shell is not None
     page = shell.current
-    assert isinstance(page, ModelsPage)
     await until(lambda: bool(page.own.rows) and bool(page._states))
     return page
 
@@ -58,7 +56,6 @@ async def models_page(application: Application) -> ModelsPage:
 async def servers_page(application: Application) -> ServersPage:
     application.settings.open("servers")
     shell = application.settings.shell
-    assert shell is not None
     page = shell.current
     assert isinstance(page, ServersPage)
     return page
@@ -81,7 +78,6 @@ async def test_one_question_allows_the_host_for_models_and_servers_until_it_lead
         form.needs_key.setChecked(False)
         form.add.click()
         await until(lambda: page.consent.sheet is not None)
-        assert page.consent.sheet is not None
         page.consent.sheet.no.click()
         await until(lambda: "gpu-box.lan isn't encrypted" in form.outcome.text())
         form.add.click()
@@ -94,7 +90,6 @@ async def test_one_question_allows_the_host_for_models_and_servers_until_it_lead
         other.form.reached.set_text("http://nas.lan/mcp")
         other.form.add.click()
         await until(lambda: other.consent.sheet is not None)
-        assert other.consent.sheet is not None
         other.consent.sheet.no.click()
         await until(lambda: "nas.lan isn't encrypted" in other.form.outcome.text())
         assert other.serving.all() == ()

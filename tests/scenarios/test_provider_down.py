@@ -16,44 +16,38 @@ from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.processes import helix
 from tests.scenarios.served import SERVED, Served, breaks_off, put_on, refuses, says
-from tests.scenarios.stage import (
-    Play,
-    live,
-    open_and_quiet,
-    resting,
-    rows,
-    running,
-    texts,
-    transcript_rows,
-    type_and_send,
-    until,
-)
-
-
-async def current_view(application: Application) -> WorkspaceView:
-    await until(lambda: open_and_quiet(application))
-    return application.window.workspace_views.current
+from tests.scenarios.stage import Play, resting, rows, running, texts, type_and_send, until
 
 
 def words(workspace_view: WorkspaceView) -> str:
     return " ".join(child.text() for child in workspace_view.chat.live.retry.findChildren(QLabel))
 
 
+BUSY = "429 Too Many Requests"
+
+
 @pytest.mark.seen
+@pytest.mark.parametrize(
+    ("status", "seconds", "shown", "later"),
+    [
+        pytest.param("503 Service Unavailable", 30, "30 s", "29 s", id="seconds when overloaded"),
+        pytest.param(BUSY, 754, "12:34", "12:33", id="minutes when the provider asks for them"),
+    ],
+)
 async def test_a_busy_provider_is_counted_down_and_asked_again_at_once_when_the_person_wants_it(
-    application: Application, served: Served
+    application: Application, served: Served, status: str, seconds: int, shown: str, later: str
 ) -> None:
     served.plan(
-        refuses("503 Service Unavailable", "Overloaded for a moment", retry_after="30"),
-        says("Back again."),
+        refuses(status, "Overloaded for a moment", retry_after=str(seconds)), says("Back again.")
     )
-    workspace_view = await current_view(application)
+    workspace_view = application.window.workspace_views.current
     card = workspace_view.chat.live.retry
     type_and_send(workspace_view, "hello")
     await until(card.isVisible)
-    assert "Overloaded for a moment" in words(workspace_view)
-    assert "Retrying in 30 s · attempt 2" in words(workspace_view)
-    await until(lambda: "Retrying in 29 s" in words(workspace_view))
+    reason = "The provider asks to wait" if status == BUSY else "Overloaded for a moment"
+    assert reason in words(workspace_view)
+    assert f"Retrying in {shown} · attempt 2" in words(workspace_view)
+    await until(lambda: f"Retrying in {later}" in words(workspace_view))
     assert running(workspace_view)
     QTest.mouseClick(card.now, Qt.MouseButton.LeftButton)
     await until(lambda: resting(workspace_view) and not card.isVisible())
@@ -67,7 +61,7 @@ async def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelle
     application: Application, served: Served
 ) -> None:
     served.plan(refuses("503 Service Unavailable", "Overloaded", retry_after="30"))
-    workspace_view = await current_view(application)
+    workspace_view = application.window.workspace_views.current
     card = workspace_view.chat.live.retry
     type_and_send(workspace_view, "hello")
     await until(card.isVisible)
@@ -86,38 +80,26 @@ async def test_a_wait_goes_on_while_another_session_is_looked_at_and_is_cancelle
 
 
 @pytest.mark.seen
-async def test_what_came_before_a_cut_is_kept_and_gone_on_from(
-    tmp_path: Path, folder: Path
-) -> None:
-    seen: list[object] = []
-
-    with Served() as served:
-        may_break = threading.Event()
-        served.plan(breaks_off("The first half ", may_break), says("and the second."))
-        data = tmp_path / "data"
-        await put_on(data, folder, served.port)
-        async with live(data=data, folder=folder, parts=SERVED) as application:
-            workspace_view = await current_view(application)
-            type_and_send(workspace_view, "tell me")
-            await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
-            may_break.set()
-            await until(lambda: resting(workspace_view))
-            await until(lambda: workspace_view.transcript.rows.broken_off)
-            assert texts(workspace_view, RowKind.ASSISTANT) == ["The first half "]
-            seen.append(rows(workspace_view))
-        async with live(data=data, folder=folder, parts=SERVED) as application:
-            workspace_view = await current_view(application)
-            await until(lambda: workspace_view.transcript.rowCount() > 0)
-            assert rows(workspace_view) == seen[0]
-            workspace_view.chat.view.action_requested.emit(
-                workspace_view.transcript.rowCount() - 1, RowAction.CONTINUE
-            )
-            await until(
-                lambda: texts(workspace_view, RowKind.ASSISTANT)[-1:] == ["and the second."]
-            )
-            await until(lambda: resting(workspace_view))
-            messages = json.loads(served.bodies[-1])["messages"]
-            assert any("The first half" in str(message["content"]) for message in messages)
+async def test_what_came_before_a_cut_is_kept_and_gone_on_from(play: Play, served: Served) -> None:
+    may_break = threading.Event()
+    served.plan(breaks_off("The first half ", may_break), says("and the second."))
+    async with play.view() as workspace_view:
+        type_and_send(workspace_view, "tell me")
+        await until(lambda: bool(texts(workspace_view, RowKind.ASSISTANT)))
+        may_break.set()
+        await until(lambda: resting(workspace_view))
+        await until(lambda: workspace_view.transcript.rows.broken_off)
+        assert texts(workspace_view, RowKind.ASSISTANT) == ["The first half "]
+        shown = rows(workspace_view)
+    async with play.view() as workspace_view:
+        await until(lambda: workspace_view.transcript.rowCount() > 0)
+        assert rows(workspace_view) == shown
+        last = workspace_view.transcript.rowCount() - 1
+        workspace_view.chat.view.action_requested.emit(last, RowAction.CONTINUE)
+        await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1:] == ["and the second."])
+        await until(lambda: resting(workspace_view))
+        messages = json.loads(served.bodies[-1])["messages"]
+        assert any("The first half" in str(message["content"]) for message in messages)
 
 
 @pytest.mark.seen
@@ -127,8 +109,7 @@ async def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_someb
     with Served() as gone:
         port = gone.port
         await put_on(tmp_path / "data", folder, port)
-    async with play(parts=SERVED) as application:
-        workspace_view = await current_view(application)
+    async with play.view(parts=SERVED) as workspace_view:
         card = workspace_view.chat.live.retry
         type_and_send(workspace_view, "precious words")
         await until(card.isVisible)
@@ -145,65 +126,6 @@ async def test_nobody_at_the_address_is_told_and_the_message_goes_out_when_someb
             await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["Well."])
             await until(lambda: resting(workspace_view))
             assert b"precious words" in served.bodies[0]
-
-
-BUSY = "429 Too Many Requests"
-
-
-@pytest.mark.seen
-async def test_a_wait_of_minutes_is_counted_down_and_tried_now(
-    application: Application, served: Served
-) -> None:
-    served.plan(refuses(BUSY, "Come back later", retry_after="754"), says("Back again."))
-    view = application.window.workspace_views.current
-    card = view.chat.live.retry
-    type_and_send(view, "hello")
-    await until(card.isVisible)
-
-    def words() -> str:
-        return " ".join(child.text() for child in card.findChildren(QLabel))
-
-    assert "The provider asks to wait" in words()
-    assert "Retrying in 12:34 · attempt 2" in words()
-    await until(lambda: "Retrying in 12:33" in words())
-    QTest.mouseClick(card.now, Qt.MouseButton.LeftButton)
-    await until(lambda: resting(view) and not card.isVisible())
-    assert texts(view, RowKind.ASSISTANT) == ["Back again."]
-    assert served.bodies[0] == served.bodies[1]
-
-
-@pytest.mark.seen
-async def test_a_wait_beyond_the_limit_ends_the_turn_which_goes_on_later(
-    application: Application, served: Served
-) -> None:
-    application._container.settings.set("provider_wait_minutes", 5)
-    served.plan(refuses(BUSY, "Come back later", retry_after="301"), says("Here."))
-    view = application.window.workspace_views.current
-    type_and_send(view, "hello")
-    await until(lambda: bool(texts(view, RowKind.FAILURE)) and resting(view))
-    row = transcript_rows(view)[-1]
-    assert "The provider asks to wait until" in row.text
-    assert "your limit is 5 minutes" in row.text
-    assert len(served.bodies) == 1
-    view.chat.view.action_requested.emit(view.transcript.rowCount() - 1, RowAction.CONTINUE)
-    await until(lambda: texts(view, RowKind.ASSISTANT) == ["Here."] and resting(view))
-
-
-@pytest.mark.seen
-async def test_a_wait_of_hours_is_stopped_without_a_loss(
-    application: Application, served: Served
-) -> None:
-    application._container.settings.set("provider_wait_minutes", 600)
-    served.plan(refuses(BUSY, "Come back later", retry_after="30000"))
-    view = application.window.workspace_views.current
-    card = view.chat.live.retry
-    type_and_send(view, "precious")
-    await until(card.isVisible)
-    QTest.mouseClick(card.cancel, Qt.MouseButton.LeftButton)
-    await until(lambda: resting(view) and not card.isVisible())
-    assert texts(view, RowKind.USER) == ["precious"]
-    view.chat.view.action_requested.emit(view.transcript.rowCount() - 1, RowAction.CONTINUE)
-    await until(lambda: texts(view, RowKind.ASSISTANT) == ["Well."] and resting(view))
 
 
 def ask(data: Path, folder: Path, *options: str) -> subprocess.CompletedProcess[str]:

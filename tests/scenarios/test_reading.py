@@ -79,48 +79,6 @@ def choose(workspace_view: WorkspaceView, words: str) -> None:
     next(action for action in menu.actions() if action.text() == words).trigger()
 
 
-async def test_a_run_of_calls_is_one_line_and_an_edit_shows_what_it_changed(
-    application: Application, served: Served
-) -> None:
-    workspace_view = await worked(application)
-    model, view = workspace_view.transcript, workspace_view.chat.view
-    (run,) = model.runs
-    assert run.text().startswith("Read 2 files, listed 1 folder, searched once, 1 failed · ")
-    view.show_row(run.first)
-    edit = next(at for at in range(model.rowCount()) if model.row(at).tool == "edit_file")
-    await until(lambda: model.row(edit).diff is not None)
-    assert "Removed, line 3: Books every order twice." in view.row_text(edit)
-    assert "Added, line 3: Books once." in view.row_text(edit)
-    view.show_row(run.first)
-    assert not model.runs.hides(run.first + 1) or view.row_text(run.first).endswith("folded")
-    QTest.keyClick(view, Qt.Key.Key_Left)
-    assert model.runs.hides(run.first + 1)
-    QTest.keyClick(view, Qt.Key.Key_Right)
-    assert not model.runs.hides(run.first + 1)
-
-
-@pytest.mark.seen
-async def test_long_code_is_whole_while_it_streams_and_folds_when_it_is_opened_again(
-    application: Application, served: Served
-) -> None:
-    workspace_view = await worked(application)
-    view, at = workspace_view.chat.view, workspace_view.transcript.rowCount() - 1
-    sheet = view.sheet(at)
-    assert sheet is not None
-    assert not sheet.folded_code()
-    session = workspace_view.session
-    workspace_view.action_registry.run("session.new")
-    await until(lambda: not workspace_view.session)
-    workspace_view.navigation.session_requested.emit(session)
-    await until(lambda: workspace_view.session == session and bool(_last(workspace_view)))
-    sheet = view.sheet(at)
-    assert sheet is not None
-    assert sheet.folded_code() == [1]
-    view.start_finding()
-    view.find_bar.line.setText("value_80")
-    await until(lambda: "value_80" in (view.sheet(at) or sheet).text)
-
-
 async def test_code_is_applied_after_its_changes_were_shown_and_the_model_is_told(
     application: Application, served: Served, folder: Path
 ) -> None:
@@ -128,7 +86,6 @@ async def test_code_is_applied_after_its_changes_were_shown_and_the_model_is_tol
     code = workspace_view.chat_controller.code
     choose(workspace_view, "Apply code to file…")
     dialog = code.dialog
-    assert dialog is not None
     assert dialog.file == "src/values.py"
     await until(lambda: dialog.plan is not None)
     assert dialog.said.text() == "New file. +80 −0"
@@ -139,7 +96,6 @@ async def test_code_is_applied_after_its_changes_were_shown_and_the_model_is_tol
     rows = [workspace_view.transcript.row(at) for at in range(workspace_view.transcript.rowCount())]
     assert any("[applied]" in row.text for row in rows if row.kind is RowKind.NOTE)
     files = workspace_view.open_workspace.changed_files
-    assert files is not None
     result = await files.listed(workspace_view.session)
     assert [file.change.path for file in result.files] == ["README.md", "src/values.py"]
     type_and_send(workspace_view, "and now")
@@ -158,13 +114,11 @@ async def test_all_of_the_code_is_applied_and_copied_when_only_a_part_is_shown(
     workspace_view.navigation.session_requested.emit(session)
     await until(lambda: workspace_view.session == session and "Done." in _last(workspace_view))
     sheet = workspace_view.chat.view.sheet(workspace_view.transcript.rowCount() - 1)
-    assert sheet is not None
     assert "long_3000" not in "".join(box.leaf.text for box in sheet.boxes)
     choose(workspace_view, "Copy code")
     assert "long_3000 = 3000" in QApplication.clipboard().text()
     choose(workspace_view, "Apply code to file…")
     dialog = workspace_view.chat_controller.code.dialog
-    assert dialog is not None
     await until(lambda: dialog.plan is not None)
     dialog.yes.click()
     await until((folder / "src" / "long.py").exists)
@@ -179,7 +133,6 @@ async def test_the_dialog_says_why_code_cannot_be_applied(
     workspace_view = await worked(application)
     choose(workspace_view, "Apply code to file…")
     dialog = workspace_view.chat_controller.code.dialog
-    assert dialog is not None
     await until(lambda: dialog.plan is not None)
     for path, words in (
         ("../x", "leads out"),
@@ -201,7 +154,6 @@ async def test_code_is_saved_where_the_person_says(
     workspace_view = await worked(application)
     choose(workspace_view, "Save code as…")
     dialog = application.window.findChild(QFileDialog)
-    assert dialog is not None
     place = tmp_path / "kept.py"
     dialog.fileSelected.emit(str(place))
     dialog.reject()

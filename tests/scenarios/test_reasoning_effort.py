@@ -1,4 +1,4 @@
-"""A reasoning effort that is chosen in the window reaches the server, in every dialect.
+"""A reasoning effort that is chosen in the window reaches the server.
 
 What a model signed goes back with its calls; the choice is kept, and a server that rejects it is
 asked as it wants.
@@ -8,9 +8,7 @@ import asyncio
 import json
 import os
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -38,9 +36,10 @@ from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.peers.fault_modes import Say, well
 from tests.peers.fault_server import Answer
 from tests.processes import helix
-from tests.prove.dialect_says import SAYINGS
+from tests.prove.dialect_says import Called, messages
 from tests.scenarios.served import SERVED, Served, refuses
 from tests.scenarios.stage import Play, events, resting, texts, type_and_send, until
+from tests.scenarios.test_model_menu import SIGNATURE, thinking
 
 HIGH = Effort(EffortLevel.HIGH)
 # a menu that is opened off screen
@@ -50,182 +49,14 @@ pytestmark = [
 ]
 
 
-def sse(*events: dict[str, Any]) -> Say:
-    """Return a stream of these events, named by their type."""
-    frames = [f"data: {json.dumps(event)}\n\n".encode() for event in events]
-    return Say(tuple(frames), error=b"", filler=b"")
-
-
-def claude_thinks() -> Say:
-    """A signed thought, then a call."""
-
-    def block(index: int, start: dict[str, Any], *deltas: dict[str, Any]) -> list[dict[str, Any]]:
-        begun = {"type": "content_block_start", "index": index, "content_block": start}
-        grown = [
-            {"type": "content_block_delta", "index": index, "delta": delta} for delta in deltas
-        ]
-        return [begun, *grown, {"type": "content_block_stop", "index": index}]
-
-    usage = {"input_tokens": 10, "output_tokens": 1}
-    message = {"id": "m", "type": "message", "role": "assistant", "content": [], "usage": usage}
-    return sse(
-        {"type": "message_start", "message": message},
-        *block(
-            0,
-            {"type": "thinking", "thinking": "", "signature": ""},
-            {"type": "thinking_delta", "thinking": "Read it."},
-            {"type": "signature_delta", "signature": "signed-by-claude"},
-        ),
-        *block(
-            1,
-            {"type": "tool_use", "id": "c1", "name": "read_file", "input": {}},
-            {"type": "input_json_delta", "partial_json": '{"path":"README.md"}'},
-        ),
-        {
-            "type": "message_delta",
-            "delta": {"stop_reason": "tool_use"},
-            "usage": {"output_tokens": 900},
-        },
-        {"type": "message_stop"},
-    )
-
-
-def openai_reasons() -> Say:
-    thought = {"type": "reasoning", "id": "rs_1", "summary": [], "encrypted_content": "sealed"}
-    call = {
-        "type": "function_call",
-        "id": "fc_1",
-        "call_id": "c1",
-        "name": "read_file",
-        "arguments": '{"path":"README.md"}',
-        "status": "completed",
-    }
-    usage = {
-        "input_tokens": 10,
-        "output_tokens": 900,
-        "output_tokens_details": {"reasoning_tokens": 880},
-        "total_tokens": 910,
-    }
-    done = {"id": "r", "status": "completed", "output": [thought, call], "usage": usage}
-    return sse(
-        {"type": "response.output_item.added", "output_index": 0, "item": thought},
-        {"type": "response.output_item.done", "output_index": 0, "item": thought},
-        {
-            "type": "response.output_item.added",
-            "output_index": 1,
-            "item": {**call, "arguments": ""},
-        },
-        {"type": "response.output_item.done", "output_index": 1, "item": call},
-        {"type": "response.completed", "response": done},
-    )
-
-
-def gemini_thinks() -> Say:
-    call = {"name": "read_file", "args": {"path": "README.md"}, "id": "c1"}
-    parts = [
-        {"text": "Read it.", "thought": True},
-        {"functionCall": call, "thoughtSignature": "signed-by-gemini"},
-    ]
-    usage = {"promptTokenCount": 10, "candidatesTokenCount": 20, "thoughtsTokenCount": 880}
-    candidate = {"content": {"role": "model", "parts": parts}, "index": 0, "finishReason": "STOP"}
-    return sse({"candidates": [candidate], "usageMetadata": usage})
-
-
-def chat_thinks() -> Say:
-    call = {"name": "read_file", "arguments": '{"path":"README.md"}'}
-    made = {"index": 0, "id": "c1", "type": "function", "function": call}
-    usage = {
-        "prompt_tokens": 10,
-        "completion_tokens": 900,
-        "total_tokens": 910,
-        "completion_tokens_details": {"reasoning_tokens": 880},
-    }
-    return sse(
-        {"choices": [{"index": 0, "delta": {"reasoning_content": "Read it."}}]},
-        {"choices": [{"index": 0, "delta": {"tool_calls": [made]}}]},
-        {"choices": [{"index": 0, "delta": {}, "finish_reason": "tool_calls"}]},
-        {"choices": [], "usage": usage},
-    )
-
-
-def ollama_thinks() -> Say:
-    call = {"function": {"name": "read_file", "arguments": {"path": "README.md"}}}
-    lines: list[dict[str, Any]] = [
-        {"message": {"role": "assistant", "content": "", "thinking": "Read it."}, "done": False},
-        {"message": {"role": "assistant", "content": "", "tool_calls": [call]}, "done": False},
-        {
-            "message": {"role": "assistant", "content": ""},
-            "done": True,
-            "done_reason": "stop",
-            "prompt_eval_count": 10,
-            "eval_count": 900,
-        },
-    ]
-    frames = tuple(json.dumps(line).encode() + b"\n" for line in lines)
-    return Say(frames, error=b"", filler=b"", kind="application/x-ndjson")
-
-
-Body = dict[str, Any]
-
-
-def _anthropic_back(body: Body) -> bool:
-    block = {"type": "thinking", "thinking": "Read it.", "signature": "signed-by-claude"}
-    return block in body["messages"][1]["content"]
-
-
-def _responses_back(body: Body) -> bool:
-    kinds = [item.get("type") for item in body["input"]]
-    sealed = [item.get("encrypted_content") for item in body["input"]]
-    return "sealed" in sealed and kinds.index("reasoning") + 1 == kinds.index("function_call")
-
-
-def _gemini_back(body: Body) -> bool:
-    parts = [part for content in body["contents"] for part in content["parts"]]
-    return any(
-        part.get("thoughtSignature") == "signed-by-gemini" and "functionCall" in part
-        for part in parts
-    )
-
-
-def _chat_back(body: Body) -> bool:
-    return any(message.get("reasoning_content") == "Read it." for message in body["messages"])
-
-
-def _ollama_back(body: Body) -> bool:
-    return any(message.get("thinking") == "Read it." for message in body["messages"])
-
-
-DIALECTS: dict[DialectId, tuple[Callable[[], Say], Callable[[Body], bool], Body, int]] = {
-    DialectId.OPENAI_CHAT: (chat_thinks, _chat_back, {"reasoning_effort": "high"}, 900),
-    DialectId.OPENAI_RESPONSES: (
-        openai_reasons,
-        _responses_back,
-        {"reasoning": {"effort": "high", "summary": "auto"}},
-        900,
-    ),
-    DialectId.ANTHROPIC: (
-        claude_thinks,
-        _anthropic_back,
-        {
-            "thinking": {"type": "adaptive", "display": "summarized"},
-            "output_config": {"effort": "high"},
-        },
-        900,
-    ),
-    DialectId.GEMINI: (gemini_thinks, _gemini_back, {}, 900),
-    DialectId.OLLAMA: (ollama_thinks, _ollama_back, {"think": "high"}, 900),
-}
-
-
-async def use(data: Path, folder: Path, port: int, dialect: DialectId) -> None:
-    """Let the folder's workspace use the server in a dialect, with a price for each token."""
+async def use(data: Path, folder: Path, port: int) -> None:
+    """Let the folder's workspace use the server as a Claude, with a price for each token."""
     paths = find_paths(data)
     make_private_folders(paths)
     container = AppContainer(paths, SERVED)
     models = await container.models()
-    root = "" if dialect is DialectId.OLLAMA else "/v1"
-    url = f"http://127.0.0.1:{port}{root}"
-    models.add_endpoint(OwnEndpoint("own", dialect, url, needs_key=False))
+    url = f"http://127.0.0.1:{port}/v1"
+    models.add_endpoint(OwnEndpoint("own", DialectId.ANTHROPIC, url, needs_key=False))
     prices = PricesEntry(input=1.0, output=10.0)
     models.edit(OwnModel("own", "scripted", window=128_000, max_output=8_000, prices=prices))
     open_workspace = await container.open(container.workspaces.for_folder(folder))
@@ -247,21 +78,20 @@ async def choose(view: WorkspaceView, text: str) -> None:
     QTest.keyClick(pill, Qt.Key.Key_Space)
     await until(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
     menu = QApplication.activePopupWidget()
-    assert isinstance(menu, QMenu)
     [action] = [item for item in menu.actions() if item.text() == text]
     while menu.activeAction() is not action:
         QTest.keyClick(menu, Qt.Key.Key_Down)
     QTest.keyClick(menu, Qt.Key.Key_Return)
 
 
-@pytest.mark.parametrize("dialect", DIALECTS)
 async def test_the_chosen_effort_is_sent_and_what_was_signed_goes_back(
-    tmp_path: Path, folder: Path, dialect: DialectId
+    tmp_path: Path, folder: Path
 ) -> None:
-    thinks, goes_back, fields, output = DIALECTS[dialect]
-    with Served(lambda _body: answers(SAYINGS[dialect](("Well.",), ()))) as served:
-        await use(tmp_path / "data", folder, served.port, dialect)
-        served.plan(answers(thinks()))
+    signed = {"type": "thinking", "thinking": "Let me see.", "signature": SIGNATURE}
+    with Served(lambda _body: answers(messages(("Well.",), ()))) as served:
+        await use(tmp_path / "data", folder, served.port)
+        read = Called("c1", "read_file", '{"path": "README.md"}')
+        served.plan(answers(thinking(messages(("I read it.",), (read,)))))
         async with Play(tmp_path / "data", folder, SERVED)() as application:
             view = application.window.workspace_views.current
             await choose(view, "High")
@@ -269,25 +99,19 @@ async def test_the_chosen_effort_is_sent_and_what_was_signed_goes_back(
             type_and_send(view, "What does it book?")
             await until(lambda: len(served.bodies) == 2 and resting(view))
             assert texts(view, RowKind.NOTE) == ["Reasoning effort from here on: High"]
-            assert texts(view, RowKind.THINKING) == (
-                ["Read it."] if dialect is not DialectId.OPENAI_RESPONSES else []
-            )
+            assert texts(view, RowKind.THINKING) == ["Let me see."]
             result = await events(view)
         first, second = (json.loads(item) for item in served.bodies)
         for body in (first, second):
-            sent = body["generationConfig"] if dialect is DialectId.GEMINI else body
-            wanted = fields or {
-                "thinkingConfig": {"includeThoughts": True, "thinkingLevel": "HIGH"}
-            }
-            assert {name: sent.get(name) for name in wanted} == wanted
-        assert goes_back(second)
-        assert not goes_back(first) if dialect is not DialectId.ANTHROPIC else True
+            assert body["thinking"] == {"type": "adaptive", "display": "summarized"}
+            assert body["output_config"] == {"effort": "high"}
+        assert signed in second["messages"][1]["content"]
         assert [item.effort for item in result if isinstance(item, WindowSent)] == ["high", "high"]
         replies = [item for item in result if isinstance(item, AssistantReplied)]
         assert any(isinstance(part, Thinking) for part in replies[0].parts)
         # what was thought is in the output, and is charged once
-        assert replies[0].usage == Usage(10, output)
-        assert replies[0].cost == pytest.approx((10 * 1.0 + output * 10.0) / 1e6)
+        assert replies[0].usage == Usage(10, 5)
+        assert replies[0].cost == pytest.approx((10 * 1.0 + 5 * 10.0) / 1e6)
 
 
 async def test_the_choice_is_one_sessions_and_is_kept_when_the_window_is_opened_again(
@@ -361,7 +185,6 @@ async def test_a_request_with_an_effort_is_shown_as_it_is_sent_before_and_afterw
     await view.open_workspace.efforts.choose(view.session, HIGH)
     await until(lambda: view.chat.effort.text() == "Effort · High")
     written = await view.open_workspace.requests.written(view.session, draft="two")
-    assert written is not None
     type_and_send(view, "two")
     await until(lambda: len(served.bodies) == 2 and resting(view))
     assert served.bodies[1] == written.data
@@ -369,7 +192,6 @@ async def test_a_request_with_an_effort_is_shown_as_it_is_sent_before_and_afterw
     seqs = [event.seq for event in events if isinstance(getattr(event, "event", None), WindowSent)]
     for body, seq in zip(served.bodies, seqs, strict=True):
         again = await view.open_workspace.requests.written(view.session, seq)
-        assert again is not None
         assert again.data == body
         assert again.same
 

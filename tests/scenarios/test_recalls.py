@@ -20,15 +20,7 @@ from helix_desktop.ui.cache.model import TOKENS, WHAT
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.text.formatting import short_count
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.stage import (
-    Play,
-    ready,
-    resting,
-    running,
-    texts,
-    type_and_send,
-    until,
-)
+from tests.scenarios.stage import Play, ready, resting, running, texts, type_and_send, until
 
 RATIO = 1.25
 """The model's tokens per token of our count."""
@@ -94,7 +86,6 @@ async def look(workspace_view: WorkspaceView, digest: Digest) -> None:
 def offered(workspace_view: WorkspaceView) -> tuple[int, int, int]:
     """Tokens, and percent of the window before and after."""
     result = OFFERED.search(workspace_view.page_controllers.cache.page.detail.recall.text())
-    assert result is not None
     tokens, before, after = (int(group.replace(",", "")) for group in result.groups())
     return tokens, before, after
 
@@ -137,22 +128,14 @@ def numbers(text: str) -> list[int]:
 
 
 @pytest.mark.seen
-async def test_the_whole_is_sent_with_the_figure_that_was_offered(play: Play) -> None:
-    async with play(parts=AppParts(provider=Steady), seconds=60) as application:
-        workspace_view = await open_entry(application, 3_000)
-        assert offered(workspace_view)[0] > 15_000
-        _mention, text = await recalled(workspace_view)
-        assert numbers(text) == list(range(1, 3_001))
-
-
-@pytest.mark.seen
-async def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figures(
+async def test_a_whole_entry_its_selected_lines_and_its_matches_are_sent_with_the_offered_figures(
     play: Play,
 ) -> None:
     async with play(parts=AppParts(provider=Steady), seconds=60) as application:
         workspace_view = await open_entry(application, 3_000)
         detail = workspace_view.page_controllers.cache.page.detail
         whole, choices = offered(workspace_view)[0], detail.passages.choices
+        assert whole > 15_000
         select(workspace_view, 3, 7)
         await until(lambda: detail.passages.choices.buttons["lines"].text() == "Lines 4–8")
         assert offered(workspace_view)[0] == whole  # nothing is chosen by selecting alone
@@ -169,19 +152,22 @@ async def test_lines_that_are_selected_and_matches_are_sent_with_their_own_figur
         mention, text = await recalled(workspace_view)
         assert (mention[17:], numbers(text)) == (':"Needle"', list(range(50, 3_001, 50)))
 
+        await look(workspace_view, detail.digest)
+        choices.buttons["whole"].click()
+        await until(lambda: detail.recall.text().startswith("Recall into next message   "))
+        mention, text = await recalled(workspace_view)
+        assert (mention[17:], numbers(text)) == ("", list(range(1, 3_001)))
+
 
 @pytest.mark.seen
 async def test_what_does_not_fit_says_so_and_the_part_that_fits_is_offered(play: Play) -> None:
     async with play(parts=AppParts(provider=Steady), seconds=90) as application:
         workspace_view = await open_entry(application, 30_000)
-        detail, composer = (
-            workspace_view.page_controllers.cache.page.detail,
-            workspace_view.chat.composer,
-        )
+        detail = workspace_view.page_controllers.cache.page.detail
+        composer = workspace_view.chat.composer
         digest = detail.digest
         await until(lambda: "would fill the context to" in detail.passages.warning.text())
         result = re.search(r"Only lines 1–([\d,]+) would fit\.", detail.passages.warning.text())
-        assert result is not None
         last = int(result[1].replace(",", ""))
         assert detail.recall.text().startswith(f"Recall lines 1–{result[1]}   ")
         assert 50 <= offered(workspace_view)[2] <= 85  # as far as the model may count at most
@@ -220,11 +206,8 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
     async with play(parts=parts, seconds=60) as application:
         workspace_view = await open_entry(application, 300)
         cache = workspace_view.page_controllers.cache
-        open_workspace, page = (
-            workspace_view.open_workspace,
-            cache.page,
-        )
-        assert open_workspace is not None
+        open_workspace = workspace_view.open_workspace
+        page = cache.page
         workspace_view.open_page("chat")
         type_and_send(workspace_view, "read notes.txt")
         await until(lambda: running(workspace_view))
@@ -254,7 +237,6 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
         popup = workspace_view.chat_controller.writing.mentioning.popup
         QTest.keyClicks(workspace_view.chat.composer.editor, f"#{digest[:6]}")
         await until(lambda: popup.offer is not None and popup.isVisible())
-        assert popup.offer is not None
         assert popup.offer.right == f"≈{shown} tok"
         workspace_view.chat.composer.clear()
 
@@ -264,6 +246,5 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
         await until(lambda: texts(workspace_view, RowKind.MENTION) != [])
         (row,) = texts(workspace_view, RowKind.MENTION)
         shown_tokens = re.search(r"≈([\d,]+) tok$", row)
-        assert shown_tokens is not None
         # what stands around a mention is counted, too
         assert taken < int(shown_tokens[1].replace(",", "")) < taken + 200

@@ -1,30 +1,22 @@
 """A server that goes wrong while its page is looked at says so there, by itself."""
 
 import sys
-from pathlib import Path
 
 import pytest
 
 from helix_desktop.domain.mcp_servers import McpServer
-from helix_desktop.ui.settings.servers_page import ServersPage
-from tests.scenarios.stage import live, open_and_quiet, until
+from tests.scenarios.stage import Play, until
 
 pytestmark = pytest.mark.seen
 
 HANGS = "import sys,time; print('no database', file=sys.stderr, flush=True); time.sleep(600)"
 
 
-async def test_broken_servers_are_told_on_their_page_without_being_asked(tmp_path: Path) -> None:
-    (tmp_path / "one").mkdir()
-    data, folder = tmp_path / "data", tmp_path / "one"
-    async with live(data=data, folder=folder, seconds=60) as application:
-        await until(lambda: open_and_quiet(application))
+async def test_broken_servers_are_told_on_their_page_without_being_asked(play: Play) -> None:
+    async with play(seconds=60) as application:
         open_workspace = application.window.workspace_views.current.open_workspace
-        assert open_workspace.serving is not None
         application.settings.open("servers")
-        assert application.settings.shell is not None
         page = application.settings.shell.current
-        assert isinstance(page, ServersPage)
         ends = ("-I", "-c", "import sys; sys.exit('no module named docs')")
         await open_workspace.serving.add(McpServer("ends", sys.executable, ends))
         await open_workspace.serving.add(McpServer("hangs", sys.executable, ("-I", "-c", HANGS)))

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,36 +12,25 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from helix_desktop.app.container import AppContainer, AppParts
-from helix_desktop.app.demo import play_demo
+from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.instance_socket import hand_over_request, make_open_request
 from helix_desktop.app.safe_start import FILE as MARKER
 from helix_desktop.app.safe_start import begin_start
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.events import Recorded, ToolReturned
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
-from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.palette.items import PaletteKind as Goals
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.window.window_dialogs import ArchiveDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.stage import Play, live, open_and_quiet, running, texts, type_and_send, until
+from tests.scenarios.stage import live, open_and_quiet, running, texts, type_and_send, until
 from tests.ui.views import at_rest
 from tests.waiting import LIMIT_SECONDS, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "ledger"
-    made.mkdir()
-    (made / "README.md").write_text("# Ledger\n\nBooks every order twice.\n")
-    return made
 
 
 @pytest.fixture
@@ -98,6 +86,7 @@ async def test_a_workspace_that_is_come_back_to_is_as_it_was(
     await until(lambda: application.window.workspace_views.current is not first)
     second = application.window.workspace_views.current
     await until(lambda: open_and_quiet(application))
+    assert (second.transcript.rowCount(), second.chat.composer.draft()) == (0, "")
     await until(lambda: len(application.opening.known) == 2)
     QTest.keyClick(second, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
     await until(first.isVisible)
@@ -208,7 +197,6 @@ async def test_what_ends_elsewhere_is_told_and_leads_there(
 ) -> None:
     first = await begun(application, "list")
     open_workspace, session = first.open_workspace, first.session
-    assert open_workspace is not None
     application.window.choose_folder(str(other))
     await until(lambda: application.window.workspace_views.current is not first)
     await until(lambda: open_and_quiet(application))
@@ -258,39 +246,6 @@ async def test_closing_while_the_agent_works_asks_first(application: Application
     assert not application.window.isVisible()
 
 
-@pytest.mark.seen
-async def test_a_second_start_hands_over_and_ends(play: Play, tmp_path: Path, other: Path) -> None:
-    paths, socket = find_paths(tmp_path / "data"), tmp_path / "data" / "window.sock"
-    async with play() as application:
-        await until(socket.exists)
-        assert await asyncio.to_thread(hand_over_request, paths, make_open_request(None, other))
-        await until(lambda: "orders" in application.window.windowTitle())
-    assert not socket.exists()
-
-
-@pytest.mark.seen
-def test_a_process_that_is_started_twice_is_one_window(tmp_path: Path, folder: Path) -> None:
-    data = tmp_path / "data"
-    env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    command = [sys.executable, "-m", "helix_desktop", "--data-dir", str(data)]
-    with subprocess.Popen(
-        [*command, "--folder", str(folder)], cwd=ROOT, env=env, stderr=subprocess.PIPE
-    ) as first:
-        try:
-            wait_until((data / "window.sock").exists)
-            second = subprocess.run(
-                command, cwd=ROOT, env=env, capture_output=True, text=True, timeout=30, check=False
-            )
-            assert (second.returncode, second.stderr) == (0, "")
-            assert first.poll() is None
-            assert (data / MARKER).exists()
-        finally:
-            first.terminate()
-            first.communicate(timeout=30)
-    assert first.returncode == 0
-    assert not (data / MARKER).exists()
-
-
 def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
     qapp: QApplication, tmp_path: Path, folder: Path
 ) -> None:
@@ -319,31 +274,6 @@ def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
 
     with asyncio.Runner(loop_factory=lambda: HelixEventLoop(qapp)) as runner:
         assert runner.run(act()) == AGAIN
-
-
-@pytest.mark.seen
-def test_the_demo_makes_eighty_calls_through_the_real_engine(tmp_path: Path) -> None:
-    paths = find_paths(tmp_path / "data")
-    make_private_folders(paths)
-
-    async def story() -> None:
-        container = AppContainer(paths, AppParts(provider=lambda: PracticeModel(0.0)))
-        project = tmp_path / "ledger"
-
-        async def show(_session: SessionId) -> None:
-            """There is no window."""
-
-        shutil.copytree(paths.resources / "demo", project)
-        open_workspace = await container.open(container.workspaces.create(project))
-        session = await play_demo(open_workspace, begun=show)
-        items = await open_workspace.transcript(session)
-        events = [item.event for item in items if isinstance(item, Recorded)]
-        assert sum(isinstance(event, ToolReturned) for event in events) >= 80
-        assert len(events) > 100
-        await open_workspace.close()
-        await container.close()
-
-    asyncio.run(story())
 
 
 @pytest.fixture
@@ -384,17 +314,6 @@ async def test_several_folders_open_beside_each_other_and_the_first_is_shown(
         await until(lambda: application.window.windowTitle().startswith("三 # 100%"))
 
 
-async def test_what_is_not_there_is_told_and_the_rest_is_opened(
-    tmp_path: Path, folders: list[Path]
-) -> None:
-    places = (str(tmp_path / "gone"), str(folders[1]))
-    async with live(data=tmp_path / "data", places=places) as application:
-        await until(lambda: open_and_quiet(application))
-        await until(lambda: "gone" in window_text(application))
-        assert "Can't open" in window_text(application)
-        assert names(application) == {"zwei & mehr"}
-
-
 @pytest.mark.parametrize("place", ["gone", "smb://elsewhere/share"])
 async def test_where_nothing_can_be_opened_the_first_screen_says_why(
     tmp_path: Path, place: str
@@ -433,10 +352,16 @@ def test_the_command_line_takes_folders_and_a_second_one_hands_them_over(
     with subprocess.Popen([*command, str(folders[0])], cwd=ROOT, env=env) as first:
         try:
             wait_until((data / "window.sock").exists)
-            second = subprocess.run([*command, folders[2].as_uri()], cwd=ROOT, env=env, timeout=30)
-            assert second.returncode == 0
+            second = subprocess.run(
+                [*command, folders[2].as_uri()], cwd=ROOT, env=env, capture_output=True, timeout=30
+            )
+            assert (second.returncode, second.stderr) == (0, b"")
             wait_until(lambda: len(list((data / "workspaces").glob("*/READY"))) == 2)
+            assert first.poll() is None
+            assert (data / MARKER).exists()
         finally:
             first.terminate()
             first.communicate(timeout=30)
     assert first.returncode == 0
+    assert not (data / MARKER).exists()
+    assert not (data / "window.sock").exists()

@@ -18,7 +18,7 @@ from helix_desktop.ui.style.tokens import TOP_BAR
 from helix_desktop.ui.window.sidebar import Sidebar
 from helix_desktop.ui.window.window_geometry import fit_to_screen
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.stage import live, open_and_quiet, resting, type_and_send, until
+from tests.scenarios.stage import Play, resting, type_and_send, until
 from tests.ui.geometry import place_in
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -48,7 +48,6 @@ async def settled() -> None:
 
 
 async def resized_view(application: Application, width: int, height: int) -> WorkspaceView:
-    await until(lambda: open_and_quiet(application))
     application.window.resize(width, height)
     workspace_view = application.window.workspace_views.current
     await until(lambda: application.window.width() == width)
@@ -72,16 +71,12 @@ def test_a_window_that_filled_the_screen_does_so_again(qapp: QApplication, tmp_p
 
 
 @pytest.mark.seen
-async def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(tmp_path: Path) -> None:
-    folder = tmp_path / "project"
-    folder.mkdir()
-    async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
+async def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(play: Play) -> None:
+    async with play(seconds=60) as application:
         workspace_view = await resized_view(application, 850, 600)
-        window, editor, strip = (
-            application.window,
-            workspace_view.chat.composer.editor,
-            workspace_view.strip,
-        )
+        window = application.window
+        editor = workspace_view.chat.composer.editor
+        strip = workspace_view.strip
         assert not workspace_view.sidebar.isVisible()
         assert not workspace_view.side_panel.isVisible()
         QTest.mouseClick(strip.sidebar, Qt.MouseButton.LeftButton)
@@ -128,16 +123,15 @@ async def test_in_a_narrow_window_both_sides_come_over_the_page_and_go(tmp_path:
 
 
 @pytest.mark.seen
-async def test_the_sidebar_keeps_its_order_and_its_width(tmp_path: Path) -> None:
-    for name in ("project", "two", "three", "four", "five", "six"):
+async def test_the_sidebar_keeps_its_order_and_its_width(play: Play, tmp_path: Path) -> None:
+    for name in ("two", "three", "four", "five", "six"):
         (tmp_path / name).mkdir()
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
     for name in ("two", "three", "four", "five", "six"):
         AppContainer(paths).workspaces.for_folder(tmp_path / name)
 
-    data, folder = tmp_path / "data", tmp_path / "project"
-    async with live(data=data, folder=folder, seconds=60) as application:
+    async with play(seconds=60) as application:
         workspace_view = await resized_view(application, 1440, 600)
         side = workspace_view.sidebar
         QApplication.sendPostedEvents()  # the layout of the size that the window has now
@@ -158,36 +152,17 @@ async def test_the_sidebar_keeps_its_order_and_its_width(tmp_path: Path) -> None
             assert overlapping(lists(side), side) == [], height
         workspace_view.sides.outer.moveSplitter(330, 1)
         assert side.width() == 330
-    async with live(data=data, folder=folder, seconds=60) as application:
+    async with play(seconds=60) as application:
         workspace_view = await resized_view(application, 1440, 900)
         await until(lambda: workspace_view.sidebar.width() == 330)
 
 
 @pytest.mark.seen
-async def test_in_a_low_window_the_list_of_settings_scrolls(tmp_path: Path) -> None:
-    folder = tmp_path / "project"
-    folder.mkdir()
-    async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
-        await resized_view(application, 900, 600)
-        room = application.settings
-        room.open("about")
-        assert room.shell is not None
-        nav = room.shell.nav
-        await until(lambda: not nav.rows["about"].visibleRegion().isEmpty())
-        parts = [nav.search, *nav.rows.values()]
-        assert overlapping(parts, nav) == [] or nav.rows["general"].visibleRegion().isEmpty()
-        assert nav.search.mapTo(nav, nav.search.rect().topLeft()).y() >= 56
-        assert all(row.height() == nav.rows["about"].height() for row in nav.rows.values())
-
-
-@pytest.mark.seen
 @pytest.mark.parametrize("size", [(900, 600), (853, 533), (720, 480)])
 async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
-    tmp_path: Path, size: tuple[int, int]
+    play: Play, size: tuple[int, int]
 ) -> None:
-    folder = tmp_path / "project"
-    folder.mkdir()
-    async with live(data=tmp_path / "data", folder=folder, seconds=60) as application:
+    async with play(seconds=60) as application:
         workspace_view = await resized_view(application, *size)
         open_workspace, card = workspace_view.open_workspace, workspace_view.chat.question
         await open_workspace.trust(True)

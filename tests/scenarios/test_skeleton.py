@@ -1,10 +1,6 @@
 """Send, see the tools work, close, come back: everything is still there."""
 
 import asyncio
-import os
-import shutil
-import signal
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -14,15 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.container import AppParts
-from helix_desktop.app.instance_socket import SOCKET as WINDOW
-from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.domain.cache import NO_SESSION, CacheTotals
 from helix_desktop.domain.errors import StoreFull
-from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.ports import Clock, Store, StoreHealth
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.providers.practice.practice_model import PracticeModel
-from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.launch import LaunchOptions
 from helix_desktop.ui.application.startup import run_window
 from helix_desktop.ui.chat.transcript.rows import RowKind
@@ -77,86 +69,23 @@ async def test_a_conversation_and_its_cache_are_there_after_a_restart(
         )
         await until(lambda: len(workspace_view.page_controllers.cache.panel.entries.items) == 2)
         seen.append(rows(workspace_view))
+        session = workspace_view.session
+        following = await workspace_view.open_workspace.requests.next(session, "go on")
     async with live(data=tmp_path / "data") as application:
         workspace_view = await first_view(application)
         await until(
             lambda: open_and_quiet(application) and workspace_view.transcript.rowCount() > 0
         )
         assert rows(workspace_view) == seen[0]
+        again = await workspace_view.open_workspace.requests.next(session, "go on")
+        assert [block.text for block in again.blocks] == [block.text for block in following.blocks]
+        assert again.tokens == following.tokens
         await until(
             lambda: entries(workspace_view) == 2 and len(workspace_view.sidebar.sessions.items) > 0
         )
         assert workspace_view.sidebar.sessions.items[0].title == "Summarise this project"
         type_and_send(workspace_view, "find TODO")
         await until(lambda: "src/a.py:1" in (texts(workspace_view, RowKind.ASSISTANT) or [""])[-1])
-
-
-async def test_closing_the_window_in_the_middle_of_a_turn_loses_nothing(
-    play: Play, tmp_path: Path
-) -> None:
-    kept: list[str] = []
-
-    slow = AppParts(provider=lambda: PracticeModel(0.05))
-    async with play.view(parts=slow) as workspace_view:
-        type_and_send(workspace_view, "Please think about everything")
-        await until(
-            lambda: any("practice" in text for text in texts(workspace_view, RowKind.ASSISTANT))
-        )
-        kept.append(texts(workspace_view, RowKind.ASSISTANT)[-1])
-        assert running(workspace_view)
-    async with live(data=tmp_path / "data") as application:
-        workspace_view = await first_view(application)
-        await until(
-            lambda: open_and_quiet(application) and workspace_view.transcript.rowCount() > 0
-        )
-        assert texts(workspace_view, RowKind.USER) == ["Please think about everything"]
-        assert texts(workspace_view, RowKind.ASSISTANT)[-1].startswith(kept[0])
-        assert "Interrupted" in texts(workspace_view, RowKind.BREAK)[-1]
-        type_and_send(workspace_view, "go on")
-        await until(lambda: len(texts(workspace_view, RowKind.USER)) == 2)
-
-
-async def test_after_a_crash_in_the_middle_of_a_turn_it_is_shown_as_interrupted(
-    play: Play, tmp_path: Path, folder: Path
-) -> None:
-    slow = AppParts(provider=lambda: PracticeModel(0.1))
-    async with play.view(parts=slow) as workspace_view:
-        type_and_send(workspace_view, "Summarise this project")
-        await until(lambda: bool(texts(workspace_view, RowKind.TOOL)))
-        # what a power cut would leave: the disk as it is now
-        await asyncio.to_thread(
-            shutil.copytree,
-            tmp_path / "data",
-            tmp_path / "crashed",
-            ignore=shutil.ignore_patterns(SOCKET, WINDOW),
-        )
-    async with live(data=tmp_path / "crashed", folder=folder) as application:
-        workspace_view = await first_view(application)
-        await until(
-            lambda: open_and_quiet(application) and workspace_view.transcript.rowCount() > 0
-        )
-        assert texts(workspace_view, RowKind.USER) == ["Summarise this project"]
-        assert "Helix quit during this turn" in texts(workspace_view, RowKind.BREAK)[-1]
-        type_and_send(workspace_view, "list")
-        await until(lambda: "README.md" in texts(workspace_view, RowKind.ASSISTANT)[-1])
-
-
-async def test_escape_stops_the_turn_and_the_session_goes_on(play: Play) -> None:
-    slow = AppParts(provider=lambda: PracticeModel(0.05))
-    async with play.view(parts=slow) as workspace_view:
-        type_and_send(workspace_view, "hello there")
-        await until(
-            lambda: any("practice" in text for text in texts(workspace_view, RowKind.ASSISTANT))
-        )
-        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
-        await until(
-            lambda: not running(workspace_view) and bool(texts(workspace_view, RowKind.BREAK))
-        )
-        [told] = texts(workspace_view, RowKind.BREAK)
-        assert "you stopped at" in told
-        assert "partial answer kept" in told
-        type_and_send(workspace_view, "list")
-        await until(lambda: len(texts(workspace_view, RowKind.USER)) == 2)
 
 
 async def test_a_full_disk_keeps_the_draft_and_says_so(play: Play) -> None:
@@ -180,77 +109,6 @@ async def test_a_full_disk_keeps_the_draft_and_says_so(play: Play) -> None:
         QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)
         await until(lambda: texts(workspace_view, RowKind.USER) == ["precious words"])
         await until(lambda: not workspace_view.chat.notice.isVisible())
-
-
-async def test_the_first_start_asks_for_a_folder_and_a_bad_one_is_explained(
-    tmp_path: Path, folder: Path
-) -> None:
-    async with live(data=tmp_path / "data") as application:
-        window = application.window
-        await until(window.welcome.isVisible)
-        window.choose_folder(str(tmp_path / "nowhere"))
-        await until(lambda: "Can't open" in window.welcome.notice.text())
-        window.choose_folder(str(folder))
-        await until(lambda: open_and_quiet(application))
-        assert "ledger" in window.windowTitle()
-
-
-async def test_another_workspace_opens_and_the_first_comes_back_as_it_was(
-    play: Play, tmp_path: Path
-) -> None:
-    other = tmp_path / "other"
-    other.mkdir()
-    async with play() as application:
-        workspace_view = application.window.workspace_views.current
-        type_and_send(workspace_view, "list")
-        await until(lambda: not running(workspace_view) and entries(workspace_view) == 1)
-        application.window.choose_folder(str(other))
-        await until(lambda: "other" in application.window.windowTitle())
-        second = application.window.workspace_views.current
-        assert second is not workspace_view
-        await until(lambda: second.isVisible() and not workspace_view.isVisible())
-        assert (
-            second.transcript.rowCount(),
-            second.page_controllers.cache.browsing.model.rowCount(),
-        ) == (
-            0,
-            0,
-        )
-        first = second.sidebar.workspaces.items[0]
-        second.sidebar.workspaces.chosen.emit(first.key)
-        await until(workspace_view.isVisible)
-        assert application.window.workspace_views.current is workspace_view
-        assert texts(workspace_view, RowKind.USER) == ["list"]
-        assert entries(workspace_view) == 1
-
-
-async def test_a_turn_goes_on_while_another_workspace_is_shown(
-    play: Play, tmp_path: Path, folder: Path
-) -> None:
-    other = tmp_path / "other"
-    other.mkdir()
-
-    slow = AppParts(provider=lambda: PracticeModel(0.02))
-    async with play(parts=slow) as application:
-        workspace_view = application.window.workspace_views.current
-        type_and_send(workspace_view, "Summarise this project")
-        await until(lambda: bool(texts(workspace_view, RowKind.TOOL)))
-        for _ in range(3):  # also when somebody clicks faster than stores open
-            application.window.choose_folder(str(other))
-            application.window.choose_folder(str(folder))
-        application.window.choose_folder(str(other))
-        await until(lambda: "other" in application.window.windowTitle())
-        seen: list[Live] = []
-        leave = workspace_view.open_workspace.subscribe(seen.append)
-        turns, session = workspace_view.open_workspace, workspace_view.session
-        # it goes on unseen, or has ended meanwhile
-        await until(lambda: bool(seen) or not turns.running(session))
-        leave()
-        application.window.choose_folder(str(folder))
-        await until(lambda: "twice" in (texts(workspace_view, RowKind.ASSISTANT) or [""])[-1])
-        await until(lambda: not running(workspace_view))
-        assert not texts(workspace_view, RowKind.BREAK)
-        assert workspace_view.chat.notice.text() == ""
 
 
 async def test_sessions_and_pages_are_switched_by_the_sidebar(
@@ -282,15 +140,6 @@ async def test_an_opened_tool_row_shows_its_output_from_the_store(
     workspace_view.chat.view.open_row(at)
     await until(lambda: workspace_view.transcript.row(at).output is not None)
     assert "Books every order twice." in (workspace_view.transcript.row(at).output or "")
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no such signals")
-async def test_a_polite_kill_ends_the_application_like_closing_it(
-    application: Application,
-) -> None:
-    assert application.window.isVisible()
-    os.kill(os.getpid(), signal.SIGTERM)
-    await until(lambda: not application.window.isVisible())
 
 
 class SlowlyClosedStore(FakeStore):

@@ -11,14 +11,7 @@ from helix_desktop.app.environment import Paths
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
-from tests.scenarios.stage import (
-    QUICK,
-    entries,
-    running,
-    type_and_send,
-    until,
-    viewed,
-)
+from tests.scenarios.stage import QUICK, entries, running, type_and_send, until, viewed
 
 
 @pytest.mark.seen

@@ -1,8 +1,6 @@
 """Stop, queue, interrupt, edit and resend, branch: what goes out is what the person meant."""
 
-import asyncio
 import json
-import threading
 
 import pytest
 from PySide6.QtCore import QMimeData, Qt
@@ -14,15 +12,8 @@ from helix_desktop.domain.events import Ending, TurnEnded, TurnStarted
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.scenarios.served import Served, begins, for_ever, says, typed
-from tests.scenarios.stage import (
-    events,
-    resting,
-    running,
-    texts,
-    type_and_send,
-    until,
-)
+from tests.scenarios.served import Served, for_ever, says, typed
+from tests.scenarios.stage import events, resting, running, texts, type_and_send, until
 from tests.ui.views import at_rest
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -67,7 +58,7 @@ async def test_stopped_queued_and_interrupted_turns_send_what_was_meant_in_that_
     QTest.keyClick(editor, Qt.Key.Key_Return, CONTROL)
     await until(lambda: texts(workspace_view, RowKind.USER) == ["first", "later", "now"])
     await until(lambda: len(served.bodies) == 3 and resting(workspace_view))
-    assert texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well."
+    await until(lambda: texts(workspace_view, RowKind.ASSISTANT)[-1] == "Well.")
     result = await events(workspace_view)
     endings = [item.ending for item in result if isinstance(item, TurnEnded)]
     assert endings == [Ending.STOPPED, Ending.STOPPED, Ending.DONE]
@@ -112,32 +103,11 @@ async def test_who_edits_and_resends_sends_a_branch_and_the_original_goes_on_as_
     workspace_view.navigation.session_requested.emit(original)
     await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two", "three"])
     again = await open_workspace.requests.written(original, draft="four")
-    assert again is not None
-    assert next_of_original is not None
     assert again.data == next_of_original.data
     type_and_send(workspace_view, "four")
     await quiet(workspace_view, 4)
     assert served.bodies[-1] == again.data
     assert len(before) < len(again.data)
-
-
-@pytest.mark.seen
-async def test_a_branch_sends_the_same_bytes_up_to_where_it_leaves(
-    workspace_view: WorkspaceView, served: Served
-) -> None:
-    for at, text in enumerate(("one", "two"), 1):
-        type_and_send(workspace_view, text)
-        await quiet(workspace_view, at)
-    original, open_workspace = workspace_view.session, workspace_view.open_workspace
-    expected = await open_workspace.requests.written(original, draft="go on")
-    last = workspace_view.transcript.rowCount() - 1
-    workspace_view.chat.view.action_requested.emit(last, RowAction.BRANCH)
-    await until(lambda: workspace_view.session != original)
-    await until(lambda: texts(workspace_view, RowKind.USER) == ["one", "two"])
-    type_and_send(workspace_view, "go on")
-    await quiet(workspace_view, 3)
-    assert expected is not None
-    assert json.loads(served.bodies[-1])["messages"] == json.loads(expected.data)["messages"]
 
 
 @pytest.mark.seen
@@ -184,37 +154,3 @@ async def test_pictures_and_mentions_go_along_when_a_message_is_sent_or_asked_ag
         lambda: "Books every" in workspace_view.page_controllers.cache.page.detail.view.text()
     )
     assert workspace_view.page == "cache"
-
-
-@pytest.mark.seen
-async def test_a_session_opened_at_the_end_of_its_turn_shows_its_answer_once(
-    workspace_view: WorkspaceView, served: Served
-) -> None:
-    open_workspace = workspace_view.open_workspace
-    for pause in (0.0, 0.005, 0.012, 0.02, 0.028, 0.035, 0.05):
-        may = threading.Event()
-        served.plan(begins("half an answer, ", may, "and the whole of it"))
-        workspace_view.sidebar.session_requested.emit()
-        await until(
-            lambda: workspace_view.session == "" and workspace_view.transcript.rowCount() == 0
-        )
-        type_and_send(workspace_view, "go")
-        await until(lambda: texts(workspace_view, RowKind.ASSISTANT) == ["half an answer, "])
-        session = workspace_view.session
-        workspace_view.sidebar.session_requested.emit()
-        await until(
-            lambda: workspace_view.session == "" and workspace_view.transcript.rowCount() == 0
-        )
-        may.set()
-        await open_workspace.rested(session)
-        await asyncio.sleep(pause)
-        workspace_view.sidebar.session_chosen.emit(session)
-        await until(
-            lambda s=session: (
-                workspace_view.session == s and workspace_view.transcript.rowCount() > 0
-            )
-        )
-        await at_rest(workspace_view.bridge)
-        whole = ["half an answer, and the whole of it"]
-        assert texts(workspace_view, RowKind.ASSISTANT) == whole, pause
-        assert texts(workspace_view, RowKind.USER) == ["go"], pause

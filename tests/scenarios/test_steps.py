@@ -1,7 +1,6 @@
 """The list of steps in the window: the agent writes it, the user changes it, the agent is told."""
 
 import json
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,11 +8,11 @@ from PySide6.QtTest import QTest
 
 from helix_desktop.app.container import AppParts
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
-from helix_desktop.domain.messages import Role, ToolCall, ToolResult
+from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.todo import TodoItem
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Speaker, words
-from tests.scenarios.stage import type_and_send, until, viewed
+from tests.scenarios.stage import Play, type_and_send, until
 
 STEPS = ToolCall("call-1", "todo", json.dumps({"items": [{"text": "read"}, {"text": "write"}]}))
 AGAIN = ToolCall("call-2", "todo", json.dumps({"items": [{"text": "read", "status": "done"}]}))
@@ -30,12 +29,10 @@ def agent(request: ModelRequest) -> Script:
 
 
 @pytest.mark.seen
-async def test_the_agent_is_told_what_the_user_changed_in_its_steps(tmp_path: Path) -> None:
-    project = tmp_path / "project"
-    project.mkdir()
+async def test_the_agent_is_told_what_the_user_changed_in_its_steps(play: Play) -> None:
     speaker = Speaker(agent)
     parts = AppParts(provider=lambda: speaker)
-    async with viewed(data=tmp_path / "data", folder=project, parts=parts) as view:
+    async with play.view(parts=parts) as view:
         panel = view.chat.todo
         assert panel.isHidden()
         type_and_send(view, "plan it")
@@ -56,46 +53,17 @@ async def test_the_agent_is_told_what_the_user_changed_in_its_steps(tmp_path: Pa
         type_and_send(view, "go on")
         await until(lambda: len(speaker.requests) == 3)
         told = [message.text for message in speaker.requests[-1].messages]
-        assert any("The person changed" in each and "[ ] sleep" in each for each in told)
+        assert any("The person changed" in entry and "[ ] sleep" in entry for entry in told)
         await until(lambda: not running)
-    async with viewed(data=tmp_path / "data", folder=project, parts=parts) as again:
+    async with play.view(parts=parts) as again:
         await until(lambda: len(again.chat.todo.rows) == 3)
 
 
-async def test_a_list_that_is_written_over_an_unseen_change_is_refused(tmp_path: Path) -> None:
-    project = tmp_path / "project"
-    project.mkdir()
-
-    def slow(request: ModelRequest) -> Script:
-        if len(speaker.requests) > 2:
-            return words("Done.")
-        call = STEPS if len(speaker.requests) == 1 else AGAIN
-        return (ToolCallArrived(call), StreamFinished(StopReason.TOOLS))
-
-    speaker = Speaker(slow, pace=0.5)
-    parts = AppParts(provider=lambda: speaker)
-    async with viewed(data=tmp_path / "data", folder=project, parts=parts) as view:
-        type_and_send(view, "plan it")
-        await until(lambda: len(speaker.requests) == 2)
-        mine = (TodoItem("sleep"),)
-        await view.open_workspace.edit_todo(view.session, mine)
-        await until(lambda: len(speaker.requests) == 3)
-        parts_of = [part for message in speaker.requests[-1].messages for part in message.parts]
-        results = [part for part in parts_of if isinstance(part, ToolResult)]
-        assert [result.failed for result in results] == [False, True]
-        assert "changed the list meanwhile" in results[-1].text
-        told = speaker.requests[-1].messages[-1].text
-        assert told.endswith("0 of 1 done\n[ ] sleep")
-        assert await view.open_workspace.todo(view.session) == mine
-
-
 async def test_the_steps_of_a_session_appear_while_those_of_another_one_are_still_saved(
-    tmp_path: Path,
+    play: Play,
 ) -> None:
-    project = tmp_path / "project"
-    project.mkdir()
     parts = AppParts(provider=lambda: Speaker(agent))
-    async with viewed(data=tmp_path / "data", folder=project, parts=parts) as view:
+    async with play.view(parts=parts) as view:
         panel, todo = view.chat.todo, view.chat_controller.todo
         sessions = []
         for words_of_user, count in (("plan it", 2), ("again", 1)):

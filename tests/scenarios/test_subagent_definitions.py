@@ -9,12 +9,11 @@ import pytest
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.tools.agent.subagent import ABOUT
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
-from tests.scenarios.served import SERVED, Answer, Served, called, put_on, says
-from tests.scenarios.stage import Play, resting, texts, type_and_send, until
+from tests.scenarios.served import Answer, Served, called, says
+from tests.scenarios.stage import resting, texts, type_and_send, until
 
 DEFINED = """---
 name: reviewer
@@ -102,10 +101,8 @@ async def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_sho
     assert "tools: read_file, recall_cached_content, recall_history" in header
     assert "There is no tool Paint here." in header
     assert "This workspace has no model opus" in header
-    requests, use = (
-        workspace_view.open_workspace.requests,
-        await workspace_view.open_workspace.rewriting.use(child),
-    )
+    requests = workspace_view.open_workspace.requests
+    use = await workspace_view.open_workspace.rewriting.use(child)
     weighed = await requests.weigh(child)
     sent = await requests.sent(child)
     past = await requests.earlier(child, sent.seqs[0])
@@ -118,23 +115,3 @@ def split(served: Served) -> tuple[list[bytes], list[bytes]]:
     """Requests of the conversation, and of its SubAgents."""
     bodies = served.bodies
     return [b for b in bodies if not is_child(b)], [b for b in bodies if is_child(b)]
-
-
-@pytest.mark.seen
-async def test_a_folder_that_is_not_trusted_defines_nothing(
-    play: Play, tmp_path: Path, folder: Path
-) -> None:
-    with Served(answered) as served:
-        await put_on(tmp_path / "data", folder, served.port, trusted=False)
-        async with play.view(parts=SERVED) as workspace_view:
-            type_and_send(workspace_view, "review the change")
-            await until(
-                lambda: (
-                    "All is done." in texts(workspace_view, RowKind.ASSISTANT)
-                    and resting(workspace_view)
-                )
-            )
-            parents, children = split(served)
-            assert children == []
-            assert tools_of(parents[0])["SubAgent"]["description"] == ABOUT
-            assert "There is no agent 'reviewer'." in words_of(parents[1])

@@ -43,23 +43,3 @@ async def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(pla
         await until(lambda: not running(workspace_view))
         await until(strip.isHidden)
         assert "The subagent didn't finish" in texts(workspace_view, RowKind.ASSISTANT)[-1]
-
-
-@pytest.mark.seen
-async def test_a_stopped_subagent_goes_on_with_undo_and_its_session_gets_the_whole_answer(
-    play: Play,
-) -> None:
-    slow = AppParts(provider=lambda: PracticeModel(0.2))
-    async with play.view(parts=slow) as workspace_view:
-        strip = workspace_view.chat.helpers
-        type_and_send(workspace_view, "delegate: explore src")
-        await until(lambda: len(strip.cells) == 1 and strip.isVisible())
-        assert workspace_view.action_registry.find("subagents.undo").disabled_reason()  # type: ignore[union-attr]  # is there
-        workspace_view.action_registry.run("subagents.stop")
-        await until(lambda: strip.cells[0].undo.isVisible())
-        assert strip.cells[0].figures.text().startswith("Stopped · ends in")
-        assert running(workspace_view)
-        workspace_view.action_registry.run("subagents.undo")
-        await until(lambda: strip.isHidden() or strip.cells[0].stop.isVisible())
-        await until(lambda: not running(workspace_view))
-        assert "The subagent didn't finish" not in texts(workspace_view, RowKind.ASSISTANT)[-1]

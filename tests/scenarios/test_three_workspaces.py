@@ -78,10 +78,8 @@ async def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(tmp_
                 await begun(application, key, name=name, words=words)
                 for key, name, words in zip(keys, ids, WORDS, strict=True)
             ]
-            rows, running = (
-                workspace_views[2].sidebar.workspaces,
-                application.watching.attention,
-            )
+            rows = workspace_views[2].sidebar.workspaces
+            running = application.watching.attention
             assert marks(rows) == [RUNNING] * 3
             assert sorted(row.title for row in rows.items) == sorted(map(one_line, NAMES))
             assert running.running == len(NAMES)

@@ -36,7 +36,6 @@ from tests.scenarios.stage import (
 from tests.ui.views import at_rest
 
 SLOW = AppParts(provider=lambda: PracticeModel(0.05))
-CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
@@ -149,6 +148,8 @@ async def test_messages_sent_while_a_new_session_is_about_to_be_shown_stay_apart
         type_and_send(workspace_view, "hello there")
         await until(lambda: composer.draft() == "a draft")
         assert waiting(workspace_view) == ["second", "third"]
+        assert len(await workspace_view.open_workspace.sessions()) == 1
+        assert not workspace_view.open_workspace.drafts.draft(NO_SESSION)
         provider.free.set()
 
 
@@ -181,36 +182,6 @@ async def test_messages_wait_in_rows_are_edited_and_moved_and_go_one_by_one(play
             "third, please",
         ]
         await until(lambda: waiting(workspace_view) == [])
-
-
-@pytest.mark.seen
-async def test_after_escape_the_queue_waits_and_says_so(play: Play) -> None:
-    async with play(parts=SLOW) as application:
-        workspace_view = await begin(application, "hello there")
-        await queue(workspace_view, "list")
-        QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Escape)
-        await until(
-            lambda: not running(workspace_view) and "stopped" in workspace_view.chat.queue.why()
-        )
-        await at_rest(workspace_view.bridge)
-        assert texts(workspace_view, RowKind.USER) == ["hello there"]
-        workspace_view.chat.queue.send.click()
-        await until(lambda: texts(workspace_view, RowKind.USER) == ["hello there", "list"])
-        await until(lambda: waiting(workspace_view) == [])
-
-
-@pytest.mark.seen
-async def test_control_and_enter_stop_the_turn_and_send_at_once(play: Play) -> None:
-    async with play(parts=SLOW) as application:
-        workspace_view = await begin(application, "hello there")
-        await queue(workspace_view, "later")
-        editor = workspace_view.chat.composer.editor
-        QTest.keyClicks(editor, "list")
-        QTest.keyClick(editor, Qt.Key.Key_Return, CONTROL)
-        await until(lambda: texts(workspace_view, RowKind.USER)[1:2] == ["list"])
-        await until(
-            lambda: texts(workspace_view, RowKind.USER) == ["hello there", "list", "later"], 25
-        )
 
 
 @pytest.mark.seen
@@ -264,23 +235,6 @@ async def test_closing_while_a_waiting_message_is_edited_keeps_what_was_written(
             lambda: open_and_quiet(application) and workspace_view.chat.composer.draft() == "own"
         )
         assert waiting(workspace_view) == ["one and two"]
-
-
-async def test_what_is_typed_while_a_new_session_gets_its_name_belongs_to_it(play: Play) -> None:
-    async with play.view(parts=SLOW) as workspace_view:
-        sessions: list[str] = []
-        workspace_view.chat_controller.writing.sent.connect(
-            lambda _where, session: sessions.append(session)
-        )
-        type_and_send(workspace_view, "hello there")
-        while not sessions:  # noqa: ASYNC110  the very moment it is sent, before it is shown
-            await asyncio.sleep(0)
-        type_and_send(workspace_view, "one")
-        await until(
-            lambda: workspace_view.session in sessions[:1] and waiting(workspace_view) == ["one"]
-        )
-        assert len(await workspace_view.open_workspace.sessions()) == 1
-        assert not workspace_view.open_workspace.drafts.draft(NO_SESSION)
 
 
 async def test_enter_twice_is_one_message(play: Play) -> None:

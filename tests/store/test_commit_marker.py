@@ -11,7 +11,7 @@ from helix_desktop.store.workspace_store import update_incidents
 from tests.store.tools import SESSION, open_store, started, user_messages
 
 
-def test_it_remembers_the_last_step(tmp_path: Path) -> None:
+def test_the_commit_marker_remembers_the_last_synced_write(tmp_path: Path) -> None:
     marker = CommitMarker(tmp_path / "head")
     assert marker.last() == 0
     for step in (1, 2, 70_000_000_000):
@@ -25,7 +25,7 @@ def test_it_remembers_the_last_step(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kept", [0, 1, 8, 11])
-def test_a_torn_record_accuses_nobody(tmp_path: Path, kept: int) -> None:
+def test_a_torn_commit_marker_is_no_evidence_of_a_lost_write(tmp_path: Path, kept: int) -> None:
     marker = CommitMarker(tmp_path / "head")
     marker.note(5)
     marker.close()
@@ -57,7 +57,9 @@ def test_a_log_that_lost_its_end_is_reported_once_and_the_rest_is_there(tmp_path
         assert store.new_incidents() == []
 
 
-def test_a_late_witness_accuses_nobody(tmp_path: Path) -> None:
+def test_a_commit_marker_that_is_behind_the_store_is_no_evidence_of_a_lost_write(
+    tmp_path: Path,
+) -> None:
     with open_store(tmp_path) as store:
         store.commit(started())
         early = (tmp_path / HEAD).read_bytes()

@@ -33,7 +33,7 @@ def _name(data: bytes) -> bytes:
 
 
 @given(st.binary(max_size=3000) | st.builds(lambda piece, n: piece * n, st.binary(), st.just(300)))
-def test_whatever_is_packed_comes_back(data: bytes) -> None:
+def test_every_packed_content_is_unpacked_to_the_same_bytes(data: bytes) -> None:
     record = content_codec.plain_record(data)
     assert content_codec.unpack_content(_name(data), record, _load) == data
     assert content_codec.size_of(record) == len(data)
@@ -47,7 +47,7 @@ def test_whatever_is_packed_comes_back(data: bytes) -> None:
 
 
 @given(st.binary(max_size=500))
-def test_a_delta_comes_back(data: bytes) -> None:
+def test_a_delta_record_is_read_back_unchanged(data: bytes) -> None:
     changed = BASE[:1000] + data + BASE[1200:]
     record = content_codec.delta_record(changed, BASE_NAME, BASE)
     assert content_codec.base_of(record) == BASE_NAME
@@ -81,7 +81,7 @@ def _any_base(name: bytes) -> bytes:
 
 
 @given(st.binary(max_size=60))
-def test_rubbish_instead_of_a_record_is_corrupt(rubbish: bytes) -> None:
+def test_random_bytes_in_place_of_a_content_record_are_reported_as_corrupt(rubbish: bytes) -> None:
     name = _name(b"what was meant to be here")
     with pytest.raises(CacheCorrupt):
         content_codec.unpack_content(name, rubbish, _any_base)
@@ -109,7 +109,7 @@ def test_a_record_of_a_newer_version_is_named_as_such_and_no_kind_is_guessed() -
     assert content_codec.kind_of(record) not in list(content_codec.RecordKind)
 
 
-def test_an_unknown_kind_is_corrupt() -> None:
+def test_a_content_record_of_an_unknown_kind_is_reported_as_corrupt() -> None:
     data = b"of a kind"
     record = content_codec.plain_record(data)
     with pytest.raises(CacheCorrupt):
@@ -137,13 +137,15 @@ ANY_TEXT = st.text(st.characters(exclude_categories=()), max_size=20)
 
 
 @given(ANY_TEXT, st.floats(allow_nan=False), st.integers(0, 1 << 53), st.binary(max_size=16))
-def test_a_head_comes_back(title: str, at: float, count: int, last: bytes) -> None:
+def test_a_session_head_is_read_back_unchanged(
+    title: str, at: float, count: int, last: bytes
+) -> None:
     head = SessionRecord(title, at, at, count, last)
     assert HEAD.unpack(HEAD.pack(head)) == head
 
 
 @given(st.tuples(*[ANY_TEXT] * 5), st.binary(max_size=32), st.booleans())
-def test_an_entry_comes_back(
+def test_a_cache_entry_is_read_back_unchanged(
     origin: tuple[str, str, str, str, str], base: bytes, pinned: bool
 ) -> None:
     entry = EntryRecord(1, 2, 3, 4, 5.0, origin, base=base, pinned=pinned)
@@ -180,7 +182,7 @@ def test_what_was_forged_is_damaged_although_its_checksum_is_right(body: bytes) 
 
 
 @pytest.mark.parametrize("packed", [b"", b"abc", b"\x00" * 4, b"\x00" * 40])
-def test_rubbish_is_damaged(packed: bytes) -> None:
+def test_random_bytes_in_place_of_a_record_are_reported_as_damage(packed: bytes) -> None:
     with pytest.raises(StoreDamaged):
         ENTRY.unpack(packed)
 

@@ -33,7 +33,7 @@ SHAPES: dict[str, Callable[[], bytes]] = {
 
 @pytest.mark.parametrize("name", SHAPES)
 @pytest.mark.parametrize("stream", [False, True], ids=["whole", "stream"])
-def test_it_comes_back_byte_for_byte_after_reopening(
+def test_a_content_is_the_same_bytes_after_reopening_the_store(
     tmp_path: Path, name: str, *, stream: bool
 ) -> None:
     data = SHAPES[name]()
@@ -83,7 +83,7 @@ def test_a_range_that_goes_back_is_refused(store: WorkspaceStore, start: int, st
     assert refused.value.hint
 
 
-def test_an_unknown_content_is_a_miss(store: WorkspaceStore) -> None:
+def test_an_unknown_digest_is_reported_as_a_miss(store: WorkspaceStore) -> None:
     for ask in (store.cache.get, store.cache.entry):
         with pytest.raises(CacheMiss):
             ask(digest_of(b"never stored"))

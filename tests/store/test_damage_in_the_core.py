@@ -134,7 +134,7 @@ def read(
     return pairs, [gap for gap in result if isinstance(gap, ReadGap)]
 
 
-def test_a_whole_range_has_no_gap(tmp_path: Path) -> None:
+def test_a_complete_range_of_journal_records_has_no_gap(tmp_path: Path) -> None:
     filled(tmp_path / "db")
     pairs, gaps = read(tmp_path / "db")
     assert len(pairs) == COUNT
@@ -166,7 +166,7 @@ def test_a_range_that_begins_in_a_broken_block_is_read_behind_it(tmp_path: Path)
     assert gaps
 
 
-def test_a_table_that_is_none_any_more_is_a_gap(tmp_path: Path) -> None:
+def test_a_damaged_table_file_is_reported_as_a_gap(tmp_path: Path) -> None:
     files = filled(tmp_path / "db")
     flip_byte(files[0], files[0].stat().st_size - 1)
     pairs, gaps = read(tmp_path / "db")

@@ -113,7 +113,7 @@ def test_a_version_that_shares_little_becomes_the_next_base(tmp_path: Path) -> N
         assert content_codec.base_of(_record(store, third)) == keys.raw(digest_of(second))
 
 
-def test_another_source_is_no_base(store: WorkspaceStore) -> None:
+def test_a_content_of_another_source_is_not_used_as_a_delta_base(store: WorkspaceStore) -> None:
     store.put(content(edited(0, 600), "file:a"))
     store.put(content(edited(1, 600), "file:b"))
     store.put(content(edited(2, 600)))

@@ -44,7 +44,7 @@ def test_identical_contents_are_kept_once_and_counted_each_time(tmp_path: Path) 
     assert totals.on_disk > 0
 
 
-def test_the_first_origin_stays(store: WorkspaceStore) -> None:
+def test_a_content_keeps_its_first_origin(store: WorkspaceStore) -> None:
     digest = store.put(NewContent(b"x", Origin("shell", "first", "file:a", "text/x", "ok")))
     store.put(NewContent(b"x", Origin("other", "second")))
     assert store.cache.entry(digest).origin == Origin("shell", "first", "file:a", "text/x", "ok")
@@ -163,7 +163,7 @@ def test_pins_recalls_and_savings_survive_reopening(tmp_path: Path) -> None:
         assert store.cache.token_count(digest, "cl100k") is None
 
 
-def test_touching_what_is_not_there_is_a_miss(tmp_path: Path) -> None:
+def test_changing_an_entry_that_does_not_exist_is_reported_as_a_miss(tmp_path: Path) -> None:
     name = keys.raw(digest_of(b"nothing"))
     with open_store(tmp_path) as store, pytest.raises(CacheMiss):
         store.write(lambda batch: update_entry(batch, name, recalls=1), sync=False)

@@ -84,15 +84,14 @@ def test_only_what_was_told_is_noted_and_the_rest_stays_in_order(tmp_path: Path)
 
 
 def test_what_is_found_while_the_store_is_open_is_new_when_watchers_hear_of_it(
-    tmp_path: Path,
+    store: WorkspaceStore,
 ) -> None:
-    with open_store(tmp_path) as store:
-        heard: list[tuple[StoreHealth, int]] = []
-        store.watch(lambda health: heard.append((health, len(store.new_incidents()))))
-        store.commit(started())
-        fill_and_free(store)
-        assert heard == [(StoreHealth.FULL, 0), (StoreHealth.OPEN, 1)]
-        assert "saved after all" in texts(store)[0]
+    heard: list[tuple[StoreHealth, int]] = []
+    store.watch(lambda health: heard.append((health, len(store.new_incidents()))))
+    store.commit(started())
+    fill_and_free(store)
+    assert heard == [(StoreHealth.FULL, 0), (StoreHealth.OPEN, 1)]
+    assert "saved after all" in texts(store)[0]
 
 
 def test_a_problem_of_a_store_from_before_is_read_and_told(tmp_path: Path) -> None:
@@ -109,12 +108,11 @@ def test_a_problem_of_a_store_from_before_is_read_and_told(tmp_path: Path) -> No
         assert INCIDENT.unpack(packed).shown
 
 
-def test_a_damaged_record_hides_no_other_problem(tmp_path: Path) -> None:
-    with open_store(tmp_path) as store:
-        store.commit(started())
-        store.database.write([(keys.incident(0), b"damaged")], sync=True)
-        store._note("whole")
-        assert texts(store) == ["whole"]
+def test_a_damaged_record_hides_no_other_problem(store: WorkspaceStore) -> None:
+    store.commit(started())
+    store.database.write([(keys.incident(0), b"damaged")], sync=True)
+    store._note("whole")
+    assert texts(store) == ["whole"]
 
 
 def test_a_repair_is_told_and_what_was_told_before_is_not_told_again(tmp_path: Path) -> None:

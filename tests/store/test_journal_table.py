@@ -154,7 +154,7 @@ def test_lost_records_at_the_end_are_named(store: WorkspaceStore) -> None:
     assert len(list(store.journal.walk(SESSION))) == 5
 
 
-def test_a_gap_of_any_size_is_told_in_bounds(tmp_path: Path) -> None:
+def test_a_gap_of_any_size_is_reported_in_limited_space(tmp_path: Path) -> None:
     far = (1 << 64) - 1
     with open_store(tmp_path) as store:
         _filled(store)
@@ -198,16 +198,15 @@ def test_a_branch_names_the_session_that_it_was_copied_from_also_after_another_s
 
 
 def test_a_choice_for_the_workspace_makes_no_session_newer_than_its_own_work(
-    tmp_path: Path,
+    store: WorkspaceStore,
 ) -> None:
-    with open_store(tmp_path) as store:
-        store.commit(started())
-        before = store.journal.head(SESSION).changed
-        choices = (PolicyChanged(90.0, "economy", ()), LlmChanged(91.0, "main", "x/y"))
-        store.commit(Transaction(SESSION, choices))
-        assert store.journal.head(SESSION).changed == before
-        store.commit(Transaction(SESSION, (LlmChanged(92.0, "main", "x/y", own=True),)))
-        assert store.journal.head(SESSION).changed == 92.0
+    store.commit(started())
+    before = store.journal.head(SESSION).changed
+    choices = (PolicyChanged(90.0, "economy", ()), LlmChanged(91.0, "main", "x/y"))
+    store.commit(Transaction(SESSION, choices))
+    assert store.journal.head(SESSION).changed == before
+    store.commit(Transaction(SESSION, (LlmChanged(92.0, "main", "x/y", own=True),)))
+    assert store.journal.head(SESSION).changed == 92.0
 
 
 def test_text_that_is_no_valid_unicode_survives(tmp_path: Path) -> None:

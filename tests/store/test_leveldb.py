@@ -76,7 +76,7 @@ def test_a_frozen_view_does_not_change(tmp_path: Path) -> None:
     database.close()
 
 
-def test_after_closing_every_call_says_so(tmp_path: Path) -> None:
+def test_every_call_after_closing_says_that_the_store_is_closed(tmp_path: Path) -> None:
     database = _filled(tmp_path / "db", 5)
     database.close()
     database.close()

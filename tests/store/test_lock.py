@@ -47,7 +47,7 @@ def test_a_second_process_is_refused_and_told_who_holds_it(tmp_path: Path) -> No
     assert refused.value.hint == hint
 
 
-def test_no_holder_is_called_a_window(tmp_path: Path) -> None:
+def test_the_message_about_a_lock_never_calls_its_owner_a_window(tmp_path: Path) -> None:
     lock = WorkspaceLock(tmp_path / "own")
     with pytest.raises(StoreLocked) as own:
         WorkspaceLock(tmp_path / "own")
@@ -61,7 +61,7 @@ def test_no_holder_is_called_a_window(tmp_path: Path) -> None:
     assert "Quit" not in own.value.full_text
 
 
-def test_a_killed_holder_leaves_no_lock(tmp_path: Path) -> None:
+def test_a_killed_process_leaves_no_lock(tmp_path: Path) -> None:
     with _holder(tmp_path / "lock") as holder:
         holder.kill()
     WorkspaceLock(tmp_path / "lock").release()
@@ -178,7 +178,7 @@ def test_a_lock_that_is_a_folder_is_a_clear_error_and_leaves_no_trace(tmp_path: 
         assert refused.value.hint
 
 
-def test_releasing_twice_lets_go_once(tmp_path: Path) -> None:
+def test_a_lock_that_is_released_twice_is_released_once(tmp_path: Path) -> None:
     lock = WorkspaceLock(tmp_path / "lock")
     lock.release()
     again = WorkspaceLock(tmp_path / "lock")

@@ -91,7 +91,7 @@ async def test_everything_that_came_is_read_again_in_its_order(tmp_path: Path) -
     assert await left_in(tmp_path) == PartialReply(SENT, came)
 
 
-async def test_what_is_journaled_leaves_no_file(tmp_path: Path) -> None:
+async def test_a_partial_reply_is_deleted_once_its_event_is_in_the_journal(tmp_path: Path) -> None:
     async with kept_in(tmp_path) as kept:
         stream(kept, TextDelta("x"))
         assert kept.waits(SESSION)
@@ -121,7 +121,7 @@ async def test_sessions_that_stream_at_once_keep_apart(tmp_path: Path) -> None:
     assert found[1] == "".join(f"{number} " for number in range(100) if number % 3)
 
 
-async def test_a_torn_end_costs_no_more_than_itself(tmp_path: Path) -> None:
+async def test_a_torn_last_record_of_a_partial_reply_loses_only_itself(tmp_path: Path) -> None:
     async with kept_in(tmp_path / "whole") as kept:
         kept.begin(SESSION, SENT)
         for number in range(3):
@@ -218,7 +218,9 @@ async def test_a_reply_that_cannot_be_read_now_is_there_later(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("data", [b"", b"x", b"\0" * 300, b"\0\0\0\1" + b"\xff" * 40])
-async def test_what_we_did_not_write_is_nothing_that_came(tmp_path: Path, data: bytes) -> None:
+async def test_a_file_that_helix_did_not_write_is_not_taken_for_a_partial_reply(
+    tmp_path: Path, data: bytes
+) -> None:
     (tmp_path / SESSION).write_bytes(data)
     assert await left_in(tmp_path) is None
 

@@ -37,7 +37,7 @@ def test_a_log_that_is_whole_is_not_cut(log: bytes) -> None:
     assert opening.find_torn_end(b"") is None
 
 
-def test_our_checksum_is_leveldbs(log: bytes) -> None:
+def test_the_checksum_is_the_one_that_leveldb_writes(log: bytes) -> None:
     size = int.from_bytes(log[4:6], "little")
     assert opening.masked_crc(log[6 : 7 + size]).to_bytes(4, "little") == log[:4]
 

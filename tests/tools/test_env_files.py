@@ -10,6 +10,7 @@ from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.secrets.secret_file_names import is_env_file, is_secret
+from tests.files import write_file
 from tests.tools.running import output_of, text_of
 
 _VALUE = "plainlooking"
@@ -23,8 +24,7 @@ def test_a_file_is_secret_by_its_name_in_any_case_and_folder(name: str, tmp_path
     assert is_env_file(name)
     assert is_secret(["deep", name]), "read_file asks"
     for place in (tmp_path, tmp_path / "deep/er"):
-        place.mkdir(parents=True, exist_ok=True)
-        (place / name).write_text(_TEXT)
+        write_file(place / name, _TEXT)
     for arguments in ({}, {"glob": f"{name}*"}, {"regex": True}, {"path": f"deep/er/{name}"}):
         told = text_of(SearchFiles(tmp_path), text=_VALUE[:6], **arguments)
         assert told.startswith("[no hits]")
@@ -58,8 +58,7 @@ LEADS: dict[str, Callable[[Path, Path], None]] = {
 
 @pytest.mark.parametrize("lead", LEADS)
 def test_another_name_of_it_leads_nowhere_else(lead: str, tmp_path: Path) -> None:
-    (tmp_path / "config").mkdir()
-    (tmp_path / "config/.env.staging").write_text(_TEXT)
+    write_file(tmp_path / "config/.env.staging", _TEXT)
     LEADS[lead](tmp_path / "config/.env.staging", tmp_path / "notes.md")
     (tmp_path / "AGENTS.md").write_text("Be kind.\n@notes.md\n@config/.env.staging\n")
     for arguments in ({}, {"path": "notes.md"}):

@@ -46,7 +46,7 @@ def test_its_source_is_given_where_it_is_asked_for() -> None:
     assert body(fetched(PAGE, raw=True)) == "<h1>Hi</h1><p>there"
 
 
-def test_whatever_comes_is_marked_as_nobodys_words() -> None:
+def test_every_fetched_page_is_marked_as_outside_content() -> None:
     for result in (PAGE, replace(PAGE, status=404), replace(PAGE, mime="image/png", data=b"\0")):
         assert fetched(result).untrusted
         assert WARNING.encode() in fetched(result).data
@@ -72,7 +72,7 @@ def test_what_is_no_text_is_kept_and_told() -> None:
     assert b"".join(output.stream) == result.data
 
 
-def test_nothing_is_said_to_be_nothing() -> None:
+def test_an_empty_page_is_reported_as_empty() -> None:
     assert given_as(b"", "text/plain") == "[empty]"
     assert given_as(b"<script>x</script>", "text/html") == "[the page has no text]"
 

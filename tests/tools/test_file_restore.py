@@ -29,6 +29,7 @@ from helix_desktop.tools.files.file_restore import FileComparer, FileRestorer
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.test_file_checkpoints import checkpointed
+from tests.files import write_file
 
 SESSION = SessionId("0" * 15 + "1")
 T = TypeVar("T")
@@ -112,8 +113,7 @@ async def test_nothing_is_taken_back_where_a_link_is_in_the_place_of_a_folder(
 ) -> None:
     """Behind it is the same content, which Helix did not write."""
     project = tmp_path / "project"
-    (project / "a/dots").mkdir(parents=True)
-    (project / "a/dots/changed").write_text("old\n")
+    write_file(project / "a/dots/changed", "old\n")
     scene = Scene(project)
     await scene.call("write_file", path="a/dots/changed", content="new\n")
     await scene.call("write_file", path="a/dots/made", content="new\n")
@@ -133,8 +133,7 @@ async def test_nothing_is_taken_back_where_a_link_is_in_the_place_of_a_folder(
 
 async def test_what_somebody_changed_since_is_left_and_a_copy_is_offered(tmp_path: Path) -> None:
     file = tmp_path / "src" / "f.py"
-    file.parent.mkdir()
-    file.write_text("old")
+    write_file(file, "old")
     scene = Scene(tmp_path)
     await scene.call("write_file", path="src/f.py", content="new")
     file.write_text("theirs")

@@ -10,6 +10,7 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.tools.git_worktrees import GitWorktrees, suggest_branch
+from tests.files import write_file
 
 BRANCH = "fix/login"
 _WHO = ("-c", "user.name=A B", "-c", "user.email=a@example.com")
@@ -72,8 +73,7 @@ def test_a_plan_says_where_it_begins_and_what_stays_behind(repository: Path) -> 
 
 def test_a_worktree_is_made_without_running_the_hooks_of_the_project(repository: Path) -> None:
     hook = repository / ".git" / "hooks" / "post-checkout"
-    hook.parent.mkdir()
-    hook.write_text(f"#!/bin/sh\ntouch {repository}/ran\n")
+    write_file(hook, f"#!/bin/sh\ntouch {repository}/ran\n")
     hook.chmod(0o755)
     (repository / "a.py").write_text("unsaved\n")
     _, tree, folder = made(repository)
@@ -341,7 +341,6 @@ def test_a_folder_that_was_deleted_by_hand_or_replaced_is_told(repository: Path)
     report = worktrees.report(tree)
     assert report.missing
     assert not report.problem
-    folder.mkdir()
-    (folder / ".git").write_text(f"gitdir: {repository}/.git\n")
+    write_file(folder / ".git", f"gitdir: {repository}/.git\n")
     with pytest.raises(ToolError, match="no worktree"):
         worktrees.linked(Worktree(str(repository), BRANCH, "main", tree.commit))

@@ -16,6 +16,7 @@ from helix_desktop.domain.ports import Transaction
 from helix_desktop.store.async_store import open_async_store
 from helix_desktop.tools.files.file_restore import FileRestorer
 from helix_desktop.tools.files.project_root import ProjectRoot
+from tests.files import write_file
 from tests.tools.killed import NEW, OLD, SESSION, checkpoints
 
 CALLS = ("fsync", "fdatasync", "renameat2", "unlinkat", "fchmod", "write", "rename")
@@ -26,8 +27,7 @@ MOST = 60
 def made(base: Path) -> Path:
     if base.exists():
         shutil.rmtree(base)
-    (base / "ws").mkdir(parents=True)
-    (base / "ws" / "f").write_text(OLD)
+    write_file(base / "ws" / "f", OLD)
 
     async def inner_store() -> None:
         store = await open_async_store(base / "store", clock=SystemClock())

@@ -15,6 +15,7 @@ from helix_desktop.tools.agent import search_files
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.text.file_search import MAX_MATCH_CHARS, MAX_PART_BYTES, SearchBounds
+from tests.files import write_file
 from tests.tools.running import text_of
 
 MIB = 1024 * 1024
@@ -214,8 +215,7 @@ def test_the_same_lines_are_found_as_by_grep(tmp_path: Path, alphabet: str, seed
     block = "".join("".join(chance.choices(letters, k=20)) * (n // 20 + 1) for n in lengths)
     text = block[: chance.randrange(1_500_000, 5_000_000)]
     (tmp_path / "f").write_bytes(text.encode())
-    (tmp_path / "wide").mkdir()
-    (tmp_path / "wide" / "f").write_bytes(text.encode("utf-16"))
+    write_file(tmp_path / "wide" / "f", text.encode("utf-16"))
     for length in (9, 16):
         start = chance.randrange(len(text) - 30)
         word = max(text[start : start + length].replace("\r", "\n").split("\n"), key=len) or "ab"

@@ -67,7 +67,7 @@ def _ran(tool: _Says, screen: OutputScreen) -> ToolOutput:
 
 
 @pytest.mark.parametrize("form", WRITTEN)
-def test_no_tool_says_a_secret_of_the_project(form: str, tmp_path: Path) -> None:
+def test_no_tool_returns_a_secret_of_the_project(form: str, tmp_path: Path) -> None:
     text = f"before {WRITTEN[form]} after"
     output = _ran(_Says(text, streams=True), _screen(tmp_path))
     said = output.data.decode()
@@ -81,11 +81,11 @@ def test_no_tool_says_a_secret_of_the_project(form: str, tmp_path: Path) -> None
     assert stored.startswith("before ")
 
 
-def test_what_is_none_is_said_as_it_is(tmp_path: Path) -> None:
+def test_text_that_is_no_secret_is_returned_unchanged(tmp_path: Path) -> None:
     assert _ran(_Says("nothing special"), _screen(tmp_path)).data == b"nothing special"
 
 
-def test_what_the_person_opened_may_be_said(tmp_path: Path) -> None:
+def test_a_secret_of_a_file_that_the_user_opened_is_not_masked(tmp_path: Path) -> None:
     assert _ran(_Says(SECRET), _screen(tmp_path, opened=(".env",))).data.decode() == SECRET
     assert _ran(_Says(SECRET), _screen(tmp_path, may_say=True)).data.decode() == SECRET
 

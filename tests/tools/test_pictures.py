@@ -52,7 +52,7 @@ async def test_a_text_that_is_called_a_picture_is_text(tmp_path: Path) -> None:
         (b"GIF89a\5\0\5\0\0\0", "damaged or incomplete"),
     ],
 )
-async def test_a_picture_that_cannot_be_shown_is_told_of(
+async def test_a_picture_that_cannot_be_sent_is_described_in_words(
     tmp_path: Path, data: bytes, why: str
 ) -> None:
     told, shown = await read(tmp_path, "shot.png", data)

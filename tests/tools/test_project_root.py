@@ -8,6 +8,7 @@ import pytest
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.project_root import ProjectRoot, open_readable
+from tests.files import write_file
 
 
 @pytest.fixture
@@ -62,8 +63,7 @@ def test_files_inside_open_also_through_links_that_stay_inside(folder: Path, pat
     ],
 )
 def test_everything_else_is_refused_in_words(folder: Path, path: str) -> None:
-    (folder.parent / "project2").mkdir()
-    (folder.parent / "project2" / "x").write_text("neighbour")
+    write_file(folder.parent / "project2" / "x", "neighbour")
     with pytest.raises(ToolError), ProjectRoot(folder).open_file(path):
         raise AssertionError("opened")
 

@@ -20,6 +20,7 @@ from helix_desktop.tools.prompt_commands import (
     joined_script,
     parse_command,
 )
+from tests.files import write_file
 from tests.tools.definitions import definition_source
 
 CLAUDE, OPENCODE, CODEX = ".claude/commands", ".opencode/command", ".codex/prompts"
@@ -39,11 +40,6 @@ def command(path: str, template: str, name: str = "go") -> PromptCommand:
 def expanded(path: str, template: str, arguments: str = "") -> str:
     parts = expand_command(command(path, template), arguments)
     return "".join(f"<{part.command}>" if isinstance(part, ShellPart) else part for part in parts)
-
-
-def put(base: Path, name: str, text: str) -> None:
-    (base / name).parent.mkdir(parents=True, exist_ok=True)
-    (base / name).write_text(text, encoding="utf-8")
 
 
 ARGUMENTS = 'a "b c" $HOME ; rm'
@@ -160,10 +156,10 @@ def test_words_that_a_script_gets_as_data_are_passed_on(line: str) -> None:
 
 
 def test_names_come_from_the_file_as_each_program_makes_them(tmp_path: Path) -> None:
-    put(tmp_path, f"{CLAUDE}/sub/review.md", "text")
-    put(tmp_path, f"{OPENCODE}/sub/cmd.md", "text")
-    put(tmp_path, f"{GEMINI}/git/commit.toml", "prompt = 'text'")
-    put(tmp_path, f"{CODEX}/plain.md", "text")
+    write_file(tmp_path / f"{CLAUDE}/sub/review.md", "text")
+    write_file(tmp_path / f"{OPENCODE}/sub/cmd.md", "text")
+    write_file(tmp_path / f"{GEMINI}/git/commit.toml", "prompt = 'text'")
+    write_file(tmp_path / f"{CODEX}/plain.md", "text")
     commands = PromptCommands(definition_source(tmp_path))
     commands.look()
     assert {one.name for one in commands.usable} == {"review", "sub/cmd", "git:commit", "plain"}
@@ -171,8 +167,8 @@ def test_names_come_from_the_file_as_each_program_makes_them(tmp_path: Path) -> 
 
 def test_nothing_of_a_folder_that_is_not_trusted_is_offered(tmp_path: Path) -> None:
     project, home = tmp_path / "project", tmp_path / "home"
-    put(project, f"{OURS}/x.md", "evil")
-    put(home, f"{OURS}/y.md", "mine")
+    write_file(project / f"{OURS}/x.md", "evil")
+    write_file(home / f"{OURS}/y.md", "mine")
     answers: list[bool | None] = [True]
     commands = PromptCommands(definition_source(project, home, trusted=lambda: answers[-1]))
     commands.look()
@@ -185,8 +181,8 @@ def test_nothing_of_a_folder_that_is_not_trusted_is_offered(tmp_path: Path) -> N
 
 def test_a_projects_command_does_not_replace_the_persons_own(tmp_path: Path) -> None:
     project, home = tmp_path / "project", tmp_path / "home"
-    put(project, f"{OURS}/x.md", "evil")
-    put(home, f"{CLAUDE}/x.md", "mine")
+    write_file(project / f"{OURS}/x.md", "evil")
+    write_file(home / f"{CLAUDE}/x.md", "mine")
     commands = PromptCommands(definition_source(project, home))
     commands.look()
     assert [one.template for one in commands.usable] == ["mine"]
@@ -197,8 +193,8 @@ def test_a_projects_command_does_not_replace_the_persons_own(tmp_path: Path) -> 
 def test_a_command_that_git_brought_waits_and_one_of_the_same_name_comes_second(
     tmp_path: Path,
 ) -> None:
-    put(tmp_path, f"{OURS}/x.md", "one")
-    put(tmp_path, f"{CLAUDE}/x.md", "two")
+    write_file(tmp_path / f"{OURS}/x.md", "one")
+    write_file(tmp_path / f"{CLAUDE}/x.md", "two")
 
     def follows(name: str, _digest: Digest, *, nested: bool) -> bool:
         return not nested and name != followed[-1]

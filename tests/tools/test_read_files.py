@@ -19,13 +19,13 @@ from helix_desktop.tools.files.file_tree import find_files, make_ignore_filter
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.checkpoints import FakeCheckpoints
+from tests.files import write_file
 from tests.tools.running import output_of, text_of
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    (tmp_path / "src").mkdir()
-    (tmp_path / "src" / "a.py").write_text("one\ntwo TODO\nthree\n")
+    write_file(tmp_path / "src" / "a.py", "one\ntwo TODO\nthree\n")
     (tmp_path / "README.md").write_text("# Title\n")
     return tmp_path
 
@@ -225,8 +225,7 @@ def test_a_search_finds_lines_in_a_stable_order(folder: Path) -> None:
 
 
 def test_a_search_skips_what_nobody_wrote_and_what_cannot_be_read(folder: Path) -> None:
-    (folder / ".git").mkdir()
-    (folder / ".git" / "x").write_text("TODO")
+    write_file(folder / ".git" / "x", "TODO")
     (folder / "bin").write_bytes(b"TODO\0")
     (folder / "out").symlink_to("/etc")
     os.mkfifo(folder / "pipe")
@@ -303,8 +302,7 @@ def ruled(tmp_path: Path) -> Path:
     """A tree with rules at two depths."""
     (tmp_path / ".gitignore").write_text(RULES)
     for path in FILES.split():
-        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / path).write_text("needle")
+        write_file(tmp_path / path, "needle")
     (tmp_path / "sp ace").write_text("needle")
     (tmp_path / "out-file").write_text("needle")
     (tmp_path / "sub" / ".gitignore").write_text("in/*\n!in/keep.me\n!/keep.log\n*.c\n")

@@ -348,6 +348,6 @@ def test_many_hits_keep_their_budget_the_newest_first(two_pasts: Past) -> None:
     assert SCALES.count(result) < TOKENS + 100
 
 
-def test_words_of_anybody_stay_theirs(two_pasts: Past) -> None:
+def test_recalled_outside_content_stays_marked_as_outside_content(two_pasts: Past) -> None:
     assert not search(two_pasts, "was the").untrusted
     assert search(two_pasts, "was the", since=4).untrusted

@@ -17,6 +17,7 @@ from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 from helix_desktop.tools.tool import call_scope
+from tests.files import write_file
 from tests.tools.test_snapshots import Kept
 
 SESSION = SessionId("0" * 15 + "5")
@@ -27,8 +28,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no snapshots ar
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "project"
-    folder.mkdir()
-    (folder / "a").write_text("one\n")
+    write_file(folder / "a", "one\n")
     if sys.platform == "linux":
         (folder / os.fsdecode(b"\xff no text")).touch()
     return folder

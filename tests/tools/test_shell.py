@@ -34,6 +34,7 @@ from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN
 from helix_desktop.tools.toolbox import AgentToolbox
+from tests.files import write_file
 from tests.processes import python
 from tests.tools.running import output_of
 from tests.waiting import LIMIT_SECONDS, until
@@ -380,8 +381,7 @@ def test_no_command_of_the_largest_size_takes_long_to_look_through(
 def test_no_settings_of_a_repository_take_long_to_look_through(
     content: str, tmp_path: Path
 ) -> None:
-    (tmp_path / ".git").mkdir()
-    (tmp_path / ".git/config").write_text(content.replace("path", "hooksPath"))
+    write_file(tmp_path / ".git/config", content.replace("path", "hooksPath"))
     (tmp_path / ".git/config.worktree").write_text(content)
     assert skipped_hooks("git commit", str(tmp_path)) == []
     assert configured_places(str(tmp_path / ".git"), str(tmp_path)) == ()

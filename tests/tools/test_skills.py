@@ -14,6 +14,7 @@ from helix_desktop.tools import project_guides, skills
 from helix_desktop.tools.agent.use_skill import UseSkill, skill_text
 from helix_desktop.tools.project_guides import Follows
 from helix_desktop.tools.skills import MAX_BYTES, MAX_CATALOGUE_CHARS, Skills, parse_skill
+from tests.files import write_file
 from tests.tools.definitions import definition_source
 
 
@@ -21,8 +22,7 @@ def put(
     folder: Path, name: str, *fields: str, body: str = "Do it.", file: str = "SKILL.md"
 ) -> Path:
     path = folder / name / file
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("\n".join(("---", *fields, "---", body)), encoding="utf-8")
+    write_file(path, "\n".join(("---", *fields, "---", body)))
     return path
 
 
@@ -198,8 +198,7 @@ def test_the_name_and_the_folder_both_lead_to_a_skill(tmp_path: Path, written: s
 )
 def test_what_other_programs_accept_is_accepted(tmp_path: Path, text: str, about: str) -> None:
     path = tmp_path / ".agents/skills/x/SKILL.md"
-    path.parent.mkdir(parents=True)
-    path.write_text(text, encoding="utf-8")
+    write_file(path, text)
     all_skills = of(tmp_path)
     all_skills.look()
     assert [skill.about for skill in all_skills.usable] == [about]
@@ -220,8 +219,7 @@ def test_a_file_that_is_no_skill_is_named_with_its_reason(
     tmp_path: Path, data: bytes, words: str
 ) -> None:
     path = tmp_path / ".agents/skills/x/SKILL.md"
-    path.parent.mkdir(parents=True)
-    path.write_bytes(data)
+    write_file(path, data)
     all_skills = of(tmp_path)
     assert all_skills.look() == []
     assert words in problems(all_skills)[".agents/skills/x"]
@@ -381,8 +379,7 @@ EXCEPTIONS = {".hidden"}
 def test_every_skill_that_another_program_lists_is_listed(tmp_path: Path, top: str) -> None:
     for name, (text, _programs) in MEASURED.items():
         path = tmp_path / top / name / "SKILL.md"
-        path.parent.mkdir(parents=True)
-        path.write_bytes(text.encode())
+        write_file(path, text.encode())
     all_skills = of(tmp_path)
     [guide] = all_skills.look()
     usable = {skill.where.removeprefix(f"{top}/") for skill in all_skills.usable}

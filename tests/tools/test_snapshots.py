@@ -20,6 +20,7 @@ from helix_desktop.tools.files.snapshots import USUAL, FileSnapshots, SnapshotBo
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
 from tests.examples import tries
+from tests.files import write_file
 from tests.tools.running import text_of
 from tests.waiting import let_others_run, until
 
@@ -50,8 +51,7 @@ def changes_text(folder: Path, command: str, kept: Kept, bounds: SnapshotBounds 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     folder = tmp_path / "project"
-    (folder / "src").mkdir(parents=True)
-    (folder / "src" / "a.py").write_text("one\n")
+    write_file(folder / "src" / "a.py", "one\n")
     (folder / "b.txt").write_text("two\n")
     (folder / "same").write_text("same\n")
     return folder
@@ -270,8 +270,7 @@ def test_changes_lead_from_what_was_to_what_is(
             if data is None:
                 place.unlink(missing_ok=True)
             else:
-                place.parent.mkdir(parents=True, exist_ok=True)
-                place.write_bytes(data)
+                write_file(place, data)
         now = _content(folder)
         changed = snapshots.after(before)
         assert changed.beyond == ()

@@ -18,6 +18,7 @@ from helix_desktop.tools.subagent_definitions import (
     SubAgentDefinitions,
     parse_definition,
 )
+from tests.files import write_file
 from tests.tools.definitions import definition_source
 
 ONE, TWO = SessionId("1" * 16), SessionId("2" * 16)
@@ -27,12 +28,6 @@ OURS, THEIRS = ".agents/agents", ".claude/agents"
 def text(name: str = "", body: str = "Read it twice.", **more: str) -> str:
     named = {"name": name, "description": "Reads changes.", **more}
     return "\n".join(("---", *(f"{key}: {said}" for key, said in named.items()), "---", body))
-
-
-def put(folder: Path, name: str, said: str | bytes) -> None:
-    path = folder / name
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(said if isinstance(said, bytes) else said.encode())
 
 
 def of(
@@ -113,9 +108,9 @@ def test_tools_that_are_not_understood_leave_the_file_unused(extra: str) -> None
 
 def test_the_persons_own_come_before_those_of_the_project(tmp_path: Path) -> None:
     project, home = tmp_path / "project", tmp_path / "home"
-    put(project, f"{THEIRS}/a.md", text("reviewer", "of the project"))
-    put(home, f"{OURS}/a.md", text("Reviewer", "of the person"))
-    put(home, f"{OURS}/b.md", text("writer", "of the person"))
+    write_file(project / f"{THEIRS}/a.md", text("reviewer", "of the project"))
+    write_file(home / f"{OURS}/a.md", text("Reviewer", "of the person"))
+    write_file(home / f"{OURS}/b.md", text("writer", "of the person"))
     found = of(project, home)
     problems = found.look()
     assert [agent.instruction for agent in found.of(ONE)] == ["of the person", "of the person"]
@@ -131,15 +126,15 @@ def test_the_persons_own_come_before_those_of_the_project(tmp_path: Path) -> Non
 def test_nothing_is_read_of_a_folder_that_is_not_trusted(
     tmp_path: Path, trusted: bool | None, words: str
 ) -> None:
-    put(tmp_path / "project", f"{OURS}/a.md", text("evil"))
-    put(tmp_path / "home", f"{OURS}/b.md", text("mine"))
+    write_file(tmp_path / "project" / f"{OURS}/a.md", text("evil"))
+    write_file(tmp_path / "home" / f"{OURS}/b.md", text("mine"))
     found = of(tmp_path / "project", tmp_path / "home", trusted=lambda: trusted)
     assert [each.problem for each in found.look()] == [words]
     assert [agent.name for agent in found.of(ONE)] == ["mine"]
 
 
 def test_trust_that_is_taken_back_is_gone_at_once(tmp_path: Path) -> None:
-    put(tmp_path, f"{OURS}/a.md", text("reviewer"))
+    write_file(tmp_path / f"{OURS}/a.md", text("reviewer"))
     answers = [True]
     found = of(tmp_path, trusted=lambda: answers[-1])
     found.look()
@@ -151,7 +146,7 @@ def test_trust_that_is_taken_back_is_gone_at_once(tmp_path: Path) -> None:
 
 
 def test_what_git_brought_is_not_used_before_the_person_agreed(tmp_path: Path) -> None:
-    put(tmp_path, f"{OURS}/a.md", text("reviewer"))
+    write_file(tmp_path / f"{OURS}/a.md", text("reviewer"))
 
     def follows(_name: str, _digest: Digest, *, nested: bool) -> bool:
         return nested
@@ -165,14 +160,14 @@ def test_what_git_brought_is_not_used_before_the_person_agreed(tmp_path: Path) -
 
 
 def test_a_conversation_keeps_those_that_it_was_told_of(tmp_path: Path) -> None:
-    put(tmp_path, f"{OURS}/a.md", text("reviewer", "first"))
+    write_file(tmp_path / f"{OURS}/a.md", text("reviewer", "first"))
     begun: set[SessionId] = set()
     found = of(tmp_path, began=begun.__contains__)
     found.look()
     assert [agent.instruction for agent in found.of(ONE)] == ["first"]
     begun.add(ONE)
-    put(tmp_path, f"{OURS}/a.md", text("reviewer", "second"))
-    put(tmp_path, f"{OURS}/b.md", text("writer", "new"))
+    write_file(tmp_path / f"{OURS}/a.md", text("reviewer", "second"))
+    write_file(tmp_path / f"{OURS}/b.md", text("writer", "new"))
     found.look()
     assert [agent.instruction for agent in found.of(ONE)] == ["first"]
     assert [agent.instruction for agent in found.of(TWO)] == ["second", "new"]
@@ -201,8 +196,8 @@ def test_a_conversation_keeps_those_that_it_was_told_of(tmp_path: Path) -> None:
     ],
 )
 def test_a_file_that_is_none_is_told_and_not_used(tmp_path: Path, said: bytes, words: str) -> None:
-    put(tmp_path, f"{OURS}/bad.md", said)
-    put(tmp_path, f"{OURS}/good.md", text("good"))
+    write_file(tmp_path / f"{OURS}/bad.md", said)
+    write_file(tmp_path / f"{OURS}/good.md", text("good"))
     names, problems = looked(tmp_path)
     assert names == ["good"]
     assert words in problems[f"{OURS}/bad.md"]
@@ -210,8 +205,8 @@ def test_a_file_that_is_none_is_told_and_not_used(tmp_path: Path, said: bytes, w
 
 def test_a_link_out_of_the_folder_defines_nothing(tmp_path: Path) -> None:
     outside, project = tmp_path / "outside", tmp_path / "project"
-    put(outside, "agents/a.md", text("evil"))
-    put(project, f"{OURS}/good.md", text("good"))
+    write_file(outside / "agents/a.md", text("evil"))
+    write_file(project / f"{OURS}/good.md", text("good"))
     os.symlink(outside / "agents/a.md", project / OURS / "linked.md")
     (project / ".claude").mkdir()
     os.symlink(outside / "agents", project / THEIRS)
@@ -221,7 +216,7 @@ def test_a_link_out_of_the_folder_defines_nothing(tmp_path: Path) -> None:
 
 
 def test_a_pipe_and_a_folder_of_that_name_are_told_and_never_opened(tmp_path: Path) -> None:
-    put(tmp_path, f"{OURS}/folder.md/a.md", text("deeper"))
+    write_file(tmp_path / f"{OURS}/folder.md/a.md", text("deeper"))
     os.mkfifo(tmp_path / OURS / "pipe.md")
     names, problems = looked(tmp_path)
     assert names == []
@@ -230,8 +225,8 @@ def test_a_pipe_and_a_folder_of_that_name_are_told_and_never_opened(tmp_path: Pa
 
 def test_of_many_files_in_all_folders_together_the_first_ones_are_used(tmp_path: Path) -> None:
     for number in range(MAX_FILES + 10):
-        put(tmp_path, f"{OURS}/{number:03}.md", text(f"n{number:03}"))
-    put(tmp_path, f"{THEIRS}/more.md", text("more"))
+        write_file(tmp_path / f"{OURS}/{number:03}.md", text(f"n{number:03}"))
+    write_file(tmp_path / f"{THEIRS}/more.md", text("more"))
     names, problems = looked(tmp_path)
     assert names == [f"n{number:03}" for number in range(MAX_FILES)]
     left_out = [f"{OURS}/{number:03}.md" for number in range(MAX_FILES, MAX_FILES + 10)]
@@ -239,7 +234,7 @@ def test_of_many_files_in_all_folders_together_the_first_ones_are_used(tmp_path:
 
 
 def test_a_files_name_stands_in_one_line(tmp_path: Path) -> None:
-    put(tmp_path, f"{OURS}/a\nb.md", text("x"))
+    write_file(tmp_path / f"{OURS}/a\nb.md", text("x"))
     found = of(tmp_path)
     found.look()
     [agent] = found.of(ONE)
@@ -282,8 +277,8 @@ def test_an_agent_that_is_denied_everything_gets_only_what_it_is_allowed() -> No
 
 def test_an_agent_of_codex_that_only_reads_gets_no_tool_that_writes(tmp_path: Path) -> None:
     said = 'name = "r"\ndescription = "d"\ndeveloper_instructions = "Read."\n'
-    put(tmp_path, ".codex/agents/r.toml", said + 'sandbox_mode = "read-only"')
-    put(tmp_path, ".codex/agents/w.toml", said.replace('"r"', '"w"'))
+    write_file(tmp_path / ".codex/agents/r.toml", said + 'sandbox_mode = "read-only"')
+    write_file(tmp_path / ".codex/agents/w.toml", said.replace('"r"', '"w"'))
     definitions_here = of(tmp_path)
     definitions_here.look()
     reader, writer = definitions_here.of(ONE)

@@ -136,7 +136,7 @@ def test_what_is_wrong_in_a_quoted_list_is_told() -> None:
 
 
 @pytest.mark.parametrize("text", ["1", "1.0", "true", "null", ""])
-def test_a_text_stays_a_text(text: str) -> None:
+def test_an_argument_that_is_declared_as_text_stays_text(text: str) -> None:
     assert decode_arguments(Asked, json.dumps({"text": text})).text == text
 
 

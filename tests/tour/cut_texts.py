@@ -108,9 +108,9 @@ def _pattern(template: str) -> re.Pattern[str]:
     return re.compile("(.*)".join(parts), re.DOTALL)
 
 
-def _mostly_ours(text: str, found: re.Match[str]) -> bool:
+def _mostly_ours(text: str, matches: re.Match[str]) -> bool:
     """Whether more than half of a text is the template's, and not a value's."""
-    return sum(len(group) for group in found.groups()) * 2 < len(text)
+    return sum(len(group) for group in matches.groups()) * 2 < len(text)
 
 
 class CutTexts:

@@ -83,7 +83,6 @@ async def _asking(application: Application, look: Look) -> None:
     """A command that asks, and words that wait behind it."""
     workspace_view = application.window.workspace_views.current
     open_workspace = workspace_view.open_workspace
-    assert open_workspace is not None
     workspace_view.chat.composer.editor.setFocus()
     type_and_send(workspace_view, "run make test && rm -rf build")
     await until(lambda: workspace_view.chat.question.isVisible())
@@ -117,7 +116,6 @@ async def _sheets(application: Application, look: Look) -> None:
 async def _settings(application: Application, look: Look) -> None:
     application.settings.open()
     shell = application.settings.shell
-    assert shell is not None
     for key in tuple(shell.nav.rows):
         application.settings.open(key)
         await asyncio.sleep(0.3)
@@ -175,12 +173,7 @@ def _toured(app: QApplication, asked: argparse.Namespace, *, data: Path, story: 
 
     parts = AppParts(provider=lambda: PracticeModel(0.001))
     live_through(
-        app,
-        tour,
-        data=data,
-        folder=folder if story is at_work else None,
-        parts=parts,
-        seconds=240,
+        app, tour, data=data, folder=folder if story is at_work else None, parts=parts, seconds=240
     )
     return 0
 

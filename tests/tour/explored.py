@@ -94,10 +94,8 @@ async def inspecting(guide: Guide) -> None:
 
 async def browsing(guide: Guide) -> None:
     guide.page("cache")
-    page, model = (
-        guide.workspace_view.page_controllers.cache.page,
-        guide.workspace_view.page_controllers.cache.browsing.model,
-    )
+    page = guide.workspace_view.page_controllers.cache.page
+    model = guide.workspace_view.page_controllers.cache.browsing.model
     await until(lambda: model.rowCount() > 0)
     await guide.see("list", rest=0.8)
     page.filter.enter()
@@ -135,7 +133,6 @@ async def browsing(guide: Guide) -> None:
     await asyncio.sleep(0.3)
     guide.workspace_view.page_controllers.cache.select(digest_of(b"never stored"))
     await guide.see("missing", rest=0.8)
-    assert guide.workspace_view.open_workspace is not None
     rows = b"".join(b"%d: a line of a long log\n" % row for row in range(60_000))
     page.select(await guide.workspace_view.open_workspace.handed.keep_text("build.log", rows))
     await until(lambda: bool(page.detail.passages.warning.text()))

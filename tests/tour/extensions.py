@@ -9,7 +9,6 @@ from typing import TypeVar
 from helix_desktop.domain.mcp_servers import ServerPhase
 from helix_desktop.domain.memory import MemoryChange
 from helix_desktop.domain.permission import PermissionReply
-from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.form_rows import SettingsGroup
 from helix_desktop.ui.settings.hooks_page import HooksPage
 from helix_desktop.ui.settings.memory_page import MemoryPage
@@ -133,7 +132,6 @@ async def bundle(guide: Guide) -> None:
     await guide.see("settings")
     page.importing.install.click()
     await guide.see("missing")
-    assert page.importing.rows[0].line is not None
     page.importing.rows[0].line.setText("secret")
     page.importing.install.click()
     await until(lambda: bool(page.list.keys()))
@@ -197,7 +195,6 @@ async def importing(guide: Guide) -> None:
 def _page(guide: Guide, key: str, kind: type[P]) -> P:
     room = guide.application.settings
     room.open(key)
-    assert room.shell is not None
     page = room.shell.current
     assert isinstance(page, kind)
     return page
@@ -205,7 +202,6 @@ def _page(guide: Guide, key: str, kind: type[P]) -> P:
 
 def _open(group: SettingsGroup, key: str) -> None:
     row = group.row(key)
-    assert isinstance(row, ExpandableRow)
     row.open()
 
 

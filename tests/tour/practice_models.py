@@ -184,7 +184,7 @@ def _events(request: ModelRequest, asked: str) -> list[ProviderEvent] | None:
 
 def _worked(request: ModelRequest) -> list[ProviderEvent]:
     """Return the next step: calls as long as there are some, then the answer."""
-    last = max(at for at, each in enumerate(request.messages) if WORK in each.text)
+    last = max(at for at, item in enumerate(request.messages) if WORK in item.text)
     step = sum(bool(message.calls) for message in request.messages[last:])
     if step == len(_STEPS):
         return [TextDelta(_DONE), StreamFinished(StopReason.ANSWERED)]

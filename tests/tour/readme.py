@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
 from helix_desktop.domain.permission import PermissionReply
-from helix_desktop.ui.settings.policy_page import PolicyPage
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
 from tests.scenarios.stage import until
 from tests.tour.film import Film
@@ -81,9 +80,7 @@ async def exploring(guide: Guide) -> None:
     await guide.see("timeline", rest=1.5)
     room = guide.application.settings
     room.open("policy")
-    assert room.shell is not None
     policy = room.shell.current
-    assert isinstance(policy, PolicyPage)
     policy.rows["compact_percent"].field.typed.emit("35")
     await until(lambda: policy.pane.trying.edited is not None, seconds=60)
     await guide.see("policy", rest=1.5)
@@ -105,7 +102,6 @@ async def filming(guide: Guide) -> None:
     await film.roll_until(lambda: isinstance(controller.sheet, CompactionDialog), 10)
     await film.roll(4)
     sheet = controller.sheet
-    assert isinstance(sheet, CompactionDialog)
     before = len(rows.items)
     await film.click(sheet.yes)
     await film.roll_until(lambda: len(rows.items) > before, 30)

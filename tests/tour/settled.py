@@ -4,11 +4,9 @@ from collections.abc import Awaitable, Callable
 
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.model_forms import EndpointForm
 from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
-from helix_desktop.ui.settings.policy_page import PolicyPage
 from tests.scenarios.stage import until
 from tests.tour.everywhere import open_sheets
 from tests.tour.guide import Guide
@@ -17,7 +15,6 @@ from tests.tour.guide import Guide
 async def paging(guide: Guide) -> None:
     room = guide.application.settings
     room.open()
-    assert room.shell is not None
     for key in room.shell.nav.rows:
         room.open(key)
         page = room.shell.current
@@ -32,9 +29,7 @@ async def paging(guide: Guide) -> None:
 async def editing(guide: Guide) -> None:
     room = guide.application.settings
     room.open("policy")
-    assert room.shell is not None
     page = room.shell.current
-    assert isinstance(page, PolicyPage)
     page.rows["compact_percent"].field.typed.emit("60")
     page.rows["gate_tokens"].field.typed.emit("3000")
     await until(lambda: page.pane.trying.edited is not None)
@@ -52,12 +47,9 @@ async def adding(guide: Guide) -> None:
     """A provider of one's own, with its options: refused first, then added."""
     room = guide.application.settings
     room.open("models")
-    assert room.shell is not None
     page = room.shell.current
-    assert isinstance(page, ModelsPage)
     await until(lambda: bool(page.own.rows))
     row = page.own.row("endpoint")
-    assert isinstance(row, ExpandableRow)
     row.open()
     (form,) = page.widget.findChildren(EndpointForm)
     form.name.set_text("azure")
@@ -94,7 +86,6 @@ def scroll_to(widget: QWidget) -> None:
     around = widget.parentWidget()
     while around is not None and not isinstance(around, QScrollArea):
         around = around.parentWidget()
-    assert isinstance(around, QScrollArea)
     around.ensureWidgetVisible(widget, 0, 80)
 
 

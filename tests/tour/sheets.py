@@ -13,7 +13,6 @@ async def searching(guide: Guide) -> None:
     guide.page("chat")
     palette = guide.application.leading.palette
     compact = guide.workspace_view.action_registry.find("timeline.compact")
-    assert compact is not None
     for text, what in (
         (f">{compact.words[:4].lower()}", "actions"),
         ("ledger", "everything"),
@@ -61,7 +60,6 @@ async def side_by_side(guide: Guide) -> None:
     await guide.open_workspace.stop(guide.workspace_view.session)
     await guide.over()
     open_workspace = first.open_workspace
-    assert open_workspace is not None
     await open_workspace.stop(first.session)
     guide.application.window.choose_workspace(open_workspace.workspace.id)
     await until(lambda: guide.workspace_view is first)

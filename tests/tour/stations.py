@@ -66,8 +66,8 @@ async def _lay_down_damaged(data: Path, folder: Path) -> None:
     await asyncio.to_thread(lay_damage, data, FakeClock(ENDED, step=0.0))
 
 
-def _stations(found: dict[str, Play]) -> tuple[Station, ...]:
-    return tuple(Station(name, play) for name, play in found.items())
+def _stations(result: dict[str, Play]) -> tuple[Station, ...]:
+    return tuple(Station(name, play) for name, play in result.items())
 
 
 LIVES = (

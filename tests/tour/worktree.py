@@ -75,9 +75,7 @@ async def _ending(guide: Guide) -> None:
     """The changes page with its bar, and the questions before a merge and a removal."""
     view = guide.workspace_view
     worktrees = guide.open_workspace.worktrees
-    assert worktrees is not None
     tree = await worktrees.check(view.session)
-    assert tree is not None
     folder = Path(tree.folder)
     (folder / "src" / "refunds.py").write_text("CENTS = 100\n")
     _git(folder, "add", "-A")

@@ -13,11 +13,7 @@ ROWS = 40
 STOPS = 400
 """More presses of Tab than any page has places."""
 _NO_ROLE = QAccessible.Role.NoRole
-_SILENT = (
-    QAccessible.Role.ScrollBar,
-    QAccessible.Role.Window,
-    QAccessible.Role.Separator,
-)
+_SILENT = (QAccessible.Role.ScrollBar, QAccessible.Role.Window, QAccessible.Role.Separator)
 """What has a role that says all there is to say."""
 
 
@@ -36,11 +32,11 @@ def walked(window: QWidget) -> Iterator[Met]:
     yield from _below(QAccessible.queryAccessibleInterface(window), window.objectName() or "window")
 
 
-def _below(found: QAccessibleInterface | None, path: str) -> Iterator[Met]:
-    if found is None or not found.isValid():
+def _below(matches: QAccessibleInterface | None, path: str) -> Iterator[Met]:
+    if matches is None or not matches.isValid():
         return
-    for at in range(min(found.childCount(), ROWS)):
-        child = found.child(at)
+    for at in range(min(matches.childCount(), ROWS)):
+        child = matches.child(at)
         if child is None or not child.isValid() or child.state().invisible:  # type: ignore[attr-defined]
             continue
         widget = child.object()

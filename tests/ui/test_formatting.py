@@ -69,7 +69,7 @@ def test_a_sentence_in_another_is_translated_too(abroad: None) -> None:
     assert result == lengthened(outer).format(why=lengthened(inner))
 
 
-def test_sentences_behind_each_other_are_told_one_by_one(abroad: None) -> None:
+def test_joined_sentences_are_translated_one_by_one(abroad: None) -> None:
     named = Phrase("Enter a workspace name.")
     apart = retold(joined(("Only yes or no.", named, "Nobody wrote this.")))
     both = lengthened("{0} {1}")
@@ -124,7 +124,7 @@ def places(template: str) -> set[str]:
 
 def any_phrase() -> st.SearchStrategy[str]:
     return st.text().map(
-        lambda each: joined((Phrase("The server said: {said}", said=each), each), "\n")
+        lambda item: joined((Phrase("The server said: {said}", said=item), item), "\n")
     )
 
 

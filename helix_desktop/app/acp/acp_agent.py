@@ -5,7 +5,6 @@ and the requests about it are passed on.
 """
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -42,8 +41,6 @@ NOT_FOUND = -32002
 MAX_SESSIONS = 500
 """The maximum number of open sessions: each hears every event of its workspace."""
 _BY_FOLDER = ("session/new", "session/load", "session/resume", "session/list")
-
-log = logging.getLogger(__name__)
 
 
 class WorkspaceSource(Protocol):
@@ -183,7 +180,7 @@ class AcpAgent:
             "agentCapabilities": {
                 "loadSession": True,
                 "promptCapabilities": {"image": True, "audio": False, "embeddedContext": True},
-                "mcpCapabilities": {"http": False, "sse": False},
+                "mcpCapabilities": {"http": True, "sse": False},
                 "sessionCapabilities": {"list": {}, "resume": {}, "close": {}},
             },
             "authMethods": [],
@@ -196,10 +193,9 @@ class AcpAgent:
 
     async def _new_session(self, raw: Raw) -> object:
         params = parse_message(raw, SessionParams)
-        if params.mcp_servers:
-            log.warning("MCP servers of the editor are not used: add them in Helix")
         open_workspace = await self._open(params.cwd)
         session = self._add_session(open_workspace.new_session_id(), open_workspace, begun=False)
+        session.pass_on(params.mcp_servers)
         # told once the editor knows the session
         self._spawn(session.tell_commands(), "tell an editor the commands")
         return {"sessionId": session.id, **await session.describe()}
@@ -218,6 +214,7 @@ class AcpAgent:
         if before := self._sessions.pop(params.session_id, None):
             await before.close()
         session = self._add_session(SessionId(params.session_id), open_workspace, begun=True)
+        session.pass_on(params.mcp_servers)
         await session.replay(tell=tell)
         self._spawn(session.tell_commands(), "tell an editor the commands")
         return await session.describe()

@@ -5,6 +5,7 @@ An editor's unknown fields are ignored. What Helix sends is plain dictionaries.
 
 import base64
 import binascii
+import re
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 from urllib.parse import unquote, urlsplit
@@ -53,10 +54,29 @@ class SessionParams(Struct, rename="camel"):
 
     session_id: str = ""
     cwd: str = ""
-    mcp_servers: Sequence[object] = ()
+    mcp_servers: Sequence[Raw] = ()
     mode_id: str = ""
     config_id: str = ""
     value: str = ""
+
+
+class NamedValue(Struct):
+    """A variable of a program, or a header of a request."""
+
+    name: str
+    value: str
+
+
+class ServerEntry(Struct):
+    """An MCP server that the editor passes on: a program without a `type`, or an address."""
+
+    name: str
+    type: str = "stdio"
+    command: str = ""
+    args: Sequence[str] = ()
+    env: Sequence[NamedValue] = ()
+    url: str = ""
+    headers: Sequence[NamedValue] = ()
 
 
 class EmbeddedResource(Struct, rename="camel"):
@@ -179,6 +199,13 @@ def text_block(text: str) -> Mapping[str, object]:
 
 def content_of(text: str) -> Mapping[str, object]:
     return {"type": "content", "content": text_block(text)}
+
+
+def fenced(text: str) -> str:
+    """Return a text of somebody else so that an editor shows it as it is."""
+    longest = max((len(run) for run in re.findall("`+", text)), default=0)
+    fence = "`" * max(3, longest + 1)
+    return f"{fence}\n{text}\n{fence}"
 
 
 _KINDS = {

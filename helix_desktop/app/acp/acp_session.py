@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
+from msgspec import Raw
+
 from helix_desktop.app.acp.acp_connection import AcpConnection
 from helix_desktop.app.acp.acp_messages import (
     MAX_TITLE_CHARS,
@@ -12,8 +14,10 @@ from helix_desktop.app.acp.acp_messages import (
     Update,
     content_of,
     describe_tool_call,
+    fenced,
     parse_message,
 )
+from helix_desktop.app.acp.editor_servers import EditorServers
 from helix_desktop.app.acp.session_updates import SessionUpdates
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.sessions.staged_attachments import picture_limits
@@ -34,6 +38,7 @@ from helix_desktop.domain.permission import (
     PermissionReply,
     is_wider,
 )
+from helix_desktop.domain.questions import FormQuestion
 from helix_desktop.tools.mcp_server.json_rpc import (
     INTERNAL_ERROR,
     INVALID_PARAMS,
@@ -45,7 +50,11 @@ from helix_desktop.tools.pictures import check_picture
 MAX_MODELS = 100
 """The maximum number of models in an editor's menu; the command line lists all."""
 AUTH_REQUIRED = -32000
-TRUST, DISCARD = "trust", "discard"
+TRUST, DISCARD, ACCEPT = "trust", "discard", "accept"
+SERVER_WARNING = (
+    "Allow this only if you know it. A program runs outside the sandbox and can do all that you "
+    "can; an address gets what the agent sends. The settings of a project can name either."
+)
 
 
 class AcpSession:
@@ -72,6 +81,8 @@ class AcpSession:
         """What was chosen before the first prompt."""
         self._prompting = False
         self._stopped = False
+        self._servers: EditorServers | None = None
+        self._preparing: asyncio.Task[None] | None = None
         self._updates = SessionUpdates(
             session, open_workspace, capabilities, notify=self._notify, ask=self._ask_later
         )
@@ -85,8 +96,21 @@ class AcpSession:
     async def close(self) -> None:
         """Stop the turn, and tell no more."""
         await self.stop()
+        if self._servers is not None:
+            await self._servers.close()
         self._leave()
         self._telling.cancel()
+
+    def pass_on(self, entries: Sequence[Raw]) -> None:
+        """Take the MCP servers of the editor, which are started with the first prompt."""
+        if entries:
+            self._servers = EditorServers(
+                entries,
+                self._workspace,
+                self.id,
+                ask=self._ask_server,
+                tell=self._updates.tell_note,
+            )
 
     async def replay(self, *, tell: bool) -> None:
         """Read the whole conversation, and tell it if the editor wants that."""
@@ -104,6 +128,12 @@ class AcpSession:
         self._prompting, self._stopped = True, False
         try:
             await self._ask_trust()
+            if self._servers is not None and not self._stopped:
+                # a task of its own, which a cancel ends
+                self._preparing = self._spawn(self._servers.prepare(), "start an editor's servers")
+                await asyncio.wait((self._preparing,))
+            if self._stopped:
+                return "cancelled"
             await self._send(text, images, files)
             while True:
                 await self._workspace.rested(self.id)
@@ -133,6 +163,8 @@ class AcpSession:
 
     async def stop(self) -> None:
         self._stopped = True
+        if self._preparing is not None:
+            self._preparing.cancel()
         if self._begun:
             await self._workspace.stop(self.id)
 
@@ -263,6 +295,26 @@ class AcpSession:
             _own, total = await self._workspace.ledger.sums(self.id)
             dollars = None if total.unknown else total.cost
             self._updates.tell_usage(weight.tokens, weight.marks.window, dollars)
+
+    async def _ask_server(self, title: str, question: FormQuestion) -> bool:
+        """Ask the person about a server of the editor, in the window if that shows the workspace.
+
+        The editor's settings may come from a project, so the editor's word is not enough.
+        """
+        if not self._asks:
+            self._updates.tell_note(f"{title} This question waits for you in Helix Desktop.")
+            return (await self._workspace.ask_form(question)).yes
+        call = {
+            "toolCallId": f"server-{question.server}",
+            "title": title,
+            "kind": "other",
+            "content": [content_of(f"{SERVER_WARNING}\n\n{fenced(question.message)}")],
+        }
+        options = [
+            {"optionId": ACCEPT, "name": "Allow", "kind": "allow_always"},
+            {"optionId": DISCARD, "name": "Not now", "kind": "reject_once"},
+        ]
+        return await self._ask(call, options) == ACCEPT
 
     async def _ask_trust(self) -> None:
         """Ask once whether the folder is trusted; without an answer it is not."""

@@ -3,9 +3,9 @@
 from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
-from helix_desktop.domain.endpoint import DialectId
+from helix_desktop.domain.endpoint import BUILT_IN, DialectId
 
-DIALECTS = tuple(dialect.value for dialect in DialectId if dialect is not DialectId.PRACTICE)
+DIALECTS = tuple(dialect.value for dialect in DialectId if dialect not in BUILT_IN)
 ROLES = ("main", "fast", "wide")
 """The values of LlmRole; a line of help does not wait for the imports of domain.llm."""
 

@@ -32,7 +32,7 @@ from helix_desktop.app.mcp_servers.server_settings import (
     SavedServers,
     ServerPeers,
     ServerPlace,
-    make_host,
+    make_environment,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import CLIENT_DOCUMENT
@@ -292,7 +292,7 @@ class ServersCommand:
         """Run with a host for this one server, which is closed in any case."""
         server = replace(self._file.find(self._options.name), on=True)
         supervisor = Supervisor(lambda name, error: self._say(f"{name}: {error}"))
-        host = make_host(
+        environment = make_environment(
             self._place,
             self._file,
             spawn=supervisor.spawn,
@@ -300,8 +300,8 @@ class ServersCommand:
             peers=ServerPeers(
                 patience=self._prompts.patience, client_document=self._client_document
             ),
-            only=server,
         )
+        host = McpHost((server,), environment)
         try:
             return await look(host, server)
         finally:

@@ -13,6 +13,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import TypeAlias
 
 from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.table import (
@@ -39,8 +40,12 @@ from helix_desktop.app.imports.source import (
     ReadingReport,
     SourceSession,
 )
+from helix_desktop.app.json_file import pretty_json
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.store.maintenance.staging import Stopped
+
+Row: TypeAlias = dict[str, object]
+"""A session in JSON."""
 
 MAX_LISTED = 200
 MAX_IMPORTED = 1_000
@@ -62,16 +67,35 @@ def run_import(options: Namespace, paths: Paths, say: Say, stopped: Stopped) -> 
             paths, say, source, name=options.name, folder=options.folder, stopped=stopped
         )
     sessions = _chosen(options, program_of(options.program))
+    if not options.json:
+        return _run(sessions, options, paths, say, stopped, rows=[])
+    rows = list[Row]()
+    try:
+        return _run(sessions, options, paths, lambda _line: None, stopped, rows=rows)
+    finally:
+        say(pretty_json(rows).decode())
+
+
+def _run(
+    sessions: Sequence[SourceSession],
+    options: Namespace,
+    paths: Paths,
+    say: Say,
+    stopped: Stopped,
+    *,
+    rows: list[Row],
+) -> int:
     if not sessions:
         say("No sessions of other programs were found.")
         return FINDING
     if options.list:
-        return _list(sessions, say, stopped, detailed=bool(source or options.session))
+        detailed = bool(options.source or options.session)
+        return _list(sessions, say, stopped, detailed=detailed, rows=rows)
     if len(sessions) > 1 and not options.found and not options.session:
         say(f"The file has {counted(len(sessions), 'session', 'sessions')}:")
-        _list(sessions, say, stopped, detailed=False)
+        _list(sessions, say, stopped, detailed=False, rows=rows)
         raise HelixError("Choose one of them with --session ID.", "Nothing was imported.")
-    return asyncio.run(_import(sessions[:MAX_IMPORTED], options, paths, say, stopped))
+    return asyncio.run(_import(sessions[:MAX_IMPORTED], options, paths, say, stopped, rows=rows))
 
 
 def program_of(name: str) -> Program | None:
@@ -99,10 +123,30 @@ def _chosen(options: Namespace, program: Program | None) -> list[SourceSession]:
     return chosen
 
 
-def _list(sessions: Sequence[SourceSession], say: Say, stopped: Stopped, *, detailed: bool) -> int:
+def _row_of(session: SourceSession) -> Row:
+    """Return what the JSON of a session begins with."""
+    return {
+        "program": session.program.value,
+        "id": session.id,
+        "title": session.title,
+        "folder": session.folder,
+        "changed": session.changed,
+        "file": str(session.path),
+    }
+
+
+def _list(
+    sessions: Sequence[SourceSession],
+    say: Say,
+    stopped: Stopped,
+    *,
+    detailed: bool,
+    rows: list[Row],
+) -> int:
     """Print a line for each session; with details also what it has and what can't come along."""
     status = CLEAN
     for session in sessions[:MAX_LISTED]:
+        rows.append(_row_of(session))
         at = datetime.fromtimestamp(session.changed).strftime("%Y-%m-%d %H:%M")
         when = at if session.changed else " " * 16
         title = safe_line(session.title[:80])
@@ -113,15 +157,25 @@ def _list(sessions: Sequence[SourceSession], say: Say, stopped: Stopped, *, deta
             preview = preview_session(session, stopped=stopped)
         except ImportFailure as error:
             say(f"  {error}")
+            rows[-1]["error"] = str(error)
             status = FINDING
             continue
+        rows[-1] |= {
+            "turns": preview.turns,
+            "calls": preview.calls,
+            "tokens": preview.tokens,
+            "branches": preview.branches,
+            "subagents": preview.subagents,
+            "left_out": [str(text) for text in preview.left_out()],
+            "problems": [str(text) for text in preview.report.problems],
+        }
         turns = counted(preview.turns, "turn", "turns")
         calls = counted(preview.calls, "tool call", "tool calls")
         lines = [f"{turns}, {calls}, about {preview.tokens:,} tokens."]
         if preview.usage.output:
             read = preview.usage.window
             lines.append(f"Its models read {read:,} tokens and wrote {preview.usage.output:,}.")
-        for text in lines + [str(text) for text in preview.left_out()]:
+        for text in lines + [str(text) for text in (*preview.besides(), *preview.left_out())]:
             say(f"  {text}")
         status = _say_problems(preview.report, say) or status
     if len(sessions) > MAX_LISTED:
@@ -135,6 +189,8 @@ async def _import(
     paths: Paths,
     say: Say,
     stopped: Stopped,
+    *,
+    rows: list[Row],
 ) -> int:
     container = AppContainer(paths, safe=True)  # no MCP server is started
     status = CLEAN
@@ -145,8 +201,10 @@ async def _import(
             for session in sessions:
                 if stopped():
                     return REFUSED
+                rows.append(_row_of(session))
+                imports = open_workspace.imports
                 status = max(
-                    status, await _import_one(open_workspace.imports, session, say, stopped)
+                    status, await _import_one(imports, session, say, stopped, row=rows[-1])
                 )
         finally:
             await open_workspace.close()
@@ -156,13 +214,24 @@ async def _import(
 
 
 async def _import_one(
-    imports: SessionImports, session: SourceSession, say: Say, stopped: Stopped
+    imports: SessionImports, session: SourceSession, say: Say, stopped: Stopped, *, row: Row
 ) -> int:
     try:
         result = await imports.bring_in(session, stopped=stopped)
     except ImportFailure as error:
         say(str(error))
+        row["error"] = str(error)
         return FINDING
+    row |= {
+        "session": result.session,
+        "messages": result.messages,
+        "calls": result.calls,
+        "branches": result.branches,
+        "subagents": result.subagents,
+        "grown": result.grown,
+        "stopped": result.stopped,
+        "problems": [str(text) for text in result.report.problems],
+    }
     say(_outcome(session, result))
     return REFUSED if result.stopped else _say_problems(result.report, say)
 
@@ -175,7 +244,15 @@ def _outcome(session: SourceSession, result: SessionImportResult) -> str:
     if result.grown and not result.messages:
         return f"{result.session}  nothing new: {title}"
     what = "read further" if result.grown else "imported"
-    return f"{result.session}  {what}, {messages}: {title}"
+    besides = [
+        counted(count, *words)
+        for count, words in (
+            (result.branches, ("branch", "branches")),
+            (result.subagents, ("subagent", "subagents")),
+        )
+        if count
+    ]
+    return f"{result.session}  {', '.join((what, messages, *besides))}: {title}"
 
 
 def _say_problems(report: ReadingReport, say: Say) -> int:

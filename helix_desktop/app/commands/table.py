@@ -157,6 +157,7 @@ def _declare_import(parser: ArgumentParser) -> None:
     )
     flag(parser, "--found", "find the sessions of other programs for the project folder")
     flag(parser, "--list", "list the sessions with what can't come along; import nothing")
+    flag(parser, "--json", "with --list, or for sessions: as JSON")
     parser.add_argument(
         "--session", metavar="ID", default="", help="only this session of the file or the list"
     )

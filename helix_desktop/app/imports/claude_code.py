@@ -1,19 +1,34 @@
-"""Sessions of Claude Code: a tree of lines, of which the branch in use is read.
+"""Sessions of Claude Code: a tree of lines, of which the newest branch is in use.
 
-A file is read twice: first to find the lines of the branch, then to yield these. Lines of one reply
-share its ID, each names the line before it, and the results of parallel calls hang on different
-lines. A line whose predecessor was never written continues the one before it in the file.
+A file is read twice: first to find the lines of each branch, then to yield these. Lines of one
+reply share its ID, each names the line before it, and the results of parallel calls hang on
+different lines. A line whose predecessor was never written continues the one before it in the file.
+Subagents have files of their own; in older versions, their lines are among the others.
 """
 
+import os
+import re
 from array import array
 from collections.abc import Iterator
+from functools import cached_property, partial
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
 from helix_desktop.app.imports.blocks import content_blocks, time_of, usage_of
+from helix_desktop.app.imports.branches import (
+    MAX_BRANCHES,
+    MAX_SUBAGENTS,
+    LeftBranch,
+    SessionTree,
+    SubAgentTranscript,
+    cut_branch,
+    joined_masks,
+    masks_meet,
+)
 from helix_desktop.app.imports.source import (
+    ImportFailure,
     MessageAssembler,
     MessageKind,
     Program,
@@ -24,6 +39,7 @@ from helix_desktop.app.imports.source import (
 from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
+    json_document,
     object_at,
     open_source,
     parse_line,
@@ -32,6 +48,7 @@ from helix_desktop.app.imports.source_files import (
 )
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
 
 SYNTHETIC = "<synthetic>"
 _INJECTED = (
@@ -44,28 +61,112 @@ _INJECTED = (
     "[Request interrupted by user",
 )
 _UNNAMED = "line "
+_AGENT = "agent-"
+"""Begins the names of subagents' files."""
+_AGENT_TOOLS = ("Agent", "Task")
+MAX_MARKED_LINES = 20_000_000
+"""The maximum number of lines that are looked at to find branches, all branches together."""
 _HEAD_LINES = 60
 
 
 def describe(path: Path, size: int, changed: float) -> SourceSession:
     """Return the session of a file by its first lines."""
-    title = folder = ""
+    title = folder = name = ""
     report = ReadingReport()
     with open_source(path) as file:
         for number, _, line in raw_lines(file, report):
             record = parse_line(number, line, report) or {}
             folder = folder or text_at(record, "cwd")
+            name = name or text_at(record, "sessionId")
             if text_at(record, "type") == "user" and not title and not _is_injected(record):
                 blocks = content_blocks(at_path(record, "message", "content"))
                 title = next((it.text for it in blocks if isinstance(it, Text)), "")
             if number >= _HEAD_LINES or (title and folder):
                 break
-    return SourceSession(Program.CLAUDE_CODE, path, path.stem, title, folder, changed, size)
+    parent = name if path.stem.startswith(_AGENT) else ""
+    return SourceSession(Program.CLAUDE_CODE, path, path.stem, title, folder, changed, size, parent)
 
 
-def read(path: Path, report: ReadingReport) -> Iterator[SourceMessage]:
-    lines = _index(path, report)
-    branch = _branch(lines, report)
+def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
+    """Return the branch in use, those that were left, and the subagents."""
+    lines = _index(session.path, report)
+    main = _mask(lines, lines.leaf, report)
+    read = partial(_read, session.path, main)
+    if session.parent:
+        return SessionTree(read)
+    taken, branches = main, list[LeftBranch]()
+    looks = MAX_MARKED_LINES // len(main)
+    for number in range(len(main) - 1, 0, -1):
+        if not lines.kinds[number] or lines.groups[number] or taken[number]:
+            continue
+        if not looks or len(branches) == MAX_BRANCHES:
+            break
+        looks -= 1
+        mask = _mask(lines, number, ReadingReport())
+        after = cut_branch(main, mask, lines.starts)
+        if masks_meet(mask, lines.answers):  # others are what the program could not send
+            taken = joined_masks(taken, mask)
+            source = replace(session, id=f"{session.id}#{number}")
+            branches.append(LeftBranch(source, partial(_read, session.path, mask), after))
+    subagents = [*_agent_files(session, lines), *_sidechains(session, lines)][:MAX_SUBAGENTS]
+    known = {int(it.source.id.rpartition("/")[2]) for it in subagents if "/" in it.source.id}
+    for number in range(1, len(main)):
+        if lines.kinds[number] and lines.groups[number]:
+            report.subagent_lines += lines.groups[number] not in known
+        elif lines.kinds[number] and not taken[number]:
+            report.other_branches += 1
+    return SessionTree(read, tuple(branches), tuple(subagents))
+
+
+def _agent_files(session: SourceSession, lines: "_Lines") -> Iterator[SubAgentTranscript]:
+    """Yield the subagents in files: below the session's name, or in older versions beside it."""
+    folder = session.path.with_suffix("") / "subagents"
+    calls = {f"{_AGENT}{name}.jsonl": call for name, call in lines.agents.items()}
+    paths = {session.path.with_name(name): call for name, call in calls.items()}
+    try:
+        with os.scandir(folder) as entries:
+            names = sorted(it.name for it in entries if _AGENT_FILE.fullmatch(it.name))
+    except OSError:
+        names = []
+    paths.update((folder / name, calls.get(name, "")) for name in names)
+    for path, call in list(paths.items())[: 2 * MAX_SUBAGENTS]:
+        try:
+            status = os.stat(path)
+            source = describe(path, status.st_size, status.st_mtime)
+            about = path.with_suffix(".meta.json")
+            if not call and about.is_file():
+                call = text_at(json_document(about), "toolUseId")
+        except (OSError, ImportFailure):
+            continue
+        if source.parent in ("", session.id):  # an old one of that name may be another session's
+            source = replace(source, parent=session.id)
+            yield SubAgentTranscript(source, partial(_read_file, source), call)
+
+
+def _sidechains(session: SourceSession, lines: "_Lines") -> Iterator[SubAgentTranscript]:
+    """Yield the subagents whose lines are among the others."""
+    numbers: dict[int, array[int]] = {}
+    for number, group in enumerate(lines.groups):
+        if group and (group in numbers or len(numbers) < MAX_SUBAGENTS):
+            numbers.setdefault(group, array("q")).append(number)
+    for group, its_lines in numbers.items():
+        source = replace(session, id=f"{session.id}/{group}", title="", parent=session.id)
+        read = partial(_read_lines, session.path, its_lines)
+        yield SubAgentTranscript(source, read, lines.group_calls.get(group, ""))
+
+
+def _read_file(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
+    yield from open_session(session, report).read(report)
+
+
+def _read_lines(path: Path, lines: "array[int]", report: ReadingReport) -> Iterator[SourceMessage]:
+    mask = bytearray(max(lines) + 1)
+    for number in lines:
+        mask[number] = 1
+    yield from _read(path, mask, report)
+
+
+def _read(path: Path, branch: bytearray, report: ReadingReport) -> Iterator[SourceMessage]:
     assembler = MessageAssembler(report)
     silent = ReadingReport()
     with open_source(path) as file:
@@ -115,6 +216,7 @@ class _Block(Struct):
     type: str = ""
     id: str = ""
     tool_use_id: str = ""
+    name: str = ""
 
 
 class _Message(Struct):
@@ -124,7 +226,10 @@ class _Message(Struct):
     content: str | list[_Block | str] | None = None
 
 
-class _Line(Struct, rename={"parent": "parentUuid", "logical": "logicalParentUuid"}):
+class _Line(
+    Struct,
+    rename={"parent": "parentUuid", "logical": "logicalParentUuid", "result": "toolUseResult"},
+):
     """A line, as far as the tree needs it."""
 
     type: str = ""
@@ -135,6 +240,13 @@ class _Line(Struct, rename={"parent": "parentUuid", "logical": "logicalParentUui
     leafUuid: str | None = None  # noqa: N815
     subtype: str | None = None
     message: msgspec.Raw = msgspec.Raw(b"null")
+    result: msgspec.Raw = msgspec.Raw(b"null")
+
+
+_AGENT_FILE = re.compile(rf"{_AGENT}[\w-]{{1,100}}\.jsonl")
+_AGENT_ID = re.compile(rb'"agentId"\s*:\s*"([\w-]{1,100})"')
+_OUTPUTS, _QUESTION, _REPLY = 1, 2, 3
+"""Kinds of lines: a user's with outputs alone, any other of a user, one of the model."""
 
 
 class _Lines:
@@ -147,12 +259,30 @@ class _Lines:
         self.previous = array("q", [0])
         """The line of the main conversation before each line."""
         self.replies = array("q", [0])
-        self.is_message = bytearray(1)
-        self.is_sidechain = bytearray(1)
+        self.groups = array("q", [0])
+        """The first line of the subagent that wrote each line; 0 for the main conversation."""
+        self.kinds = bytearray(1)
         self.calls: dict[int, int] = {}
         """The line that made each call."""
         self.results: list[tuple[int, int]] = []
         self.leaf = 0
+        self.agents: dict[str, str] = {}
+        """The calls that started subagents, by the subagents' names."""
+        self.tasks: dict[int, str] = {}
+        """The calls that started subagents, by the hashes of their tasks."""
+        self.callers: dict[int, str] = {}
+        """The call of each line that made one of these; "" if it made several."""
+        self.group_calls: dict[int, str] = {}
+        """The call that started each group."""
+
+    @cached_property
+    def starts(self) -> bytearray:
+        """The lines that begin a turn."""
+        return self.kinds.translate(bytes(kind == _QUESTION for kind in range(256)))
+
+    @cached_property
+    def answers(self) -> bytearray:
+        return self.kinds.translate(bytes(kind == _REPLY for kind in range(256)))
 
 
 def _index(path: Path, report: ReadingReport) -> _Lines:
@@ -161,11 +291,9 @@ def _index(path: Path, report: ReadingReport) -> _Lines:
     previous = last_sidechain = last = prompted = 0
     with open_source(path) as file:
         for number, _, raw in raw_lines(file, report):
-            lines.parents.append(0)
+            for column in (lines.parents, lines.replies, lines.groups, lines.kinds):
+                column.append(0)
             lines.previous.append(previous)
-            lines.replies.append(0)
-            lines.is_message.append(0)
-            lines.is_sidechain.append(0)
             if not raw.strip():
                 continue
             try:
@@ -192,35 +320,69 @@ def _index(path: Path, report: ReadingReport) -> _Lines:
                 continue
             lines.names[name] = number
             lines.parents[number] = hash(parent) if parent else 0
-            lines.is_message[number] = is_message
-            lines.is_sidechain[number] = line.isSidechain
             if line.type == "assistant" and message is not None and message.id:
                 lines.replies[number] = hash(message.id)
-            for block in message.content if isinstance(message.content, list) else ():
+            content = message.content if message is not None else None
+            blocks = content if isinstance(content, list) else []
+            outputs = 0
+            for block in blocks:
                 if not isinstance(block, _Block):
                     continue
                 if block.id and block.type.endswith("tool_use"):
                     lines.calls[hash(block.id)] = number
+                    if block.name in _AGENT_TOOLS:
+                        _note_task(lines, number, block.id, line.message)
                 if block.tool_use_id:
+                    outputs += 1
                     lines.results.append((number, hash(block.tool_use_id)))
+                    agent = _AGENT_ID.search(line.result)
+                    if agent is not None and len(lines.agents) < MAX_SUBAGENTS:
+                        lines.agents[agent[1].decode()] = block.tool_use_id
+            if line.type == "assistant":
+                lines.kinds[number] = _REPLY
+            elif is_message:
+                lines.kinds[number] = _OUTPUTS if outputs else _QUESTION
             if line.isSidechain:
+                _note_sidechain(lines, number, line.message)
                 last_sidechain = number if is_message else last_sidechain
             else:
                 previous = number
                 last = number if is_message else last
     if not last:  # the file of a subagent has nothing else
-        last, lines.is_sidechain = last_sidechain, bytearray(len(lines.is_sidechain))
+        last, lines.groups = last_sidechain, array("q", bytes(8 * len(lines.groups)))
     # the place that was noted is older than messages behind the note
     leaf = lines.names.get(lines.leaf, 0) if prompted > last else 0
-    lines.leaf = leaf if leaf and not lines.is_sidechain[leaf] else last
+    lines.leaf = leaf if leaf and not lines.groups[leaf] else last
     return lines
 
 
-def _branch(lines: _Lines, report: ReadingReport) -> bytearray:
-    """Mark the lines of the branch that ends with the newest message."""
+def _note_task(lines: _Lines, number: int, call: str, message: msgspec.Raw) -> None:
+    lines.callers[number] = "" if number in lines.callers else call
+    content = at_path(parse_line(number, bytes(message), ReadingReport(), silent=True), "content")
+    for block in content if isinstance(content, list) else []:
+        if text_at(block, "id") == call and (task := text_at(block, "input", "prompt")):
+            lines.tasks[hash(task)] = call
+
+
+def _note_sidechain(lines: _Lines, number: int, message: msgspec.Raw) -> None:
+    before = lines.names.get(lines.parents[number], 0)
+    if before and before != number and lines.groups[before]:
+        lines.groups[number] = lines.groups[before]
+        return
+    lines.groups[number] = number
+    content = at_path(parse_line(number, bytes(message), ReadingReport(), silent=True), "content")
+    for block in content_blocks(content):
+        if isinstance(block, Text) and (call := lines.tasks.get(hash(block.text))):
+            lines.group_calls[number] = call
+            return
+    lines.group_calls[number] = lines.callers.get(before, "")
+
+
+def _mask(lines: _Lines, leaf: int, report: ReadingReport) -> bytearray:
+    """Mark the lines of the branch that ends with a line."""
     branch = bytearray(len(lines.parents))
     replies: set[int] = set()
-    at = lines.leaf
+    at = leaf
     while at and not branch[at]:
         branch[at] = 1
         if lines.replies[at]:
@@ -232,14 +394,11 @@ def _branch(lines: _Lines, report: ReadingReport) -> bytearray:
             before = lines.previous[at]
         at = before
     for number in range(1, len(branch)):
-        if lines.replies[number] in replies and not lines.is_sidechain[number]:
+        if lines.replies[number] in replies and not lines.groups[number]:
             branch[number] = 1
     for number, call in lines.results:
         branch[number] = branch[number] or branch[lines.calls.get(call, 0)]
     for number in range(1, len(branch)):
-        if not lines.is_message[number]:
+        if not lines.kinds[number]:
             branch[number] = 0
-        elif not branch[number]:
-            report.subagent_lines += lines.is_sidechain[number]
-            report.other_branches += not lines.is_sidechain[number]
     return branch

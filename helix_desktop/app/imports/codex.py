@@ -3,7 +3,11 @@
 The events for its window (`event_msg`) repeat the items, and only their token counts are read.
 """
 
-from collections.abc import Iterator
+import os
+import re
+from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -16,7 +20,16 @@ from helix_desktop.app.imports.blocks import (
     time_of,
     usage_of,
 )
+from helix_desktop.app.imports.branches import (
+    MAX_BRANCHES,
+    MAX_SUBAGENTS,
+    LeftBranch,
+    SessionTree,
+    SubAgentTranscript,
+    cut_branch,
+)
 from helix_desktop.app.imports.source import (
+    ImportFailure,
     MessageAssembler,
     MessageKind,
     Program,
@@ -30,12 +43,17 @@ from helix_desktop.app.imports.source import (
 from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
+    count_at,
     json_lines,
     list_at,
     object_at,
+    open_source,
+    parse_line,
+    raw_lines,
     text_at,
 )
 from helix_desktop.domain.messages import Text, Thinking
+from helix_desktop.domain.value import replace
 
 ITEMS = frozenset(
     {
@@ -60,28 +78,106 @@ _INJECTED = (
     "# AGENTS.md instructions",
 )
 _HEAD_LINES = 40
+_ROLLED_BACK = b"thread_rolled_back"
+_SUBAGENT = re.compile(rb'(?:agent|thread)_id\\*":\s*\\*"([\w-]{36})\\*"')
+"""The name of another thread, also in JSON within a string."""
+_DATE_FOLDERS, _ID_CHARS = 3, 36
+MAX_LOOKED_FILES = 100_000
 
 
 def describe(path: Path, size: int, changed: float) -> SourceSession:
     """Return the session of a rollout by its first lines."""
-    title = folder = name = ""
+    title = folder = name = parent = ""
     for number, record in json_lines(path, ReadingReport()):
         item = _item(record)
         folder = folder or text_at(item, "cwd")
-        if text_at(record, "type") == "session_meta" or not name:
+        if not name or (text_at(record, "type") == "session_meta" and not parent):
             name = text_at(item, "id") or text_at(record, "id") or name
+            spawn = ("source", "subagent", "thread_spawn", "parent_thread_id")
+            parent = text_at(item, *spawn) or text_at(item, "parent_thread_id")
         if text_at(item, "role") == "user" and not title:
             blocks = content_blocks(at_path(item, "content"))
             texts = [it.text for it in blocks if isinstance(it, Text) and _is_typed(it)]
             title = texts[0] if texts else ""
         if number >= _HEAD_LINES or (title and folder):
             break
-    return SourceSession(Program.CODEX, path, name or path.stem, title, folder, changed, size)
+    name = name or path.stem
+    return SourceSession(Program.CODEX, path, name, title, folder, changed, size, parent)
 
 
-def read(path: Path, report: ReadingReport) -> Iterator[SourceMessage]:
+def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
+    """Return the thread without the turns that were rolled back, these, and the subagents."""
+    starts, begins, end = list[int](), bytearray(1), 0
+    left: list[tuple[int, int]] = []
+    names: dict[str, None] = {}
+    with open_source(session.path) as file:
+        for number, _, line in raw_lines(file, ReadingReport()):
+            end = number
+            begins.append(0)
+            if b"thread_id" in line or b"agent_id" in line:
+                names.update((match[1].decode(), None) for match in _SUBAGENT.finditer(line))
+            if b'"user"' not in line and _ROLLED_BACK not in line:
+                continue
+            record = parse_line(number, line, ReadingReport(), silent=True) or {}
+            item = _item(record)
+            turns = count_at(item, "num_turns") if text_at(record, "type") == "event_msg" else 0
+            if turns and text_at(item, "type") == _ROLLED_BACK.decode() and starts:
+                gone = starts[-turns:]
+                del starts[-turns:]
+                left.append((gone[0], number))
+            elif text_at(item, "role") == "user" and any(
+                map(_is_typed, content_blocks(at_path(item, "content")))
+            ):
+                starts.append(number)
+                begins[number] = 1
+    if not left:
+        return SessionTree(partial(_read, session.path, None), subagents=_subagents(session, names))
+    main, masks = bytearray(b"\1" * (end + 1)), dict[int, bytearray]()
+    for index, (first, stop) in enumerate(left, MAX_BRANCHES - len(left)):
+        if index >= 0:
+            masks[stop] = main[:stop] + bytes(end + 1 - stop)
+        else:
+            report.other_branches += main.count(1, first, stop)
+        main[first : stop + 1] = bytes(stop + 1 - first)
+    branches = [
+        LeftBranch(
+            replace(session, id=f"{session.id}#{stop}"),
+            partial(_read, session.path, mask),
+            cut_branch(main, mask, begins),
+        )
+        for stop, mask in masks.items()
+    ]
+    return SessionTree(
+        partial(_read, session.path, main), tuple(branches), _subagents(session, names)
+    )
+
+
+def _subagents(session: SourceSession, names: Iterable[str]) -> tuple[SubAgentTranscript, ...]:
+    """Return the threads that the session started, of those that it names."""
+    wanted = {name for name in names if name != session.id}
+    if not wanted or session.parent:
+        return ()
+    path = session.path
+    is_usual = len(path.parents) > _DATE_FOLDERS and path.parents[_DATE_FOLDERS].name == "sessions"
+    files = path.parents[_DATE_FOLDERS].glob("*/*/*/*") if is_usual else path.parent.glob("*")
+    found: list[SubAgentTranscript] = []
+    for file in islice(files, MAX_LOOKED_FILES):
+        name = file.name.partition(".jsonl")[0][-_ID_CHARS:]
+        if name not in wanted or len(found) == MAX_SUBAGENTS:
+            continue
+        try:
+            status = os.stat(file)
+            source = describe(file, status.st_size, status.st_mtime)
+        except (OSError, ImportFailure):
+            continue
+        if source.parent == session.id != source.id:
+            found.append(SubAgentTranscript(source, partial(_read, file, None)))
+    return tuple(found)
+
+
+def _read(path: Path, wanted: bytearray | None, report: ReadingReport) -> Iterator[SourceMessage]:
     assembler, model, replies = MessageAssembler(report), "", 0
-    for number, record in json_lines(path, report):
+    for number, record in json_lines(path, report, wanted):
         kind, item = text_at(record, "type"), _item(record)
         at = time_of(at_path(record, "timestamp"))
         if kind == "turn_context":

@@ -1,16 +1,22 @@
 """Sessions of OpenCode and Goose, which are in databases, and in files of their older versions."""
 
 import os
-import re
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from helix_desktop.app.imports.blocks import json_text, output_of, picture, time_of
+from helix_desktop.app.imports.branches import (
+    MAX_SUBAGENTS,
+    LeftBranch,
+    SessionTree,
+    SubAgentTranscript,
+)
 from helix_desktop.app.imports.source import (
     ImportFailure,
     MessageAssembler,
@@ -30,6 +36,7 @@ from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
     count_at,
+    is_plain_name,
     json_document,
     json_lines,
     list_at,
@@ -42,6 +49,7 @@ from helix_desktop.domain.json_parsing import JsonUnparsable
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.value import replace
 from helix_desktop.store import disk
 
 T = TypeVar("T")
@@ -157,15 +165,55 @@ def opencode_sessions(path: Path) -> list[SourceSession]:
             "WHERE parent_id IS NULL OR parent_id = '' ORDER BY time_updated DESC LIMIT ?",
             (MAX_SESSIONS,),
         ).fetchall()
-    return [
-        SourceSession(
-            Program.OPENCODE, path, _text(row[0]), _text(row[1]), _text(row[2]), time_of(row[3])
+    return [_session(Program.OPENCODE, path, row) for row in rows]
+
+
+def open_opencode(session: SourceSession) -> SessionTree:
+    """Return the messages up to where the user reverted to, those behind it, and the subagents."""
+    path, name = session.path, session.id
+    calls: dict[str, str] = {}
+    reverted, rows = "", list[tuple[object, ...]]()
+    with open_database(path) as database:
+        _require_plain_tables(database, "session", "message", "part")
+        columns = {_text(row[1]) for row in database.execute("PRAGMA table_info(session)")}
+        if "revert" in columns:
+            revert = "SELECT substr(revert, 1, 100000) FROM session WHERE id = ?"
+            for (data,) in database.execute(revert, (name,)):
+                record = _parsed(data or "{}", JsonObject, ReadingReport(), number=0)
+                reverted = text_at(record, "messageID")
+        rows = database.execute(
+            f"SELECT id, {_short('title')}, {_short('directory')}, time_updated FROM session "
+            "WHERE parent_id = ?1 AND id != ?1 ORDER BY id LIMIT ?2",
+            (name, MAX_SUBAGENTS),
+        ).fetchall()
+        tasks = f"SELECT {_DATA} FROM part WHERE session_id = ? AND data LIKE '%\"task\"%' LIMIT ?"
+        for (data,) in database.execute(tasks, (name, MAX_MESSAGES)) if rows else ():
+            part = _parsed(data, JsonObject, ReadingReport(), number=0)
+            if child := text_at(part, "state", "metadata", "sessionId"):
+                calls[child] = text_at(part, "callID")
+    children = (_session(Program.OPENCODE, path, row) for row in rows)
+    subagents = tuple(
+        SubAgentTranscript(
+            replace(child, parent=name),
+            partial(read_opencode, path, child.id),
+            calls.get(child.id, ""),
         )
-        for row in rows
-    ]
+        for child in children
+    )
+    if not reverted:
+        return SessionTree(partial(read_opencode, path, name), subagents=subagents)
+    branch = LeftBranch(
+        replace(session, id=f"{name}#{reverted[:200]}"),
+        partial(read_opencode, path, name, first=reverted),
+        MAX_MESSAGES,
+    )
+    return SessionTree(partial(read_opencode, path, name, stop=reverted), (branch,), subagents)
 
 
-def read_opencode(path: Path, name: str, report: ReadingReport) -> Iterator[SourceMessage]:
+def read_opencode(
+    path: Path, name: str, report: ReadingReport, *, first: str = "", stop: str = ""
+) -> Iterator[SourceMessage]:
+    """Yield the messages of a session: from `first` on, and before `stop`."""
     with open_database(path) as database:
         _require_plain_tables(database, "message", "part")
 
@@ -184,8 +232,9 @@ def read_opencode(path: Path, name: str, report: ReadingReport) -> Iterator[Sour
                     yield part
 
         rows = database.execute(
-            f"SELECT id, {_DATA} FROM message WHERE session_id = ? ORDER BY id LIMIT ?",
-            (name, MAX_MESSAGES),
+            f"SELECT id, {_DATA} FROM message WHERE session_id = ? AND id >= ? "
+            "AND (? = '' OR id < ?) ORDER BY id LIMIT ?",
+            (name, first, stop, stop, MAX_MESSAGES),
         )
 
         def messages() -> Iterator[tuple[str, JsonObject]]:
@@ -234,17 +283,12 @@ def read_opencode_file(path: Path, name: str, report: ReadingReport) -> Iterator
                 yield file.stem, record
 
     def stored_parts(message: str) -> Iterator[JsonObject]:
-        if _is_name(message):
+        if is_plain_name(message):
             yield from (record for _, record in stored(storage / "part" / message))
 
-    if _is_name(name):
+    if is_plain_name(name):
         folder = storage / "message" / name
         yield from _opencode_messages(stored(folder), stored_parts, report)
-
-
-def _is_name(name: str) -> bool:
-    """Whether a name from a file leads nowhere else."""
-    return re.fullmatch(r"[\w-]+", name) is not None
 
 
 def _json_files(folder: Path) -> list[Path]:
@@ -341,12 +385,7 @@ def goose_sessions(path: Path) -> list[SourceSession]:
             f"ORDER BY {changed} DESC LIMIT ?",
             (MAX_SESSIONS,),
         ).fetchall()
-    return [
-        SourceSession(
-            Program.GOOSE, path, _text(row[0]), _text(row[1]), _text(row[2]), time_of(row[3])
-        )
-        for row in rows
-    ]
+    return [_session(Program.GOOSE, path, row) for row in rows]
 
 
 def read_goose(path: Path, name: str, report: ReadingReport) -> Iterator[SourceMessage]:
@@ -422,6 +461,11 @@ def _goose_blocks(item: object) -> Iterator[SourceBlock]:
 
 
 _DATA = f"CASE WHEN length(data) > {MAX_LINE_BYTES} THEN NULL ELSE data END"
+
+
+def _session(program: Program, path: Path, row: Sequence[object]) -> SourceSession:
+    name, title, folder, changed = row
+    return SourceSession(program, path, _text(name), _text(title), _text(folder), time_of(changed))
 
 
 def _text(value: object) -> str:

@@ -7,6 +7,7 @@ import sqlite3
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from functools import partial
 from itertools import chain
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from helix_desktop.app.imports import (
     message_lists,
     web_exports,
 )
+from helix_desktop.app.imports.branches import SessionTree
 from helix_desktop.app.imports.source import (
     ImportFailure,
     Program,
@@ -38,6 +40,7 @@ from helix_desktop.app.imports.source_files import (
     unreadable,
 )
 from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.value import replace
 
 MAX_LISTED_FILES = 2_000
 """The newest files of a program that are looked into for a list."""
@@ -99,48 +102,45 @@ def list_sessions(
 
 
 def read_session(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
-    """Yield the messages of a session; `report` gets what can't be read.
+    """Yield the messages of a session as it went last; `report` gets what can't be read."""
+    return open_session(session, report).read(report)
+
+
+def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
+    """Return the messages of a session, its left branches, and its subagents.
 
     Memory is bounded whatever the file holds. Raise ImportFailure if nothing can be read. The
-    iterator may be advanced in any thread.
+    iterators may be advanced in any thread.
     """
-    path = session.path
+    path, name = session.path, session.id
     is_database = read_head(path, len(SQLITE)) == SQLITE
     match session.program:
         case Program.CLAUDE_CODE:
-            return claude_code.read(path, report)
+            return claude_code.open_session(session, report)
         case Program.CODEX:
-            return codex.read(path, report)
+            return codex.open_session(session, report)
         case Program.GEMINI_CLI:
-            return gemini_cli.read(path, report)
+            return gemini_cli.open_session(session, report)
         case Program.OPENCODE if is_database:
-            return databases.read_opencode(path, session.id, report)
+            return databases.open_opencode(session)
         case Program.OPENCODE:
-            return databases.read_opencode_file(path, session.id, report)
+            return SessionTree(partial(databases.read_opencode_file, path, name))
         case Program.GOOSE if is_database:
-            return databases.read_goose(path, session.id, report)
+            return SessionTree(partial(databases.read_goose, path, name))
         case Program.GOOSE:
-            return databases.read_goose_file(path, report)
+            return SessionTree(partial(databases.read_goose_file, path))
         case Program.CHATGPT | Program.CLAUDE_AI:
-            return web_exports.read(path, session.id, report)
+            return SessionTree(partial(web_exports.read, path, name))
         case Program.CLINE | Program.MESSAGES:
-            return message_lists.read(path, session.program, report)
+            return SessionTree(partial(message_lists.read, path, session.program))
         case Program.HELIX:
-            return helix_file.read(path, report)
+            return SessionTree(partial(helix_file.read, path))
 
 
 def _shortened(session: SourceSession) -> SourceSession:
     """Return the session with a title that fits a line."""
     title = show_hidden(" ".join(session.title[: 4 * MAX_TITLE_CHARS].split()))[:MAX_TITLE_CHARS]
-    return SourceSession(
-        session.program,
-        session.path,
-        session.id,
-        title,
-        session.folder,
-        session.changed,
-        session.size,
-    )
+    return replace(session, title=title)
 
 
 def _program_of(path: Path, head: bytes) -> Program | None:
@@ -227,7 +227,7 @@ def find_sessions(
             continue
         for path in _newest(files, max_files):
             try:
-                sessions += list_sessions(path, name)
+                sessions += (it for it in list_sessions(path, name) if not it.parent)
             except (ImportFailure, sqlite3.Error):
                 continue  # one that is damaged is no reason to hide the others
     if folder is not None:

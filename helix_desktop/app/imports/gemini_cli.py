@@ -3,11 +3,24 @@
 The lines that count are found first, then read one by one. Older versions wrote one JSON object.
 """
 
-from collections.abc import Iterator
+import os
+from collections import deque
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import islice, takewhile
 from pathlib import Path
+from typing import NamedTuple, TypeAlias
 
 from helix_desktop.app.imports.blocks import json_text, output_of, time_of
+from helix_desktop.app.imports.branches import (
+    MAX_BRANCHES,
+    MAX_SUBAGENTS,
+    LeftBranch,
+    SessionTree,
+    SubAgentTranscript,
+)
 from helix_desktop.app.imports.source import (
+    ImportFailure,
     MessageAssembler,
     MessageKind,
     Program,
@@ -21,6 +34,7 @@ from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
     count_at,
+    is_plain_name,
     json_document,
     list_at,
     object_at,
@@ -32,6 +46,7 @@ from helix_desktop.app.imports.source_files import (
 )
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, Thinking
+from helix_desktop.domain.value import replace
 
 _HEAD_BYTES = 256 << 10
 _INJECTED = ("<session_context>", "This is the Gemini CLI. We are setting up the context")
@@ -59,49 +74,108 @@ def describe(path: Path, size: int, changed: float) -> SourceSession:
     return SourceSession(Program.GEMINI_CLI, path, name or path.stem, title, "", changed, size)
 
 
-def read(path: Path, report: ReadingReport) -> Iterator[SourceMessage]:
+class _Place(NamedTuple):
+    """Where a message is: a line, or one of the messages of a list in it."""
+
+    line: int
+    offset: int
+    item: int
+    is_question: bool
+
+
+_Rewound: TypeAlias = tuple[int, dict[str, _Place]]
+"""The line of a rewind, and the messages until then."""
+
+
+def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
+    """Return the messages that were not rewound, those that were, and the subagents."""
+    path, branches = session.path, list[LeftBranch]()
+    if path.suffix == ".json":
+        return SessionTree(partial(_read_older, path))
+    places, left = _index(path, report)
+    for number, way in left:
+        shared = list(takewhile(places.__contains__, way))
+        own = list(way.values())[len(shared) :]
+        if not own:
+            continue  # the same messages were written again
+        while shared and not own[0].is_question:  # a branch begins with a turn
+            own.insert(0, places[shared.pop()])
+        after = places[shared[-1]].line if shared else 0
+        source = replace(session, id=f"{session.id}#{number}")
+        branches.append(LeftBranch(source, partial(_read, path, own), after))
+    subagents: list[SubAgentTranscript] = []
+    folder = path.parent / session.id
+    names = list(islice(folder.glob("*.jsonl"), MAX_SUBAGENTS)) if is_plain_name(session.id) else []
+    for file in sorted(names):
+        try:
+            status = os.stat(file)
+            source = describe(file, status.st_size, status.st_mtime)
+            source = replace(source, parent=session.id)
+            subagents.append(SubAgentTranscript(source, partial(_read_file, source)))
+        except (OSError, ImportFailure):
+            continue
+    return SessionTree(
+        partial(_read, path, list(places.values())), tuple(branches), tuple(subagents)
+    )
+
+
+def _read_file(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
+    places, _ = _index(session.path, report)
+    yield from _read(session.path, list(places.values()), report)
+
+
+def _read_older(path: Path, report: ReadingReport) -> Iterator[SourceMessage]:
     assembler = MessageAssembler(report)
-    for number, message in _messages(path, report):
-        _add(assembler, message, number)
-        yield from assembler.ready()
+    for number, message in enumerate(list_at(json_document(path), "messages"), 1):
+        if isinstance(message, dict):
+            _add(assembler, message, number)
+            yield from assembler.ready()
     yield from assembler.rest()
 
 
-def _messages(path: Path, report: ReadingReport) -> Iterator[tuple[int, JsonObject]]:
-    """Yield the messages that count, with their lines."""
-    if path.suffix == ".json":
-        for number, message in enumerate(list_at(json_document(path), "messages"), 1):
-            if isinstance(message, dict):
-                yield number, message
-        return
-    # each message's newest line, at the place of its first one; a number is one of a list of lines
-    places: dict[str, tuple[int, int, int]] = {}
+def _read(path: Path, places: Sequence[_Place], report: ReadingReport) -> Iterator[SourceMessage]:
+    assembler, silent = MessageAssembler(report), ReadingReport()
+    at, newest = -1, parse_line(0, b"", silent)
     with open_source(path) as file:
-        for number, offset, line in raw_lines(file, report):
-            record = parse_line(number, line, report) or {}
-            if text_at(record, "id") and text_at(record, "type"):
-                places[text_at(record, "id")] = (number, offset, -1)
-            if rewound := text_at(record, "$rewindTo"):
-                names = list(places)
-                if rewound in places:
-                    for name in names[names.index(rewound) :]:
-                        del places[name]
-                        report.other_branches += 1
-            replaced = at_path(record, "$set", "messages")
-            if isinstance(replaced, list):
-                places = {
-                    text_at(message, "id") or f"{number}-{index}": (number, offset, index)
-                    for index, message in enumerate(replaced)
-                }
-        silent = ReadingReport()
-        at, newest = -1, parse_line(0, b"", silent)
-        for number, offset, index in places.values():
+        for number, offset, index, _ in places:
             if offset != at:
                 file.seek(offset)
                 at, newest = offset, parse_line(number, file.readline(), silent)
             message = newest if index < 0 else list_at(newest, "$set", "messages")[index]
             if isinstance(message, dict):
-                yield number, message
+                _add(assembler, message, number)
+                yield from assembler.ready()
+    yield from assembler.rest()
+
+
+def _index(path: Path, report: ReadingReport) -> tuple[dict[str, _Place], deque[_Rewound]]:
+    """Return each message's newest line, at the place of its first one, and what was rewound."""
+    places: dict[str, _Place] = {}
+    left: deque[_Rewound] = deque()
+    with open_source(path) as file:
+        for number, offset, line in raw_lines(file, report):
+            record = parse_line(number, line, report) or {}
+            if text_at(record, "id") and text_at(record, "type"):
+                is_question = text_at(record, "type") == "user"
+                places[text_at(record, "id")] = _Place(number, offset, -1, is_question)
+            if rewound := text_at(record, "$rewindTo"):
+                names = list(places)
+                if rewound in places:
+                    left.append((number, dict(places)))
+                    for name in names[names.index(rewound) :]:
+                        del places[name]
+                    if len(left) > MAX_BRANCHES:
+                        way = left.popleft()[1]
+                        report.other_branches += sum(name not in places for name in way)
+            replaced = at_path(record, "$set", "messages")
+            if isinstance(replaced, list):
+                places = {
+                    text_at(message, "id") or f"{number}-{index}": _Place(
+                        number, offset, index, text_at(message, "type") == "user"
+                    )
+                    for index, message in enumerate(replaced)
+                }
+    return places, left
 
 
 def _add(assembler: MessageAssembler, message: JsonObject, number: int) -> None:

@@ -7,7 +7,7 @@ context window as a handover does. Events say that nothing of it was paid for he
 
 import hashlib
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from msgspec import Struct
@@ -24,7 +24,14 @@ from helix_desktop.app.imports.source_files import JsonObject
 from helix_desktop.app.imports.tool_names import renamed_call
 from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.message_parts import find_long_arguments
-from helix_desktop.domain.cache import HistoryDigest, NewContent, Origin, digest_of
+from helix_desktop.domain.cache import (
+    NO_SESSION,
+    HistoryDigest,
+    NewContent,
+    Origin,
+    SessionId,
+    digest_of,
+)
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.events import (
@@ -53,6 +60,10 @@ MAX_BATCH_EVENTS = 200
 MAX_BATCH_BYTES = 4 << 20
 FIRST_EVENT = 3
 """The first event of a conversation: one begins the session, and one says where it comes from."""
+MAX_TASK_CHARS = 200
+MAX_NAMED_CHARS = 2_000
+"""The beginning of an output in which the name of a subagent is looked for."""
+_DELEGATING = ("spawn_agent", "multi_agent_v1__spawn_agent", "invoke_agent")
 _OWN_CALL = "import-"
 _STREAMED_BYTES = 1 << 20
 _SUMMARY = "[{program} replaced the conversation up to here by this summary:]\n"
@@ -121,6 +132,8 @@ class EventMaker:
     has_messages: bool = False
     calls: dict[str, str] = field(default_factory=dict)
     """The calls by the program's ID, with their own."""
+    children: Mapping[str, SessionId] = field(default_factory=dict)
+    """The sessions of subagents here, by the program's ID of the call or the name in its output."""
     call_count: int = 0
     hidden_secrets: int = 0
     left_out: Counter[str] = field(default_factory=Counter)
@@ -242,6 +255,8 @@ class EventMaker:
         images = self._pictures(part.images)
         outcome = Outcome.FAILED if part.failed else Outcome.OK
         what = _shown_argument(call)
+        if child := self._child(part):
+            what = " · ".join(filter(None, (what[:MAX_TASK_CHARS], f"session {child}")))
         self._contents.append(NewContent(data, Origin(call.tool, what, outcome=outcome.value)))
         self._record(
             ToolReturned(
@@ -255,6 +270,14 @@ class EventMaker:
                 images=images,
             )
         )
+
+    def _child(self, part: SourceCall) -> SessionId:
+        """Return the session of the subagent that a call started; NO_SESSION for other calls."""
+        if part.id in self.children:
+            return self.children[part.id]
+        start = (part.output or "")[:MAX_NAMED_CHARS]
+        names = (self.children[name] for name in self.children if name in start)
+        return next(names, NO_SESSION) if part.name in _DELEGATING else NO_SESSION
 
     def _add_summary(self, text: str) -> None:
         summary = _SUMMARY.format(program=PROGRAM_NAMES[self.source.program]) + text

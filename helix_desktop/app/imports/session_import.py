@@ -8,17 +8,22 @@ new session.
 
 import asyncio
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 
+from helix_desktop.app.imports.branches import LeftBranch, Reader, SubAgentTranscript
 from helix_desktop.app.imports.formats import (
     MAX_LISTED_FILES,
+    MAX_TITLE_CHARS,
     find_sessions,
     list_sessions,
+    open_session,
     read_session,
 )
 from helix_desktop.app.imports.helix_file import ExactReading
@@ -56,12 +61,14 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import branch_events
 
 Progress = Callable[[int, int], None]
 """Takes what was read of a file, and its size, in bytes; in a thread."""
 Stopped = Callable[[], bool]
 
 MAX_QUICK_FILES = 100
+MAX_FIRST_EVENTS = 20
 _EVENTS_AT_ONCE = 400
 _BYTES_PER_TOKEN = 4
 _CONTINUED = TurnStarted | TurnResumed | AssistantReplied | EpochCommitted | Rewound
@@ -82,6 +89,8 @@ class ImportPreview:
     pictures: int = 0
     """Those that a model made, or that can't be shown."""
     models: dict[str, int] = field(default_factory=dict)
+    branches: int = 0
+    subagents: int = 0
     report: ReadingReport = field(default_factory=ReadingReport)
 
     @property
@@ -112,6 +121,27 @@ class ImportPreview:
         for call in message.calls:
             self.calls += 1
             self.text_bytes += len(call.arguments) + len(call.output or "")
+
+    def besides(self) -> list[Phrase]:
+        """Return a sentence for each kind of session that comes along."""
+        texts = list[Phrase]()
+        if count := self.branches:
+            texts.append(
+                Phrase.counted(
+                    count,
+                    "{count} branch that was left comes along as a session.",
+                    "{count} branches that were left come along as sessions.",
+                )
+            )
+        if count := self.subagents:
+            texts.append(
+                Phrase.counted(
+                    count,
+                    "{count} subagent comes along with its session.",
+                    "{count} subagents come along with their sessions.",
+                )
+            )
+        return texts
 
     def left_out(self) -> list[Phrase]:
         """Return a sentence for each kind of thing that can't come along."""
@@ -179,6 +209,18 @@ class SessionImportResult(Struct, frozen=True):
     stopped: bool
     hidden_secrets: int
     report: ReadingReport
+    branches: int = 0
+    subagents: int = 0
+    """The sessions that were made besides."""
+
+
+class _Fork(Struct, frozen=True):
+    """What the messages before a branch have, by which their events are found."""
+
+    turns: int = 0
+    replies: int = 0
+    calls: int = 0
+    summaries: int = 0
 
 
 @dataclass(slots=True)
@@ -267,9 +309,9 @@ class SessionImports:
                     report=ReadingReport(),
                 )
             earlier = None
-        result = await self._read_on(source, earlier, progress, stopped)
+        result = await self._bring_tree(source, earlier, progress, stopped)
         if result is None:  # its beginning is another one now
-            result = await self._read_on(source, None, progress, stopped)
+            result = await self._bring_tree(source, None, progress, stopped)
         if result is None or (not result.messages and not result.grown and not result.stopped):
             raise ImportFailure(
                 "{path} has no messages to import.",
@@ -321,46 +363,154 @@ class SessionImports:
             return None
         path = Path(mark.path)
         source = SourceSession(Program(mark.program), path, mark.source, size=size or 0)
-        return await self._read_on(source, earlier, None, stopped)
+        return await self._bring_tree(source, earlier, None, stopped)
 
-    async def _read_on(
+    async def _bring_tree(
         self,
         source: SourceSession,
         earlier: _Imported | None,
         progress: Progress | None,
         stopped: Stopped,
     ) -> SessionImportResult | None:
-        """Import what comes after `earlier`; return None if the source begins in another way."""
-        reading = _Reading(source, self._deps.clock.now(), earlier, progress=progress)
+        """Import what comes after `earlier`, then the subagents and the branches that were left.
+
+        Return None if the source begins in another way.
+        """
+        report = ReadingReport()
+        tree = await asyncio.to_thread(open_session, source, report)
         session = earlier.session if earlier else self._deps.ids.new()
-        calls, is_new = 0, earlier is None
+        known = await self._besides(session) if earlier else {}
+        children: dict[str, SessionId] = {}
+        for subagent in tree.subagents:
+            name = subagent.source.id
+            children[name] = known.get(name) or self._deps.ids.new()
+            if subagent.call:
+                children[subagent.call] = children[name]
+        reading = _Reading(source, tree.read, self._deps.clock.now(), earlier, progress=progress)
+        reading.report, reading.maker.children = report, children
+        reading.expect_forks(branch.after for branch in tree.branches)
+        result = await self._read_on(reading, session, stopped)
+        if result is None or result.stopped or not (result.messages or result.grown):
+            return result
+        made = [0, 0]
+        for subagent in tree.subagents:
+            is_known = subagent.source.id in known
+            child = children[subagent.source.id]
+            made[0] += await self._bring_subagent(subagent, child, session, is_known, stopped)
+        for branch in tree.branches:
+            fork = reading.forks[branch.after]
+            made[1] += await self._bring_branch(branch, session, fork, known, stopped)
+        return msgspec.structs.replace(
+            result, subagents=made[0], branches=made[1], stopped=stopped()
+        )
+
+    async def _read_on(
+        self,
+        reading: "_Reading",
+        session: SessionId,
+        stopped: Stopped,
+        *,
+        parent: SessionId = NO_SESSION,
+        first: tuple[Event, ...] = (),
+    ) -> SessionImportResult | None:
+        """Write what a reading yields; return None if the source begins in another way.
+
+        A new session begins with the events `first`, or else as that of `parent`.
+        """
+        source, calls, is_new = reading.source, 0, reading.is_new
         while not reading.is_over:
             batch, mark = await asyncio.to_thread(reading.next_batch, stopped)
             if reading.is_other:
                 return None
             if batch:
-                first: tuple[Event, ...] = ()
-                if is_new:
-                    title = reading.maker.masked(source.title or PROGRAM_NAMES[source.program])
-                    first = (SessionStarted(reading.maker.began, title, tainted=True),)
-                await self._write(session, (*first, mark, *batch), reading.contents)
+                if is_new and not first:
+                    turns = (event.text for event in batch if isinstance(event, TurnStarted))
+                    title = source.title or " ".join(next(turns, "").split())[:MAX_TITLE_CHARS]
+                    title = reading.maker.masked(title or PROGRAM_NAMES[source.program])
+                    began = reading.maker.began
+                    first = (SessionStarted(began, title, parent=parent, tainted=True),)
+                before = first if is_new else ()
+                await self._write(session, (*before, mark, *batch), reading.contents)
                 calls += sum(isinstance(event, ToolReturned) for event in batch)
                 is_new = False
         return SessionImportResult(
             session,
             reading.added,
             calls,
-            grown=earlier is not None,
+            grown=not reading.is_new,
             stopped=reading.is_stopped,
             hidden_secrets=reading.maker.hidden_secrets,
             report=reading.report,
         )
 
+    async def _bring_subagent(
+        self,
+        subagent: SubAgentTranscript,
+        child: SessionId,
+        parent: SessionId,
+        is_known: bool,
+        stopped: Stopped,
+    ) -> bool:
+        """Import the session of a subagent, or what it has more; return whether it is new."""
+        earlier = await self._newest_mark(child) if is_known else None
+        if (is_known and (earlier is None or earlier.is_continued)) or stopped():
+            return False
+        now = self._deps.clock.now()
+        reading = _Reading(subagent.source, subagent.read, now, earlier)
+        with suppress(ImportFailure):  # what can't be read of it is no reason to leave out the rest
+            result = await self._read_on(reading, child, stopped, parent=parent)
+            return not is_known and result is not None and result.messages > 0
+        return False
+
+    async def _bring_branch(
+        self,
+        branch: LeftBranch,
+        session: SessionId,
+        fork: _Fork,
+        known: Mapping[str, SessionId],
+        stopped: Stopped,
+    ) -> bool:
+        """Make a branch of a session that ends as it once did; return whether it is new."""
+        target, first = known.get(branch.source.id), list[Event]()
+        earlier = await self._newest_mark(target) if target else None
+        if (target and (earlier is None or earlier.is_continued)) or stopped():
+            return False
+        if not target:
+            items = await self._store.events(session)
+            titles = {head.title for head in await self._store.sessions()}
+            count, now = _count_before(items, fork), self._deps.clock.now()
+            first = branch_events(items, count, source=session, now=now, existing=titles)
+        reading = _Reading(branch.source, branch.read, self._deps.clock.now(), earlier)
+        reading.begin_behind(fork, len(first))
+        with suppress(ImportFailure):
+            result = await self._read_on(
+                reading, target or self._deps.ids.new(), stopped, first=tuple(first)
+            )
+            return not target and result is not None and result.messages > 0
+        return False
+
+    async def _besides(self, session: SessionId) -> dict[str, SessionId]:
+        """Return the sessions of subagents and branches that were imported with a session."""
+        besides: dict[str, SessionId] = {}
+        for head in await self._store.sessions():
+            if session not in (head.parent, head.source):
+                continue
+            started = (await self._store.events(head.id, 1, 1))[:1]
+            event = started[0].event if started and isinstance(started[0], Recorded) else None
+            copied = event.copied if isinstance(event, SessionStarted) else 0
+            # a branch may have an event or two of its own before the first message
+            for item in await self._store.events(head.id, copied + 1, copied + MAX_FIRST_EVENTS):
+                if isinstance(item, Recorded) and isinstance(item.event, SessionImported):
+                    besides[item.event.source] = head.id
+                    break
+        return besides
+
     async def _is_all_here(
         self, source: SourceSession, earlier: _Imported, stopped: Stopped
     ) -> bool:
         """Whether all messages of a source were imported before; nothing is written."""
-        reading = _Reading(source, self._deps.clock.now(), earlier, progress=None)
+        reader = partial(read_session, source)
+        reading = _Reading(source, reader, self._deps.clock.now(), earlier)
         await asyncio.to_thread(reading.next_batch, stopped)
         return reading.is_over and not (reading.is_other or reading.is_stopped or reading.added)
 
@@ -451,7 +601,9 @@ def preview_session(
 ) -> ImportPreview:
     """Read a session to its end; the thread may be any."""
     preview = ImportPreview(source)
-    for message in read_session(source, preview.report):
+    tree = open_session(source, preview.report)
+    preview.branches, preview.subagents = len(tree.branches), len(tree.subagents)
+    for message in tree.read(preview.report):
         preview.add(message)
         if progress is not None:
             progress(preview.report.read, source.size)
@@ -466,15 +618,21 @@ class _Reading:
     def __init__(
         self,
         source: SourceSession,
+        read: Reader,
         now: float,
         earlier: _Imported | None,
         *,
-        progress: Progress | None,
+        progress: Progress | None = None,
     ) -> None:
         self.report = ReadingReport()
+        self.forks: dict[int, _Fork] = {}
+        """What the messages up to the lines of forks have, once these were read."""
+        self._awaited: list[int] = []
+        self._passed = _Fork()
         self.contents: tuple[NewContent, ...] = ()
         self.is_over = self.is_stopped = self.is_other = False
-        self._source, self._earlier, self._now = source, earlier, now
+        self.source, self.is_new = source, earlier is None
+        self._read, self._earlier, self._now = read, earlier, now
         self._progress = progress
         self._digest = MessageDigest()
         self._messages: Iterator[SourceMessage] | None = None
@@ -482,6 +640,16 @@ class _Reading:
         self.maker = EventMaker(source, now, seq)
         self._size = 0
         self._added = 0
+
+    def expect_forks(self, lines: Iterable[int]) -> None:
+        self._awaited = sorted(set(lines))
+        self.forks = dict.fromkeys(self._awaited, self._passed)
+
+    def begin_behind(self, fork: _Fork, events: int) -> None:
+        """Go on behind what a branch shares, of which a new session has a number of events."""
+        self.maker.call_count, self.maker.epochs = fork.calls, fork.summaries
+        self.maker.has_messages = fork.turns + fork.replies > 0
+        self.maker.seq = events + 1 if events else self.maker.seq
 
     @property
     def added(self) -> int:
@@ -491,16 +659,16 @@ class _Reading:
     def next_batch(self, stopped: Stopped) -> tuple[tuple[Event, ...], SessionImported]:
         """Return the events of the next messages, and the mark before them."""
         if self._messages is None:
-            self._size = _size_of(f"{self._source.path}") or 0
-            self._messages = read_session(self._source, self.report)
+            self._size = _size_of(f"{self.source.path}") or 0
+            self._messages = self._read(self.report)
             if self._earlier is not None:
                 self._skip(self._earlier, stopped)
         for message in () if self.is_other or self.is_stopped else self._messages:
-            self._digest.add(message)
+            self._pass(message)
             self.maker.add(message)
             self._added += 1
             if self._progress is not None:
-                self._progress(self.report.read, self._source.size)
+                self._progress(self.report.read, self.source.size)
             self.is_stopped = stopped()
             if self.maker.is_full or self.is_stopped:
                 break
@@ -513,9 +681,9 @@ class _Reading:
         self.contents = made.contents
         mark = SessionImported(
             self._now,
-            self._source.program.value,
-            self._source.id,
-            f"{self._source.path}",
+            self.source.program.value,
+            self.source.id,
+            f"{self.source.path}",
             len(made.events),
             self._digest.count,
             self._digest.before,
@@ -523,6 +691,20 @@ class _Reading:
             self._size,
         )
         return made.events, mark
+
+    def _pass(self, message: SourceMessage) -> None:
+        """Count a message, and note what was before it for the branches that leave here."""
+        while self._awaited and message.line > self._awaited[0]:
+            self._awaited.pop(0)
+        self._digest.add(message)
+        passed = self._passed
+        self._passed = _Fork(
+            passed.turns + (message.kind is MessageKind.TYPED),
+            passed.replies + (message.kind is MessageKind.REPLY and bool(message.parts)),
+            passed.calls + len(message.calls),
+            passed.summaries + (message.kind is MessageKind.SUMMARY and passed.turns > 0),
+        )
+        self.forks.update(dict.fromkeys(self._awaited, self._passed))
 
     def _skip(self, earlier: _Imported, stopped: Stopped) -> None:
         """Read what was imported before; the last reply may have got outputs since then."""
@@ -534,7 +716,7 @@ class _Reading:
             if message is None or self.is_stopped:
                 self.is_other = not self.is_stopped
                 return
-            self._digest.add(message)
+            self._pass(message)
             self.maker.skip(message)
             if self._digest.count < mark.messages:
                 continue
@@ -544,6 +726,19 @@ class _Reading:
             self.maker.in_turn = earlier.is_in_turn
             answered = {event.call for event in earlier.events if isinstance(event, ToolReturned)}
             self.maker.add_outputs(message, answered)
+
+
+def _count_before(items: Sequence[Recorded | Unreadable], fork: _Fork) -> int:
+    """Return the number of events before the turn at which a branch begins."""
+    turns = replies = 0
+    for item in items:
+        event = item.event if isinstance(item, Recorded) else None
+        is_turn = isinstance(event, TurnStarted)
+        if is_turn and turns >= fork.turns and replies >= fork.replies:
+            return item.seq - 1
+        turns += is_turn
+        replies += isinstance(event, AssistantReplied)
+    return len(items)
 
 
 def _size_of(path: str) -> int | None:

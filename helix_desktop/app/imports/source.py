@@ -60,7 +60,8 @@ class SourceSession(Struct, frozen=True):
     """A session in a file of another program.
 
     `id` is the program's own name of it. `changed` is in seconds since 1970, 0 if unknown. `size`
-    is that of the file, and 0 for a database, which holds many sessions.
+    is that of the file, and 0 for a database, which holds many sessions. `parent` is the session
+    that a subagent worked for.
     """
 
     program: Program
@@ -70,6 +71,7 @@ class SourceSession(Struct, frozen=True):
     folder: str = ""
     changed: float = 0.0
     size: int = 0
+    parent: str = ""
 
 
 class SourceImage(Struct, frozen=True, tag=True):

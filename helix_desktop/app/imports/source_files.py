@@ -120,10 +120,16 @@ def parse_line(
         return None
 
 
-def json_lines(path: Path, report: ReadingReport) -> Iterator[tuple[int, JsonObject]]:
-    """Yield the objects of a JSONL file with their line numbers."""
+def json_lines(
+    path: Path, report: ReadingReport, wanted: bytearray | None = None
+) -> Iterator[tuple[int, JsonObject]]:
+    """Yield the objects of a JSONL file with their line numbers; only of `wanted` lines, if any."""
     with open_source(path) as file:
         for number, _, line in raw_lines(file, report):
+            if wanted is not None and number >= len(wanted):
+                return  # it was written since
+            if wanted is not None and not wanted[number]:
+                continue
             record = parse_line(number, line, report)
             if record is not None:
                 yield number, record
@@ -252,6 +258,11 @@ def _too_many() -> Phrase:
 
 def _too_long() -> Phrase:
     return Phrase("it is longer than {size} MB", size=MAX_LINE_BYTES >> 20)
+
+
+def is_plain_name(name: str) -> bool:
+    """Whether a name from a file leads nowhere else."""
+    return re.fullmatch(r"[\w-]{1,200}", name) is not None
 
 
 def at_path(value: object, *names: str) -> object:

@@ -75,6 +75,10 @@ _NAMES: Mapping[str, tuple[str, Mapping[str, str]]] = MappingProxyType(
 )
 
 
+def is_tool_name(name: str) -> bool:
+    return name in _NAMES
+
+
 def renamed_call(name: str, arguments: str, folder: str) -> tuple[str, str]:
     """Return the name and arguments of Helix's tool for a call, or else those of the call."""
     own, names = _NAMES.get(name, ("", {}))

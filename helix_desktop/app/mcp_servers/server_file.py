@@ -28,6 +28,8 @@ from helix_desktop.tools.mcp_host.approvals import launch_digest
 
 FILE = "servers.json"
 MAX_SERVERS = 50
+MAX_EDITOR_APPROVALS = 200
+"""Servers of editors whose approval is kept; the newest ones."""
 
 _KEY_OPTION = re.compile(r"(?i)--?[a-z-]*(?:api-?key|token|secret|passw(?:or)?d)")
 
@@ -50,6 +52,8 @@ class _Server(msgspec.Struct, omit_defaults=True):
 class _File(msgspec.Struct):
     servers: dict[str, _Server] = {}
     approved: dict[str, ServerApproval] = {}
+    editors: dict[str, ServerApproval] = {}
+    """Approvals of servers that editors passed on, by the digests of their starts."""
 
 
 class ServerFile:
@@ -103,6 +107,16 @@ class ServerFile:
         """Approve the way a server is started; its tools stay as they are approved."""
         launch = launch_digest(self.find(name))
         self.keep(name, replace(self.approved(name), launch=launch))
+
+    def approved_of_editor(self, launch: str) -> ServerApproval:
+        return self._file.editors.get(launch, ServerApproval())
+
+    def keep_of_editor(self, launch: str, approved: ServerApproval) -> None:
+        with self._edit_file() as file:
+            file.editors.pop(launch, None)
+            file.editors[launch] = approved
+            for old in list(file.editors)[:-MAX_EDITOR_APPROVALS]:
+                del file.editors[old]
 
     def put(self, server: McpServer) -> None:
         """Add or replace a server; its approval is compared anew."""

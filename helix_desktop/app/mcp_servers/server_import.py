@@ -159,12 +159,19 @@ def _json_of(text: str) -> dict[str, Any] | None:
 
 def split_secrets(server: McpServer) -> ImportedServer:
     """Separate a server from its secrets; raise ServerError for secrets in other places."""
+    imported = separate_secrets(server)
+    without_keys(imported.server)
+    return imported
+
+
+def separate_secrets(server: McpServer) -> ImportedServer:
+    """Separate a server from the secrets among its variables or headers."""
     kind = server.headers if server.url else server.env
     secrets = {name: value for name, value in kind if is_secret_value(name, value)}
     plain = tuple((name, value) for name, value in kind if name not in secrets)
     names = tuple(sorted({*server.secrets, *secrets}))
     without_secrets = replace(server, headers=plain) if server.url else replace(server, env=plain)
-    return ImportedServer(without_keys(replace(without_secrets, secrets=names)), secrets)
+    return ImportedServer(replace(without_secrets, secrets=names), secrets)
 
 
 def _import(name: str, entry: _Entry) -> ImportedServer:

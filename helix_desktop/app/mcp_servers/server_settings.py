@@ -8,6 +8,7 @@ here blocks the event loop.
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -30,12 +31,15 @@ from helix_desktop.app.mcp_servers.sign_in_vault import SignInVault
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.timed_thread import TimedThread
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import SecretError, ServerError
 from helix_desktop.domain.mcp_servers import (
     ApprovalDiff,
+    ApprovalStore,
     McpServer,
     OfferedTool,
     Sampler,
+    ServerApproval,
     ServerPhase,
     ToolProgress,
 )
@@ -45,6 +49,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,
     is_same_launch,
+    launch_digest,
     server_prefix,
     tool_name_for,
 )
@@ -138,22 +143,20 @@ class ServerPeers(Struct, frozen=True):
     """URL of Helix's OAuth client metadata document."""
 
 
-def make_host(
+def make_environment(
     place: ServerPlace,
-    file: ServerFile,
+    approvals: ApprovalStore,
     *,
     spawn: TaskSpawner,
     vault: Callable[[], SecretVault],
-    peers: ServerPeers | None = None,
-    only: McpServer | None = None,
-) -> McpHost:
-    """Create a host without starting a server or even importing the SDK."""
-    peers = peers or ServerPeers()
+    peers: ServerPeers,
+) -> ServerEnvironment:
+    """Return what the servers of a workspace share; a host starts nothing before it is opened."""
     secrets = ServerSecrets(vault, place.workspace)
-    environment = ServerEnvironment(
+    return ServerEnvironment(
         folder=place.folder,
         home=place.home,
-        approvals=file,
+        approvals=approvals,
         spawn=spawn,
         secrets=secrets.of,
         sign_ins=SignInVault(secrets.vault, place.workspace, place.home),
@@ -164,8 +167,53 @@ def make_host(
         on_progress=peers.on_progress,
         patience=peers.patience,
     )
-    servers = file.servers() if only is None else (only,)
-    return McpHost(servers, environment)
+
+
+@dataclass(frozen=True, slots=True)
+class EditorApprovals:
+    """Implements ApprovalStore for the servers that an editor passes on for one session.
+
+    An approval holds for a name with exactly this start, in every session, and for no server of
+    the person's own.
+    """
+
+    file: ServerFile
+    servers: Sequence[McpServer]
+
+    def approved(self, server: str) -> ServerApproval:
+        return self.file.approved_of_editor(self._key(server))
+
+    def keep(self, server: str, approved: ServerApproval) -> None:
+        self.file.keep_of_editor(self._key(server), approved)
+
+    def _key(self, name: str) -> str:
+        (server,) = (server for server in self.servers if server.name == name)
+        return f"{name} {launch_digest(server)}"
+
+
+def make_editor_host(
+    imported: Sequence[ImportedServer], file: ServerFile, environment: ServerEnvironment
+) -> McpHost:
+    """Return a host for servers that are not saved. Their secrets stay in memory.
+
+    They don't sign in: an editor passes on what it signed in with.
+    """
+    servers = tuple(one.server for one in imported)
+    secrets = {one.server.name: one.secrets for one in imported}
+    for values in secrets.values():
+        for value in values.values():
+            KNOWN_KEYS.learn(value)
+
+    async def secrets_of(server: McpServer) -> Mapping[str, str]:
+        return secrets[server.name]
+
+    approvals = EditorApprovals(file, servers)
+    return McpHost(
+        servers,
+        replace(
+            environment, approvals=approvals, secrets=secrets_of, sign_ins=None, is_literal=True
+        ),
+    )
 
 
 MAX_LOG_LINES = 200
@@ -338,6 +386,16 @@ class ServerSettings:
         if all(status.name != name for status in self._host.standings()):
             return self._file.approved(name).tools
         return self._host.offered(name)
+
+    def lend(self, session: SessionId, imported: Sequence[ImportedServer]) -> McpHost:
+        """Return a host of servers for one session, which is not opened yet.
+
+        Where the servers of this workspace are not started (`--safe`), it has none.
+        """
+        servers = imported if self._host.is_open else ()
+        lent = make_editor_host(servers, self._file, self._host.environment)
+        self._host.lend(session, lent)
+        return lent
 
     def tool_name(self, name: str, tool: str) -> str:
         """Return the name under which the agent knows a tool."""

@@ -16,10 +16,11 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.app.api_keys import ApiKeys
+from helix_desktop.app.guests.guest_window import GuestCalibrator
 from helix_desktop.app.models.model_registry import PRACTICES, ModelRegistry
 from helix_desktop.app.models.provider_ports import MakeProvider
 from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
-from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent
 from helix_desktop.domain.phrase import Phrase
@@ -147,8 +148,9 @@ def assign_roles(
         role: find_role_model(name, models, unknown=unknown) for role, name in names.items() if name
     }
     main = named.get(LlmRole.MAIN) or _BUILT_IN[LlmRole.MAIN]
-    # so that all three roles can be tried without a key
-    named = {**_BUILT_IN, **named} if main.practice else named
+    # so that all three roles can be tried without a key; a guest answers its own sessions only
+    if main.practice or (main.endpoint and main.endpoint.dialect is DialectId.ACP):
+        named = {**_BUILT_IN, **named}
     by_helix = {
         role: RoleModel(role_model, main.endpoint)
         for role in LlmRole
@@ -262,11 +264,15 @@ class ModelHandles:
 
     def _make_handle(self, part: RoleModel, workspace: Workspace) -> ModelHandle:
         llm, models = replace(part.model.llm, dearer=part.model.dearer), self._models
+        is_guest = part.endpoint is not None and part.endpoint.dialect is DialectId.ACP
         return ModelHandle(
             cap_image_limits(llm),
             self._make_provider(part, workspace.id),
             ModelMessageWeigher(self._access.counter, llm),
-            lambda: LearnedCalibrator(llm, models.token_ratios, models.window_limits),
+            (lambda: GuestCalibrator(llm.window))
+            if is_guest
+            else (lambda: LearnedCalibrator(llm, models.token_ratios, models.window_limits)),
+            is_guest,
         )
 
     def _make_provider(self, part: RoleModel, workspace: str) -> Provider:

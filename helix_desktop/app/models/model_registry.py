@@ -10,7 +10,7 @@ derived from the providers' usage reports, and an unreadable file is learned ane
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -19,6 +19,7 @@ from msgspec import Meta, Struct
 
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.environment import Paths
+from helix_desktop.app.guests.guest_programs import DEFAULT_MODEL, GuestPrograms
 from helix_desktop.app.json_file import JsonList, file_stamp, read_derived, replace_file
 from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
@@ -57,6 +58,8 @@ from helix_desktop.providers.tokens.usage_calibration import limit_key
 COUNTING = "counting.json"
 LIMITS = "limits.json"
 MAX_OWN_MODELS = 200
+GUEST_WINDOW_TOKENS = 200_000
+"""The window of a guest that has not told its own yet."""
 
 
 class CalibrationFile(dict[str, float]):
@@ -119,7 +122,8 @@ class ModelRegistry:
     Reads and writes block: not for the window's thread.
     """
 
-    def __init__(self, paths: Paths) -> None:
+    def __init__(self, paths: Paths, guests: GuestPrograms | None = None) -> None:
+        self.guests = guests
         self._model_lists_file = paths.data / MODEL_LISTS
         self._own_endpoints = JsonList(
             paths.config / ENDPOINTS,
@@ -134,6 +138,7 @@ class ModelRegistry:
         self._files = (
             *(paths.config / name for name in (ENDPOINTS, NAME, USUAL)),
             self._model_lists_file,
+            *((guests.path,) if guests else ()),
         )
         self._seen = self._stamps()
         self._model_lists = self._read_lists()
@@ -158,6 +163,8 @@ class ModelRegistry:
         self._seen = stamps
         for file in (self._own_endpoints, self._own_models, self._usual):
             file.load()
+        if self.guests is not None:
+            self.guests.load()
         self._model_lists = {**self._model_lists, **self._read_lists()}
         self._join()
         return True
@@ -296,14 +303,37 @@ class ModelRegistry:
         except OSError as error:
             log.warning("what %s told cannot be kept: %s", endpoint.id, error)
 
+    def learn_of_guest(
+        self, endpoint: Endpoint, models: Iterable[tuple[str, str]], used: str, window: int
+    ) -> None:
+        """Note the IDs and names of a guest's models, and the window of the used one, if told."""
+        listing = self._model_lists.get(endpoint.id)
+        windows = {model.id: model.window for model in listing.models} if listing else {}
+        if window:
+            windows[used or DEFAULT_MODEL] = window
+        listed = [
+            ListedModel(name, title, windows.get(name, GUEST_WINDOW_TOKENS))
+            for name, title in dict([(DEFAULT_MODEL, endpoint.name), *models]).items()
+        ]
+        if listing is None or listed != listing.models:
+            self.learn(endpoint, tuple(listed), at=listing.at if listing else 0.0)
+
     def _join(self) -> None:
         own = [accept_endpoint(entry) for entry in self._own_endpoints.entries]
-        self.endpoints: Mapping[str, Endpoint] = merge_endpoints(own)
+        guests = [*self.guests.installed.values()] if self.guests else []
+        self.endpoints: Mapping[str, Endpoint] = merge_endpoints(
+            (*(guest.endpoint for guest in guests), *own)
+        )
         learned = {
             name: listing.models
             for name, listing in self._model_lists.items()
             if name in self.endpoints and self.endpoints[name].base_url == listing.address
         }
+        for guest in guests:
+            chosen = ListedModel(DEFAULT_MODEL, guest.name, GUEST_WINDOW_TOKENS)
+            own_models = learned.get(guest.id, [])
+            if all(model.id != DEFAULT_MODEL for model in own_models):
+                learned[guest.id] = [chosen, *own_models]
         local = [endpoint.id for endpoint in self.endpoints.values() if is_local_endpoint(endpoint)]
         options = {entry.id: entry.options for entry in own}
         free = [endpoint.id for endpoint in self.endpoints.values() if is_free_endpoint(endpoint)]

@@ -27,7 +27,7 @@ from helix_desktop.app.models.own_endpoints import (
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import Settings
 from helix_desktop.domain.costs import PriceQuestion
-from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.endpoint import BUILT_IN, DialectId, Endpoint
 from helix_desktop.domain.errors import SecretError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
@@ -51,7 +51,7 @@ from helix_desktop.providers.models.model_catalog import (
 if TYPE_CHECKING:
     from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
 
-DIALECTS = tuple(dialect for dialect in DialectId if dialect is not DialectId.PRACTICE)
+DIALECTS = tuple(dialect for dialect in DialectId if dialect not in BUILT_IN)
 """The dialects that a user's own endpoint can speak."""
 
 UNREAD_ENDING = "…"

@@ -492,6 +492,10 @@ class OpenWorkspace:
         """Answer a question with a form. Duplicate and late answers are ignored."""
         self._permissions.forms.answer(number, answer)
 
+    async def ask_form(self, question: FormQuestion) -> FormAnswer:
+        """Ask in the window; the answer is UNATTENDED if none is open."""
+        return await self._permissions.forms.ask(question)
+
     def attend_permissions(self) -> Callable[[], None]:
         """Note that someone can permit calls, but answers no other questions; call the result when
         they are gone."""

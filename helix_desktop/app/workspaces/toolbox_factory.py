@@ -9,6 +9,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from msgspec import Struct
+
 from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_settings import (
@@ -16,7 +18,7 @@ from helix_desktop.app.mcp_servers.server_settings import (
     ServerPeers,
     ServerPlace,
     ServerSettings,
-    make_host,
+    make_environment,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.sessions.changed_files import (
@@ -97,7 +99,7 @@ from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox
 from helix_desktop.tools.permissions.call_policy import CallPolicy
 from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
-from helix_desktop.tools.sandbox.command_environment import CommandEnvironment
+from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, GrantedResources
 from helix_desktop.tools.sandbox.commit_trailer import session_trailer
 from helix_desktop.tools.sandbox.sandbox_kind import BY_RULES, NO_BOX, SandboxBackend
 from helix_desktop.tools.skills import Skills
@@ -144,6 +146,19 @@ class ToolboxesWithWeb:
 
 _HOME = "commands"
 """The home folder of a workspace's commands, inside the workspace's own folder."""
+
+
+class SessionPlace(Struct, frozen=True):
+    """The folder of a session, with its tools and what its commands get.
+
+    `trailer` is the last line of the messages of its commits.
+    """
+
+    folder: WorkFolder
+    tools: AgentToolbox
+    resources: GrantedResources
+    undo: CommandUndo | None
+    trailer: str
 
 
 class ToolboxFactory:
@@ -242,7 +257,8 @@ class ToolboxFactory:
             remember = Remember(partial(self.memory.remember, session))
             asks = AskPerson(session, self.form_questions)
             own = (*own, delegate, plan, asks, remember)
-        server_tools = self._host.tools(session) if self._host else ()
+        asking = self._subagents.parent_of(session) or session
+        server_tools = self._host.tools(session, asking=asking) if self._host else ()
         return AgentToolbox((*own, *server_tools), (folder or self.folders.project).screen)
 
     def _skill_folders(self) -> Sequence[str]:
@@ -274,6 +290,17 @@ class ToolboxFactory:
             return (*folder.readers, *writers, shell)
         shell.background = self._deps.background.of(session)
         return (*folder.readers, *writers, shell, BackgroundCommand(shell.background))
+
+    def place_of(self, session: SessionId) -> SessionPlace:
+        """Return where a session's commands run, for a program that is one of them. Blocks."""
+        folder = self.folders.of(self._deps.worktree_of(session))
+        return SessionPlace(
+            folder,
+            AgentToolbox(self._file_tools(session, folder), folder.screen),
+            self.access.resources(),
+            self._undo(session, folder),
+            session_trailer(session) if self._has_trailers() else "",
+        )
 
     def _undo(self, session: SessionId, folder: WorkFolder) -> CommandUndo | None:
         """Return what records the changes of a command; None where that is not possible."""
@@ -336,7 +363,8 @@ class ToolboxFactory:
             on_progress=self._on_progress,
             client_document=client_document,
         )
-        self._host = make_host(place, file, spawn=spawn, vault=vault, peers=peers)
+        environment = make_environment(place, file, spawn=spawn, vault=vault, peers=peers)
+        self._host = McpHost(file.servers(), environment)
         saved = SavedServers(
             place,
             file,
@@ -495,7 +523,8 @@ class ToolboxFactory:
             folder.paths,
             self._permissions,
             state_of=self.permission_state,
-            specs=lambda session: self._deps.tools(session).specs(),
+            # a guest has tools of its own, and its calls are judged as ours
+            specs=lambda session: self._deps.tools(session).specs() or self(session).specs(),
             looks=replace(folder.view, memory=lambda: self.memory.memory),
             shell=self._environment.box.shell,
         )

@@ -33,7 +33,10 @@ from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.secret_visibility import is_file_opened
+from helix_desktop.tools.secrets.redactor import SecretRedactor
 from helix_desktop.tools.secrets.secret_file_contents import Finder
+
+MAX_TEXT_BYTES = 16 << 20
 
 
 class WorkFolder:
@@ -89,6 +92,16 @@ class WorkFolder:
             self._lacks,
             self._check_change,
         )
+
+    def text_of(self, path: str) -> str:
+        """Return a file's text without secrets; raise ToolError if it is too large. Blocks."""
+        with self.root.open_file(path) as file:
+            data = file.read(MAX_TEXT_BYTES + 1)
+        if len(data) > MAX_TEXT_BYTES:
+            raise ToolError("{path} is too large to be handed out whole.", path=path)
+        if not self._is_shown(path):
+            data = SecretRedactor(self._find(path)).of(data)
+        return data.decode("utf-8", "replace")
 
     def grant(self, tool: str, path: str) -> None:
         """Open a file to the tool for which the user was asked."""

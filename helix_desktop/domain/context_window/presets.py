@@ -36,6 +36,17 @@ steps first; a handover is written only where notes are not enough. The marks ar
 same for all windows from 85K on; smaller windows have smaller marks.
 """
 
+NO_COMPACTION = BALANCED.with_values(
+    {
+        "gate_mode": GateMode.OFF,
+        "sweep_turns": 0,
+        "condense_percent": 0.0,
+        "observe_at": 0.0,
+        "compact_percent": 0.0,
+    }
+)
+"""For a session whose context window is not ours: an agent of another program has its own."""
+
 BALANCED_BY_AGE = BALANCED.with_values(
     {
         _KEEP_RULE: KeepRule.AGE,

@@ -133,6 +133,11 @@ def accept_endpoint(own: OwnEndpoint) -> Endpoint:
             "Use up to 40 lowercase letters, digits, dots, and dashes.",
             id=repr(own.id),
         )
+    if own.dialect is DialectId.ACP:
+        raise SettingsError(
+            "An agent of another program isn't a provider with an address.",
+            "Add it with `helix-desktop guests add`.",
+        )
     if own.dialect is DialectId.PRACTICE or own.id == DialectId.PRACTICE:
         raise SettingsError(
             "The practice model isn't a provider.", "Choose another dialect or name."

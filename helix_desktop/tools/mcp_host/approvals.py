@@ -49,7 +49,7 @@ def describe_launch(server: McpServer) -> str:
     lines += [f"folder: {server.cwd}"] if server.cwd else []
     lines += [f"variable: {name}={value}" for name, value in server.env]
     lines += [f"header: {name}: {value}" for name, value in server.headers]
-    lines += [f"kept in the keyring: {name}" for name in server.secrets]
+    lines += [f"secret, not shown: {name}" for name in server.secrets]
     # a part with a line break must not look like other parts
     return show_hidden("\n".join(line.replace("\n", "⟨U+000A⟩") for line in lines))
 

@@ -72,6 +72,9 @@ class McpHost:
 
     def __init__(self, servers: Iterable[McpServer], around: ServerEnvironment) -> None:
         self._around, self._approvals = around, around.approvals
+        self._lent: dict[SessionId, McpHost] = {}
+        """Hosts of servers that one session alone may use, by that session."""
+        self.is_open = self.is_closed = False
         self._listeners: list[Callable[[], None]] = []
         self._lives = [
             ServerLifecycle(server, around, self._tell)
@@ -83,23 +86,37 @@ class McpHost:
 
     async def open(self) -> None:
         """Start the enabled and approved servers; return at once."""
+        self.is_open = True
         if self._lives:
             self._around.spawn(asyncio.to_thread(_clean_up), "end what servers left behind")
         for life in self._lives:
             self._start(life)
 
-    def tools(self, session: SessionId = NO_SESSION) -> tuple[ServerTool, ...]:
+    @property
+    def environment(self) -> ServerEnvironment:
+        return self._around
+
+    def lend(self, session: SessionId, host: "McpHost") -> None:
+        """Offer the tools of a host to one session, until that host is closed."""
+        self._lent = {key: lent for key, lent in self._lent.items() if not lent.is_closed}
+        self._lent[session] = host
+
+    def tools(
+        self, session: SessionId = NO_SESSION, *, asking: SessionId = NO_SESSION
+    ) -> tuple[ServerTool, ...]:
         """Return the tools offered to a session now, always in the same order.
 
-        Call as a turn begins.
+        Call as a turn begins. `asking` is the session that a subagent works for.
         """
-        return tuple(
+        lent = self._lent.get(asking or session)
+        own = tuple(
             ServerTool(life, tool, session)
             for life in self._lives
             if life.approved
             for tool in self._approvals.approved(life.server.name).tools
             if life.may_offer(tool)
         )
+        return own if lent is None or lent.is_closed else (*own, *lent.tools(session))
 
     def resources(self) -> Mapping[str, tuple[OfferedResource, ...]]:
         """Return the resources that a message can mention, by the server's part of a name."""
@@ -225,13 +242,15 @@ class McpHost:
             leave()
 
     async def close(self) -> None:
-        """End all servers at once, and wait for that within a limit."""
-        tasks = tuple(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        if tasks:
+        """End all servers at once, and wait for that within a limit; also if it is under way."""
+        hosts = (self, *self._lent.values())
+        for host in hosts:
+            if not host.is_closed:
+                host.is_closed = True
+                for task in host._tasks.values():
+                    task.cancel()
+        if tasks := [task for host in hosts for task in host._tasks.values()]:
             await asyncio.wait(tasks)
-        self._tasks.clear()
 
     def _start(self, life: ServerLifecycle) -> None:
         task = self._around.spawn(life.run(), f"server {life.server.name}")

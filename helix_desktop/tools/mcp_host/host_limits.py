@@ -106,7 +106,7 @@ class ServerEnvironment(Struct, frozen=True):
     `home` contains their logs and folders. `secrets` returns the values of the variables or headers
     that a server's `secrets` names; `clean` removes keys from logged text. All are called on the
     home loop except `clean`. `client_document` is the URL of Helix's OAuth client metadata
-    document, "" for none.
+    document, "" for none. `is_literal`: `${NAME}` in a server's values stands for itself.
     """
 
     folder: Path
@@ -115,6 +115,7 @@ class ServerEnvironment(Struct, frozen=True):
     spawn: TaskSpawner
     secrets: Callable[[McpServer], Awaitable[Mapping[str, str]]] = without_secrets
     sign_ins: SignIns | None = None
+    is_literal: bool = False
     client_document: str = ""
     asker: FormQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None

@@ -218,6 +218,8 @@ class ServerConnection:
 
     def _filled(self, text: str) -> str:
         """Insert environment variables; raise ServerError for a missing one."""
+        if self._around.is_literal:
+            return text
 
         def value(match: re.Match[str]) -> str:
             name = match[1]

@@ -63,6 +63,8 @@ class GrantedResources(Struct, frozen=True):
     """Hosts that are reachable without asking for the network; None: no connection at all."""
     sandboxed: bool = True
     """False if the user has switched the sandbox off."""
+    writable: tuple[str, ...] = ()
+    """Real paths outside the project that one program may write: its own settings."""
 
     @property
     def path(self) -> str:

@@ -80,6 +80,10 @@ class SandboxCommand(Struct, frozen=True):
     """The identity for commits."""
     stdin: bytes = b""
     """What it can read; on Windows nothing."""
+    input: int = -1
+    """An open handle that it reads instead, for a program that is spoken to while it runs."""
+    errors: int = -1
+    """An open handle that its text writes errors to, where they are not part of the output."""
     trailer: str = ""
     """The line that the message of each commit ends with, where the sandbox can add one."""
     prepared: Callable[[], None] = lambda: None
@@ -123,6 +127,10 @@ def prepare_launch(
             file.write(command.stdin)
             file.seek(0)
             launch = replace(launch, stdin=file.fileno())
+        elif command.input >= 0:
+            launch = replace(launch, stdin=command.input)
+        if command.errors >= 0:
+            launch = replace(launch, handed=(*launch.handed, command.errors))
         yield launch
 
 

@@ -125,6 +125,7 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
         withheld=resources.toolchains.withheld,
         # what a command leaves in the home of the workspace runs with later commands
         home="" if request.looking else resources.home,
+        placed=tuple((place, place) for place in _sorted(resources.writable)),
     )
     if request.looking:
         marks = tuple(marks)

@@ -242,16 +242,17 @@ class Sandbox:
         seconds: float,
         on_output: OutputListener,
         silence: float = inf,
-        max_bytes: int | None = None,
+        max_bytes: float | None = None,
         live: LiveCommand | None = None,
+        output: CommandOutput | None = None,
     ) -> SandboxRun:
         """Run a command to its end; a canceled caller ends it first, and gets its output so far.
 
         `on_output` is called in another thread. The command is also ended after so many seconds of
         `silence`, or of `max_bytes` of output. One that is looked at while it runs has a limited
-        output.
+        output. `output` receives the output in place of the usual one.
         """
-        running = self._runner(seconds, silence, live, max_bytes=max_bytes)
+        running = self._runner(seconds, silence, live, max_bytes=max_bytes, output=output)
         try:
             work = partial(self._run, command, running, on_output, live=live)
             return await run_in_thread(work, running.stop)
@@ -273,8 +274,9 @@ class Sandbox:
         live: LiveCommand | None = None,
         *,
         max_bytes: float | None = None,
+        output: CommandOutput | None = None,
     ) -> CommandRunner:
-        output = CommandOutput(self._spool) if live is None else live.output
+        output = output or (CommandOutput(self._spool) if live is None else live.output)
         if max_bytes is None:
             max_bytes = self._limits.output if live is None else inf
         if self.box.shell.kind is ShellKind.BASH:

@@ -137,6 +137,10 @@ class ImportController(WorkspaceController):
         lines = [
             plural(result.messages, "{0} message was imported.", "{0} messages were imported.")
         ]
+        if count := result.branches:
+            lines.append(plural(count, "{0} branch came along.", "{0} branches came along."))
+        if count := result.subagents:
+            lines.append(plural(count, "{0} subagent came along.", "{0} subagents came along."))
         if result.stopped:
             lines.append(tr("Import the session again to go on."))
         elif result.messages or result.grown:

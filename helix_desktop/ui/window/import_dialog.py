@@ -94,7 +94,7 @@ class ImportDialog(Dialog):
         calls = plural(preview.calls, "{0} tool call", "{0} tool calls")
         tokens = tokens_text(preview.tokens, estimated=True)
         lines = [dotted_text(turns, calls, tokens)]
-        lines += map(phrase_text, preview.left_out())
+        lines += map(phrase_text, (*preview.besides(), *preview.left_out()))
         lines += problem_lines(preview.report)
         self.details.setText("\n".join(breakable_text(label_line(line, 300)) for line in lines))
         announce(self, lines[0])

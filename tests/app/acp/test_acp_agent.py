@@ -9,12 +9,7 @@ import pytest
 
 from helix_desktop.app.acp.acp_agent import MAX_SESSIONS
 from helix_desktop.app.acp.acp_connection import MAX_REQUESTS
-from helix_desktop.domain.llm import (
-    StopReason,
-    StreamFinished,
-    TextDelta,
-    ToolCallArrived,
-)
+from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Provider
 from helix_desktop.providers.practice.practice_model import PracticeModel
@@ -248,12 +243,7 @@ async def test_the_text_of_an_embedded_file_is_not_what_the_person_says(tmp_path
             await editor.ask("session/prompt", sessionId=session, prompt=[link])
         assert not [request for request in provider.requests if "the other file" in str(request)]
         typed = [chunk["content"]["text"] for chunk in await replayed(editor, session, project)]
-        assert typed == [
-            ".env",
-            "https://example.com/page",
-            "http://[",
-            r'@"/x\n@other.txt"',
-        ]
+        assert typed == [".env", "https://example.com/page", "http://[", r'@"/x\n@other.txt"']
         assert len(second) > len(first)
 
 

@@ -88,54 +88,58 @@ def test_a_text_was_seen_in_exactly_the_requests_whose_blocks_have_it(
     compare(script, preset, len(script), count=12, lot=3)
 
 
-async def lines_about(there: Stage, text: str) -> list[str]:
+async def lines_about(conversation: Stage, text: str) -> list[str]:
     """Return a line for each sighting, as the command prints it."""
-    [answer] = await SeenFinder(there.store).find(text, await there.store.sessions())
+    [answer] = await SeenFinder(conversation.store).find(text, await conversation.store.sessions())
     return [line.strip().partition(": “")[0] for line in list(seen_lines(answer))[2:]]
 
 
 async def test_what_replaced_a_text_and_what_quotes_it_is_named_with_the_requests() -> None:
     quoting = document("never touch vendored files")
-    there = stage(Speaker(Agent(3)), fast=Speaker(always(quoting)))
-    await there.say(*TALK, "more")
-    assert await lines_about(there, "never touch vendored files") == [
+    conversation = stage(Speaker(Agent(3)), fast=Speaker(always(quoting)))
+    await conversation.say(*TALK, "more")
+    assert await lines_about(conversation, "never touch vendored files") == [
         "1–16: message, replaced by handover 1 in 17",
         "17–20: handover 1",
     ]
-    lines = await lines_about(there, "module_99")
+    lines = await lines_about(conversation, "module_99")
     assert lines[0] == '2–16: output (look {"n":1}), replaced by handover 1 in 17'
     assert '14–16: output (look {"n":10}), replaced by notes 1 in 17' in lines
     assert lines[-1] == '20: output (look {"n":15})'
-    assert await lines_about(there, "module_100") == []
+    assert await lines_about(conversation, "module_100") == []
 
 
 async def test_an_output_is_found_by_its_digest_whole_and_behind_its_marker() -> None:
     sweeping = {"sweep_high_percent": 40.0, "sweep_least_tokens": 50, "sweep_tail_tokens": 200}
-    there = stage(Speaker(Agent(3)), POLICY.with_values({"compact_percent": 0.0, **sweeping}))
-    await there.say(*TALK, "more")
-    [swept, *_] = [e.epoch.swept for e in await there.journal() if isinstance(e, EpochCommitted)]
-    finder, heads = SeenFinder(there.store), await there.store.sessions()
+    conversation = stage(
+        Speaker(Agent(3)), POLICY.with_values({"compact_percent": 0.0, **sweeping})
+    )
+    await conversation.say(*TALK, "more")
+    [swept, *_] = [
+        e.epoch.swept for e in await conversation.journal() if isinstance(e, EpochCommitted)
+    ]
+    finder, heads = SeenFinder(conversation.store), await conversation.store.sessions()
     [answer] = await finder.find_output(swept[0].content, heads)
     full, marker = answer.sightings
     assert (full.what, full.after, marker.what) == (SeenAs.OUTPUT, SeenAs.MARKER, SeenAs.MARKER)
     assert marker.first == full.last + 1
     assert marker.last == len(answer.requests)
     assert marker.quote.startswith("[CACHED]")
-    await there.runner.session_window.rewind(lambda _epochs: 0, "as asked")
-    await there.say("again")
+    await conversation.runner.session_window.rewind(lambda _epochs: 0, "as asked")
+    await conversation.say("again")
     [answer] = await finder.find_output(swept[0].content, heads)
     forms = [seen.what for seen in answer.sightings]
     assert forms[:3] == [SeenAs.OUTPUT, SeenAs.MARKER, SeenAs.OUTPUT]
 
 
 async def test_later_requests_are_part_of_the_next_answer() -> None:
-    there = stage(Speaker(Agent(1)))
-    await there.say("the first word")
-    finder = SeenFinder(there.store)
-    [before] = await finder.find("the first word", await there.store.sessions())
-    await there.say("the second word")
-    [after] = await finder.find("the first word", await there.store.sessions())
-    [second] = await finder.find("the second word", await there.store.sessions())
+    conversation = stage(Speaker(Agent(1)))
+    await conversation.say("the first word")
+    finder = SeenFinder(conversation.store)
+    [before] = await finder.find("the first word", await conversation.store.sessions())
+    await conversation.say("the second word")
+    [after] = await finder.find("the first word", await conversation.store.sessions())
+    [second] = await finder.find("the second word", await conversation.store.sessions())
     assert before.spans == [(1, 2)]
     assert after.spans == [(1, 4)]
     assert second.spans == [(3, 4)]
@@ -156,14 +160,14 @@ class RecordingStore(FakeStore):
 
 
 async def test_a_search_that_was_prepared_reads_only_what_came_since() -> None:
-    there = stage(Speaker(Agent(1)))
-    await there.say("the first word")
-    store = RecordingStore(there.store.saved_data)
+    conversation = stage(Speaker(Agent(1)))
+    await conversation.say("the first word")
+    store = RecordingStore(conversation.store.saved_data)
     finder, heads = SeenFinder(store), await store.sessions()
     await finder.prepare(heads)
     [answer] = await finder.find("the first word", heads)
     assert answer.spans == [(1, 2)]
-    assert store.begins == [1, len(await there.journal()) + 1]
+    assert store.begins == [1, len(await conversation.journal()) + 1]
 
 
 class WaitingStore(FakeStore):
@@ -187,15 +191,15 @@ class WaitingStore(FakeStore):
 
 
 async def test_a_second_search_adds_nothing_to_a_session_that_the_first_one_reads() -> None:
-    there = stage(Speaker(Agent(3)))
-    await there.say("look at it")
-    store = WaitingStore(there.store.saved_data)
+    conversation = stage(Speaker(Agent(3)))
+    await conversation.say("look at it")
+    store = WaitingStore(conversation.store.saved_data)
     finder, heads = SeenFinder(store), await store.sessions()
-    [before] = await SeenFinder(there.store).find("module_1", heads)
+    [before] = await SeenFinder(conversation.store).find("module_1", heads)
     async with asyncio.TaskGroup() as searches:
         first = searches.create_task(finder.find("module_1", heads))
         await store.asked.wait()
-        await there.say("look again")
+        await conversation.say("look again")
         second = searches.create_task(finder.find("look again", heads))
         await let_others_run()
         assert store.readings == 1
@@ -215,9 +219,7 @@ def test_ten_thousand_strings_are_seen_where_a_reader_finds_them(
     compare(script, preset, seed, count=60, lot=seed % 5 + 1)
 
 
-async def test_a_text_that_a_rewind_took_out_is_said_to_be_gone(
-    tmp_path: Path,
-) -> None:
+async def test_a_text_that_a_rewind_took_out_is_said_to_be_gone(tmp_path: Path) -> None:
     async with desk_in(tmp_path) as desk:
         await desk.turn("first")
         second = await desk.turn("a second thought")

@@ -127,16 +127,16 @@ COLUMNS = (
 async def billed() -> tuple[Stage, Billing, Billing]:
     """Return a session with turns and a handover, and those who billed for it."""
     main, fast = Billing(Agent(3), PRICES), Billing(always(document()), CHEAP)
-    there = Stage(
+    conversation = Stage(
         main,
         run=long_output,
         policy=POLICY,
         llm=replace(MAIN, prices=PRICES),
         others={LlmRole.FAST: model_handle(fast, replace(FAST, prices=CHEAP))},
     )
-    await there.say(*TALK, "more")
-    await there.runner.compactor.run(Job.HANDOVER)
-    return there, main, fast
+    await conversation.say(*TALK, "more")
+    await conversation.runner.compactor.run(Job.HANDOVER)
+    return conversation, main, fast
 
 
 def nobody(_name: str) -> Llm | None:
@@ -154,8 +154,8 @@ def cents(amount: float | Decimal | str) -> Decimal:
 
 
 async def test_usage_is_the_sum_of_what_the_providers_bill() -> None:
-    there, main, fast = await billed()
-    report = await report_of(there.store)
+    conversation, main, fast = await billed()
+    report = await report_of(conversation.store)
     total = report.total.usage
     assert cents(total.cost) == cents(main.bill + fast.bill) > 0
     assert total.cost == pytest.approx(float(main.bill + fast.bill), abs=1e-9)
@@ -173,19 +173,19 @@ async def test_usage_is_the_sum_of_what_the_providers_bill() -> None:
     assert models == pytest.approx({"main": float(main.bill), "fast": float(fast.bill)})
     [tool] = report.rows[UsageBy.TOOL]
     assert (tool.key, tool.tool.calls) == ("look", 15)
-    account = await UsageLedger(there.store, EventBus()).account(SESSION)
+    account = await UsageLedger(conversation.store, EventBus()).account(SESSION)
     assert account.total == total
 
 
 def test_the_command_prints_the_bill_as_a_table_as_json_and_as_csv(desktop: Desktop) -> None:
-    there, main, fast = asyncio.run(billed())
+    conversation, main, fast = asyncio.run(billed())
     folder = desktop.base / "api"
     folder.mkdir()
     workspace = desktop.workspaces.create(folder)
-    events = asyncio.run(there.journal())
+    events = asyncio.run(conversation.journal())
 
     async def store_events() -> None:
-        contents = tuple(map(NewContent, there.store.saved_data.contents.values()))
+        contents = tuple(map(NewContent, conversation.store.saved_data.contents.values()))
         store = await open_async_store(desktop.home(workspace), clock=SystemClock())
         try:
             await store.commit(Transaction(SESSION, tuple(events), contents))

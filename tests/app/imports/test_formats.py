@@ -129,7 +129,7 @@ def test_parallel_calls_of_claude_code_get_their_results_wherever_these_hang(
     assert (text_of(messages[2]), report.problem_count) == (ANSWER, 0)
 
 
-def test_the_branch_of_claude_code_that_was_left_is_counted_and_not_read(tmp_path: Path) -> None:
+def test_the_branch_of_claude_code_that_was_left_is_not_among_the_messages(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     path.write_bytes(
         lines(
@@ -143,7 +143,7 @@ def test_the_branch_of_claude_code_that_was_left_is_counted_and_not_read(tmp_pat
     )
     messages, report = read(path)
     assert [text_of(it) for it in messages] == ["first", "one", "another way", "three"]
-    assert report.other_branches == 2
+    assert report.other_branches == 0
 
 
 def test_a_chain_of_claude_code_that_is_broken_or_repeated_is_read_whole(tmp_path: Path) -> None:
@@ -200,15 +200,15 @@ def test_a_database_in_wal_mode_is_read_without_a_file_beside_it(tmp_path: Path)
 
 
 def test_changes_beside_a_database_are_read_without_a_file_beside_it(tmp_path: Path) -> None:
-    (tmp_path / "there").mkdir()
-    there, path = tmp_path / "there" / "opencode.db", tmp_path / "opencode.db"
-    transcripts.write_opencode(there, wal=True)
-    with closing(sqlite3.connect(there)) as database:
+    (tmp_path / "source").mkdir()
+    source, path = tmp_path / "source" / "opencode.db", tmp_path / "opencode.db"
+    transcripts.write_opencode(source, wal=True)
+    with closing(sqlite3.connect(source)) as database:
         with database:
             database.execute("UPDATE session SET title = 'A new title'")
         # as after a crash: the changes are in the file beside it, whose index is gone
         for end in ("", "-wal"):
-            shutil.copy(f"{there}{end}", f"{path}{end}")
+            shutil.copy(f"{source}{end}", f"{path}{end}")
     [session] = list_sessions(path)
     assert session.title == "A new title"
     names = sorted(it.name for it in tmp_path.iterdir() if it.is_file())
@@ -231,8 +231,8 @@ def test_the_usual_places_are_searched_for_sessions_of_a_folder(tmp_path: Path) 
     rollout = transcripts.codex().replace(b"/srv/ada/project", str(project).encode())
     (codex / "rollout-1.jsonl").write_bytes(rollout)
     (codex / "rollout-2.jsonl").write_bytes(transcripts.codex())
-    found = find_sessions(home, {}, folder=project)
-    assert {it.path.name for it in found} == {"a.jsonl", "damaged.jsonl", "rollout-1.jsonl"}
+    results = find_sessions(home, {}, folder=project)
+    assert {it.path.name for it in results} == {"a.jsonl", "damaged.jsonl", "rollout-1.jsonl"}
     everything = find_sessions(home, {}, program=Program.CODEX)
     assert {it.path.name for it in everything} == {"rollout-1.jsonl", "rollout-2.jsonl"}
     moved = find_sessions(tmp_path, {"CODEX_HOME": str(home / ".codex")}, folder=project)
@@ -247,8 +247,7 @@ def test_a_file_of_no_program_ends_in_a_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name",
-    ["Claude Code of 2025", "Codex of 2026", "Goose of 2025", "Cline 4", "OpenAI, lines"],
+    "name", ["Claude Code of 2025", "Codex of 2026", "Goose of 2025", "Cline 4", "OpenAI, lines"]
 )
 def test_a_file_that_is_cut_anywhere_gives_the_beginning_of_the_session(
     tmp_path: Path, name: str

@@ -171,10 +171,7 @@ async def test_pictures_and_large_outputs_keep_their_bytes(tmp_path: Path) -> No
     picture, text = bytes(range(256)) * 40_000, "ü" * 4_500_001
     contents = (NewContent(picture, Origin(mime="image/png")), NewContent(text.encode()))
     image = Image(digest_of(picture), "image/png", 1, 1, len(picture))
-    events = (
-        SessionStarted(1.0, "t"),
-        TurnStarted(1.0, "look", (image,)),
-    )
+    events = (SessionStarted(1.0, "t"), TurnStarted(1.0, "look", (image,)))
     await store.commit(Transaction(SESSION, events, contents))
     await write_session_file(store, SESSION, "t", file)
     async with desk_in(tmp_path) as desk:

@@ -1,5 +1,6 @@
 """`helix-desktop import` finds, lists, and imports sessions of other programs."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from helix_desktop.__main__ import main
 from helix_desktop.app.environment import SystemClock, find_paths, make_private_folders
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from tests.app.imports import transcripts
+from tests.app.imports.test_branches import rewound
 from tests.app.imports.transcripts import QUESTION, TRANSCRIPTS
 
 
@@ -34,6 +36,23 @@ def test_a_file_is_listed_imported_and_read_further(
     assert f"imported, 3 messages: {QUESTION}" in capsys.readouterr().out
     assert run(tmp_path, path) == 0
     assert "nothing new" in capsys.readouterr().out
+
+
+def test_what_is_listed_and_imported_is_json_for_a_script(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_bytes(transcripts.lines(*rewound()))
+    assert run(tmp_path, str(path), "--list", "--json") == 0
+    (row,) = json.loads(capsys.readouterr().out)
+    assert (row["program"], row["id"], row["turns"]) == ("claude-code", "a", 2)
+    assert (row["branches"], row["subagents"], row["left_out"]) == (1, 0, [])
+    assert run(tmp_path, str(path), "--json") == 0
+    (row,) = json.loads(capsys.readouterr().out)
+    assert (row["messages"], row["branches"], row["grown"]) == (4, 1, False)
+    assert row["session"]
+    assert run(tmp_path, str(path), "--list") == 0
+    assert "1 branch that was left comes along as a session." in capsys.readouterr().out
 
 
 def test_a_folder_without_a_workspace_gets_one_for_its_sessions(

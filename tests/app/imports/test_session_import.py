@@ -195,7 +195,6 @@ async def test_an_imported_session_that_is_opened_is_read_further(tmp_path: Path
         runner = desk.workspace.runners.of(first.session)
         await runner.open()
         grown = await imports.follow(first.session, go_on)
-        assert grown is not None
         assert (grown.session, grown.messages) == (first.session, 1)
         assert runner.session_window.history.last_typed is not None
         assert runner.session_window.history.seq == len(await events_of(desk, first))

@@ -155,19 +155,10 @@ def codex_older() -> bytes:
     output = json.dumps({"output": OUTPUT, "metadata": {"exit_code": 1}}, separators=(",", ":"))
     return lines(
         {"id": "session-1", "timestamp": AT, "instructions": None, "cwd": "/srv/ada/project"},
-        {
-            "type": "message",
-            "role": "user",
-            "content": question,
-            "timestamp": AT,
-        },
+        {"type": "message", "role": "user", "content": question, "timestamp": AT},
         {"type": "function_call", "name": "shell", "arguments": arguments, "call_id": "call_1"},
         {"type": "function_call_output", "call_id": "call_1", "output": output},
-        {
-            "type": "message",
-            "role": "assistant",
-            "content": answer,
-        },
+        {"type": "message", "role": "assistant", "content": answer},
     )
 
 

@@ -85,7 +85,6 @@ class Server:
         self._unread = b""
 
     def send(self, message: Json | bytes) -> None:
-        assert self.process.stdin is not None
         line = message if isinstance(message, bytes) else json.dumps(message).encode()
         self.process.stdin.write(line + b"\n")
         self.process.stdin.flush()
@@ -97,7 +96,6 @@ class Server:
 
     def hear(self, seconds: float = 20.0) -> Json:
         """The next message; TimeoutError or EOFError if there is none."""
-        assert self.process.stdout is not None
         end = time.monotonic() + seconds
         while b"\n" not in self._unread:
             ready, _, _ = select.select(

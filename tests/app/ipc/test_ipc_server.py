@@ -44,7 +44,7 @@ from helix_desktop.tools.mcp_server.server_session import UNTRUSTED, to_mcp_resu
 from tests.app.ipc.scene import CALL, Scene
 from tests.app.ipc.served import TEXT, Place
 from tests.fakes.clock import FakeClock
-from tests.tools.mcp_server.client import Slow
+from tests.tools.mcp_server.client import WaitingTools
 from tests.waiting import LIMIT_SECONDS, let_others_run, until
 
 pytestmark = pytest.mark.skipif(
@@ -61,7 +61,7 @@ def home(tmp_path: Path) -> Path:
 
 @asynccontextmanager
 async def ipc_server(
-    scene: Scene, home: Path, tools: Slow, leave: Callable[[], None] | None = None
+    scene: Scene, home: Path, tools: WaitingTools, leave: Callable[[], None] | None = None
 ) -> AsyncIterator[IpcServer]:
     server = IpcServer(home, tools, spawn=scene.spawn, leave=leave)
     server.start()
@@ -73,7 +73,7 @@ async def ipc_server(
 
 
 async def test_many_visitors_have_many_calls_run_at_once(scene: Scene, home: Path) -> None:
-    tools = Slow(ToolOutput(b"\xff\x00 bytes", "what", failed=True))
+    tools = WaitingTools(ToolOutput(b"\xff\x00 bytes", "what", failed=True))
     async with ipc_server(scene, home, tools):
         visits = [await scene.visit(home) for _ in range(5)]
         outputs = await asyncio.gather(*(visit.run(CALL) for visit in visits for _ in range(20)))
@@ -86,7 +86,7 @@ async def test_many_visitors_have_many_calls_run_at_once(scene: Scene, home: Pat
 async def test_a_call_that_nobody_waits_for_is_stopped_where_it_runs(
     scene: Scene, home: Path
 ) -> None:
-    tools = Slow(at_once=False)
+    tools = WaitingTools(at_once=False)
     async with ipc_server(scene, home, tools):
         guest = await scene.visit(home)
         task = scene.spawn(guest.run(CALL), "call")
@@ -101,7 +101,7 @@ async def test_a_call_that_nobody_waits_for_is_stopped_where_it_runs(
 async def test_a_visitor_that_goes_in_the_middle_leaves_nothing_running(
     scene: Scene, home: Path
 ) -> None:
-    tools = Slow(at_once=False)
+    tools = WaitingTools(at_once=False)
     async with ipc_server(scene, home, tools):
         for gone in range(3):
             guest = await scene.visit(home)
@@ -115,7 +115,7 @@ async def test_a_visitor_that_goes_in_the_middle_leaves_nothing_running(
 async def test_few_calls_run_at_once_and_a_hatch_that_closes_says_so_to_all(
     scene: Scene, home: Path
 ) -> None:
-    tools = Slow(at_once=False)
+    tools = WaitingTools(at_once=False)
     async with ipc_server(scene, home, tools) as opened:
         guest = await scene.visit(home)
         running = asyncio.gather(*(guest.run(CALL) for _ in range(10)), return_exceptions=True)
@@ -136,7 +136,7 @@ async def test_who_arrives_while_a_hatch_closes_is_not_served_and_learns_it_at_o
     scene: Scene, home: Path, steps: int
 ) -> None:
     """A connection takes several steps of the loop to be taken: the end may fall between any."""
-    tools = Slow()
+    tools = WaitingTools()
     async with ipc_server(scene, home, tools) as opened:
         socket = local_socket.connect_socket(home)
         assert socket is not None
@@ -172,11 +172,10 @@ async def test_who_arrives_while_a_hatch_closes_is_not_served_and_learns_it_at_o
 async def test_who_speaks_otherwise_is_turned_away_and_the_others_are_served(
     scene: Scene, home: Path, line: bytes
 ) -> None:
-    async with ipc_server(scene, home, Slow()):
+    async with ipc_server(scene, home, WaitingTools()):
         guest = await scene.visit(home)
         for _ in range(MAX_CLIENTS + 5):
             other = local_socket.connect_socket(home)
-            assert other is not None
             other.setblocking(True)
             other.settimeout(LIMIT_SECONDS)
             await asyncio.to_thread(other.sendall, line)
@@ -191,7 +190,7 @@ async def test_who_speaks_otherwise_is_turned_away_and_the_others_are_served(
 async def test_more_visitors_than_there_is_room_for_are_turned_away(
     scene: Scene, home: Path
 ) -> None:
-    async with ipc_server(scene, home, Slow()):
+    async with ipc_server(scene, home, WaitingTools()):
         visits = [await scene.visit(home) for _ in range(MAX_CLIENTS)]
         assert await connect_ipc(home) is None
         serving = scene.supervisor.running
@@ -207,7 +206,7 @@ async def test_an_output_that_is_too_large_is_words_before_it_is_sent(
     scene: Scene, home: Path
 ) -> None:
     for size, failed in ((MAX_RPC_ANSWER_BYTES, False), (MAX_RPC_ANSWER_BYTES + 1, True)):
-        async with ipc_server(scene, home, Slow(ToolOutput(b"x" * size, ""))):
+        async with ipc_server(scene, home, WaitingTools(ToolOutput(b"x" * size, ""))):
             guest = await scene.visit(home)
             output = await guest.run(CALL)
             assert output.failed is failed
@@ -216,9 +215,9 @@ async def test_an_output_that_is_too_large_is_words_before_it_is_sent(
 
 
 def test_only_this_person_can_reach_in(home: Path) -> None:
-    here, there = socket.socketpair(socket.AF_UNIX)
-    with here, there:
-        assert local_socket.is_same_user(here)
+    near, far = socket.socketpair(socket.AF_UNIX)
+    with near, far:
+        assert local_socket.is_same_user(near)
     with (
         socket.create_server(("127.0.0.1", 0)) as server,
         socket.create_connection(server.getsockname()) as stranger,
@@ -236,7 +235,7 @@ async def test_a_folder_that_others_can_enter_is_not_served_and_the_workspace_op
     scene: Scene, home: Path
 ) -> None:
     os.chmod(home, 0o755)
-    server = IpcServer(home, Slow(), spawn=scene.spawn)
+    server = IpcServer(home, WaitingTools(), spawn=scene.spawn)
     server.start()
     await server.close()
     assert not (home / SOCKET).exists()
@@ -246,7 +245,7 @@ async def test_what_a_killed_process_left_is_replaced(scene: Scene, home: Path) 
     local_socket.listen_socket(home).close()
     assert (home / SOCKET).exists()
     assert local_socket.connect_socket(home) is None
-    async with ipc_server(scene, home, Slow()):
+    async with ipc_server(scene, home, WaitingTools()):
         guest = await scene.visit(home)
         assert (await guest.run(CALL)).data == b"done"
         await guest.close()
@@ -260,7 +259,7 @@ async def test_a_path_longer_than_a_sockets_name_is_served_too(
 ) -> None:
     home = tmp_path / ("long" * 30) / "home"
     home.mkdir(mode=0o700, parents=True)
-    async with ipc_server(scene, home, Slow()):
+    async with ipc_server(scene, home, WaitingTools()):
         guest = await scene.visit(home)
         assert (await guest.run(CALL)).data == b"done"
         await guest.close()
@@ -478,7 +477,7 @@ async def test_lines_for_a_command_that_takes_none_are_not_kept(scene: Scene, ho
         await output.stopping.wait()
         return 0
 
-    async with ipc_server(scene, home, Slow()) as server:
+    async with ipc_server(scene, home, WaitingTools()) as server:
         server.run_commands(run)
         reader, writer = await asyncio.open_unix_connection(str(home / SOCKET))
         for number, request in enumerate((AskRequest("hello"), EditorRequest())):

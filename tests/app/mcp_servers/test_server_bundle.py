@@ -228,7 +228,7 @@ async def ready(open_workspace: OpenWorkspace) -> None:
     [served] = open_workspace.serving.all()
     assert served.phase is ServerPhase.UNAPPROVED
     differences = open_workspace.serving.differences("library")
-    assert "kept in the keyring: LIBRARY_AUTH" in differences[0].diff
+    assert "secret, not shown: LIBRARY_AUTH" in differences[0].diff
     assert await open_workspace.serving.approve("library", differences)
     await until(lambda: open_workspace.serving.all()[0].phase is ServerPhase.READY)
 

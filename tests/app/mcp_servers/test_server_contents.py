@@ -7,11 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.mcp_servers.server_contents import (
-    ServerPrompt,
-    find_place,
-    prompt_arguments,
-)
+from helix_desktop.app.mcp_servers.server_contents import ServerPrompt, find_place, prompt_arguments
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.errors import EngineError
@@ -146,12 +142,10 @@ def test_arguments_are_words_in_order_or_named_and_the_last_takes_the_rest() -> 
 
 def test_a_typed_uri_is_found_in_its_template() -> None:
     place = find_place(TEMPLATE, "library://books/a%20b/pages/1")
-    assert place is not None
     assert (place.name, place.value, place.known) == ("page", "1", {"book": "a b"})
     assert place.filled("2/3") == "library://books/a%20b/pages/2%2F3"
     assert find_place(TEMPLATE, "library://book") is None
     reserved = find_place("file:///{+path}{?x}", "file:///a")
-    assert reserved is not None
     assert reserved.filled("a/b") == "file:///a/b"
 
 

@@ -123,7 +123,6 @@ async def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Pa
     book.keep(server.name, ServerApproval(launch_digest(server)))
     async with open_place(place) as open_workspace:
         host = open_workspace.servers
-        assert host is not None
         await until(lambda: host.standings()[0].phase is ServerPhase.READY)
         session = SessionId("0" * 15 + "1")
         deps = open_workspace._deps
@@ -144,7 +143,6 @@ async def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Pa
 @pytest.mark.slow
 async def test_without_servers_nothing_is_started(tmp_path: Path) -> None:
     async with open_place(Place(tmp_path)) as open_workspace:
-        assert open_workspace.servers is not None
         assert open_workspace.servers.tools() == ()
         await open_workspace.send(NO_SESSION, "hello")
         await open_workspace.idle()

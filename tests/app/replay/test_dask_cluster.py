@@ -23,11 +23,7 @@ from cryptography.x509.oid import NameOID
 from distributed import Client
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.replay.dask_cluster import (
-    ClusterWorkers,
-    check_address,
-    running_versions,
-)
+from helix_desktop.app.replay.dask_cluster import ClusterWorkers, check_address, running_versions
 from helix_desktop.domain.errors import HelixError
 from tests.engine.recordings import asks, message_line, returns
 from tests.waiting import wait_until

@@ -121,7 +121,6 @@ def test_the_lab_repeats_the_compactions_of_a_session_in_the_window_that_it_had(
     runner = TrialRunner(paths)
     runner.load(TrialMaterial((lines,), ("session",), large, fixed))
     trial = runner.run_task(TrialTask(1, policy), lambda: False)
-    assert trial is not None
     assert set(trial.windows) == {LLM.window}
     assert len(jobs) >= 2 * turns
     assert abs(len(trial.sizes) - len(sizes)) <= len(sizes) // 20

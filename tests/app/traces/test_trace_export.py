@@ -30,13 +30,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.live_events import Journaled, TracesUnsent
-from helix_desktop.domain.llm import (
-    StopReason,
-    StreamFinished,
-    TextDelta,
-    ToolCallArrived,
-    Usage,
-)
+from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta, ToolCallArrived, Usage
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import EventBus, Supervisor

@@ -308,7 +308,7 @@ def test_what_was_read_of_small_windows_costs_no_patience() -> None:
     assert not are_notes_due(tale.state(sent=(MARKS.early,) * 2_000), MARKS)
 
 
-def test_below_the_early_mark_nobody_counts() -> None:
+def test_below_the_early_mark_no_tokens_are_counted() -> None:
     tale = Tale(PATIENT)
     tale.user("begin")
     tale.steps(10)
@@ -316,7 +316,7 @@ def test_below_the_early_mark_nobody_counts() -> None:
     assert not are_notes_due(tale.state(sent=(6_000,) * 2_000), MARKS)
 
 
-def test_patience_is_for_what_notes_can_free() -> None:
+def test_notes_wait_only_for_tokens_that_notes_can_free() -> None:
     """Of a window that is large by its notes and its tail, reading on is no reason."""
     tale = long_turn(PATIENT.with_values({"condense_tail_tokens": 4_000}))
     tale.maintain()

@@ -71,7 +71,7 @@ def test_a_policy_without_marks_has_notes_of_a_sixth_at_most() -> None:
     assert SCALES.count(fold.text) <= min(stretch.tokens // SHARE_DIVISOR, HELIX.names_tokens)
 
 
-def test_names_that_are_known_are_not_told() -> None:
+def test_notes_do_not_repeat_names_that_are_still_in_the_window() -> None:
     tale, stretch = make_stretch(SMALL)
     first = make_notes(stretch, tale.originals, tale.state())
     name = next(word for word in first.text.split() if word.startswith("name_"))
@@ -131,7 +131,7 @@ def test_of_a_path_its_ends_are_known_and_its_beginnings_are_not() -> None:
     assert not {"src", "src/pumps"} & known
 
 
-def test_what_is_about_to_go_makes_nothing_known() -> None:
+def test_a_name_in_a_step_that_is_about_to_be_replaced_does_not_count_as_known() -> None:
     tale = told_of()
     rows = tale.state().rows
     known = VisibleNames().of(rows, without=[RowStretch(rows[1:], tale.history.index)])

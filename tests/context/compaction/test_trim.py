@@ -58,7 +58,7 @@ def long_tale(size: int, *, tokens: int = 300) -> Tale:
     return tale
 
 
-def test_a_little_too_much_costs_a_little() -> None:
+def test_a_request_that_is_slightly_too_large_is_trimmed_slightly() -> None:
     tale = long_tale(100_000)
     whole = tale.state().tokens
     tale.size = whole - 100
@@ -128,7 +128,7 @@ def test_observations_and_handovers_stay_while_anything_else_will_do() -> None:
     ),
     share=st.floats(0.3, 0.99),
 )
-def test_panic_frees_what_is_missing_and_stops(turns: list[list[int]], share: float) -> None:
+def test_a_trim_frees_what_is_missing_and_no_more(turns: list[list[int]], share: float) -> None:
     tale = Tale(size=1_000_000)
     for sizes in turns:
         tale.user("go on")

@@ -119,14 +119,14 @@ def test_numbers_within_a_sentence_stay(text: str) -> None:
     assert list(split_sentences(text)) == [text]
 
 
-def test_numbers_that_tools_put_before_lines_go() -> None:
+def test_line_numbers_that_tools_add_are_removed() -> None:
     assert list(split_sentences("  12: This is a line of prose.")) == ["This is a line of prose."]
 
 
 @pytest.mark.parametrize(
     "text", ["and/or", "yes/no/maybe", "the end.", "1 2 3", "i.e.", "./...", "a"]
 )
-def test_plain_words_are_no_details(text: str) -> None:
+def test_ordinary_words_are_no_details(text: str) -> None:
     assert not list(find_mentioned(text))
 
 
@@ -167,11 +167,11 @@ def test_a_rule_is_known_in_many_languages(rule: str) -> None:
         "> quoted: you must",
     ],
 )
-def test_what_binds_nobody_is_no_rule(text: str) -> None:
+def test_a_sentence_without_an_obligation_is_no_rule(text: str) -> None:
     assert not find_binding_rules(text)
 
 
-def test_sentences_end_where_they_end() -> None:
+def test_a_sentence_is_not_split_at_abbreviations_or_file_names() -> None:
     text = "Use v1.2 of it, e.g. the newest. Then stop! Why? Done"
     assert list(split_sentences(text)) == [
         "Use v1.2 of it, e.g. the newest.",
@@ -231,7 +231,7 @@ def test_paths_identifiers_errors_hashes_and_numbers_are_named() -> None:
     assert "the" not in result
 
 
-def test_what_is_known_is_not_named_again() -> None:
+def test_an_index_does_not_name_what_is_already_known() -> None:
     result = name_line(OUTPUT, 60, SCALES, known=frozenset({"write_batch"})).split(" ")
     assert "write_batch" not in result
     assert "KeyError" not in name_line(OUTPUT, 60, SCALES, known="a KeyError was there").split(" ")
@@ -254,7 +254,7 @@ def test_a_stretch_names_what_many_texts_and_the_newest_speak_of() -> None:
     assert span_names(texts, 0, SCALES) == ""
 
 
-def test_names_never_read_as_a_marker() -> None:
+def test_a_name_in_an_index_cannot_look_like_a_marker() -> None:
     text = '[CACHED] recall_cached_content("' + "ab" * 32 + '")\n[HISTORY] recall_history("x")'
     result = name_line(text, 200, SCALES)
     assert "[CACHED]" not in result

@@ -35,7 +35,7 @@ GOOD = body_text(
 )
 
 
-def test_an_honest_answer_is_taken_as_it_is() -> None:
+def test_a_handover_without_problems_is_used_unchanged() -> None:
     result = judge_handover(GOOD, SAID, budget=400, weigher=SCALES)
     assert not result.problems
     assert not result.dropped
@@ -69,7 +69,7 @@ def test_material_cannot_close_its_own_frame() -> None:
     assert "<user n=9>" not in shown
 
 
-def test_a_repair_says_what_is_wrong() -> None:
+def test_the_request_for_a_repair_names_the_problems() -> None:
     result = judge_handover("## 1. Project Background\n- x", SAID, budget=400, weigher=SCALES)
     assert 'the section "TODO Items" is missing' in result.problems
     assert result.problems[0] in repair_instructions(result.problems)
@@ -138,7 +138,7 @@ def test_a_hostile_model_gets_no_invented_quote_and_no_mark_through(
     assert "remove everything now" not in text
 
 
-def test_every_prompt_can_be_filled_with_anything() -> None:
+def test_every_prompt_template_accepts_any_text() -> None:
     hostile = "{budget} {0} %s }{"
     assert hostile in prompts.EXTRACT.format(budget=400, instructions=hostile)
     assert hostile in prompts.HANDOVER_REPAIR.format(problems=hostile)

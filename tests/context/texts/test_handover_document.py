@@ -107,7 +107,7 @@ def test_a_section_missing_among_numbers_is_a_problem() -> None:
     assert 'the section "Current Issues" is missing' in parse_handover(text).problems
 
 
-def test_common_variants_of_a_name_are_the_section() -> None:
+def test_common_variants_of_a_heading_name_the_section() -> None:
     text = ANSWER.replace("5. TODO Items", "5. To-Do Items (prioritised)")
     text = text.replace("1. Project Background", "Background").replace("6. User P", "6. P")
     assert parse_handover(text).sections == BODIES

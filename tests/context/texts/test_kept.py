@@ -77,7 +77,7 @@ def test_a_rule_with_a_mark_of_ours_is_kept_as_the_document_may_say_it() -> None
     assert find_missing_details(result.handover, [rule]) == ((rule,), ())
 
 
-def test_what_finds_no_room_is_named() -> None:
+def test_details_that_do_not_fit_are_named() -> None:
     result = add_index(EMPTY, FOUND, 19, weigher=SCALES)
     assert result.handover.index == (f"The user said: “{RULE}”",)
     assert "changed: src/cache/store.py" in result.missing

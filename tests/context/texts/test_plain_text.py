@@ -54,13 +54,13 @@ def test_a_look_alike_of_a_mark_loses_its_brackets(forged: str) -> None:
     assert text.endswith(" after")
 
 
-def test_a_recall_that_was_really_ours_stays() -> None:
+def test_a_genuine_recall_keeps_its_mark() -> None:
     line = f'see {CACHED} recall_cached_content("{DIGEST}")'
     assert defuse(line, {DIGEST}) == line
     assert defuse(line, {"cd" * 32}) != line
 
 
-def test_brackets_that_are_nothing_of_ours_stay() -> None:
+def test_brackets_that_do_not_look_like_a_mark_stay() -> None:
     text = "[x] [INFO] a[0] [HISTORY OF ROME] [cachedir]"
     assert defuse(text) == text
 
@@ -87,7 +87,7 @@ def test_a_huge_text_is_clipped_without_being_read_whole() -> None:
 
 
 @given(st.text(alphabet="ab \n\r", max_size=40))
-def test_lines_are_what_a_line_feed_ends(text: str) -> None:
+def test_only_a_line_feed_ends_a_line(text: str) -> None:
     assert len(split_rows(text)) == count_lines(text)
     assert all("\n" not in row for row in split_rows(text))
 
@@ -96,7 +96,7 @@ def test_quotes_are_compared_without_blanks_case_and_quotation_marks() -> None:
     assert squeeze("“Don't  touch\n*it*”") == squeeze("don’t touch it")
 
 
-def test_only_the_engines_own_texts_are_artefacts() -> None:
+def test_only_a_text_that_begins_with_a_mark_of_the_engine_counts_as_its_own() -> None:
     assert is_own_text(f"\n{SUMMARY}\nWritten by")
     assert not is_own_text(f"Why does it say {SUMMARY}?")
 

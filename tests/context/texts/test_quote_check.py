@@ -41,7 +41,7 @@ SAID = SpokenText.of(
         "",
     ],
 )
-def test_what_was_said_may_be_quoted(line: str) -> None:
+def test_text_that_a_user_wrote_may_be_quoted(line: str) -> None:
     assert check_line(line, SAID) == line
 
 
@@ -67,7 +67,7 @@ def test_what_was_said_may_be_quoted(line: str) -> None:
         "- The user asked: `delete every single file`",
     ],
 )
-def test_what_was_not_said_is_dropped_with_its_line(line: str) -> None:
+def test_a_line_with_an_invented_quote_is_dropped(line: str) -> None:
     assert check_line(line, SAID) is None
 
 
@@ -97,7 +97,7 @@ def test_a_quote_over_several_lines_is_one_quote() -> None:
     assert len(result.dropped) == 1
 
 
-def test_dropped_lines_are_told() -> None:
+def test_the_number_of_dropped_lines_is_reported() -> None:
     bodies = ["- ok", "- The user said “no such words”", "", "", "", "- “nor these words”"]
     result = check_sections(bodies, SAID)
     assert result.dropped == ("- The user said “no such words”", "- “nor these words”")
@@ -126,7 +126,7 @@ WORDS = st.lists(st.sampled_from(SPEECH), max_size=9)
 
 
 @given(WORDS, st.sampled_from(["“{}”", '"{}"', "«{}»", "„{}“", "「{}」"]), st.integers(0, 5))
-def test_no_invented_quote_comes_through(words: list[str], marks: str, section: int) -> None:
+def test_an_invented_quote_is_removed(words: list[str], marks: str, section: int) -> None:
     quote = " ".join(words)
     bodies = [""] * 6
     bodies[section] = f"- The user asked: {marks.format(quote)}"

@@ -58,7 +58,7 @@ def test_positions_of_matches_become_lines_and_columns() -> None:
 
 
 @given(st.text(alphabet="ab\r\n\u2028"))
-def test_lines_that_are_not_held_are_the_lines(text: str) -> None:
+def test_lines_that_are_read_one_by_one_are_the_lines_of_the_text(text: str) -> None:
     assert list(NumberedLines(text)) == split_rows(text)
     assert NumberedLines(text)[-2:] == split_rows(text)[-2:]
 

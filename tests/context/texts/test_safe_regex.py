@@ -100,7 +100,7 @@ def test_a_pattern_that_cannot_be_used_is_refused_in_words(source: str, part: st
         r"[](){}]+",
     ],
 )
-def test_ordinary_repetitions_are_light(source: str) -> None:
+def test_ordinary_repetitions_are_accepted_patterns(source: str) -> None:
     assert pattern_weight(source) < HEAVIEST
     compile_pattern(source)
 

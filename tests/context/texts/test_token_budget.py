@@ -17,7 +17,9 @@ def test_joined_pieces_fit_their_budget(pieces: list[str], budget: int) -> None:
 
 
 @given(st.text(max_size=900), BUDGET)
-def test_a_head_and_a_tail_fit_and_are_what_they_say(text: str, budget: int) -> None:
+def test_the_head_and_the_tail_of_a_text_fit_their_budget_and_are_parts_of_it(
+    text: str, budget: int
+) -> None:
     first, last = fit_head(text, budget, SCALES), fit_tail(text, budget, SCALES)
     assert text.startswith(first)
     assert text.endswith(last)
@@ -26,7 +28,7 @@ def test_a_head_and_a_tail_fit_and_are_what_they_say(text: str, budget: int) -> 
 
 
 @given(st.lists(st.text(alphabet="ab", min_size=3, max_size=9), min_size=1, max_size=200), BUDGET)
-def test_little_room_is_wasted(pieces: list[str], budget: int) -> None:
+def test_a_token_budget_is_almost_used_up(pieces: list[str], budget: int) -> None:
     count = count_fitting(pieces, budget, SCALES)
     longer = count + 1 + count // 32
     if budget > 0 and longer <= len(pieces):

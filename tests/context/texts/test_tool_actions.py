@@ -66,7 +66,7 @@ def test_a_call_is_told_by_its_tool_and_arguments(
 
 
 @pytest.mark.parametrize("arguments", ["", "{", "[1]", "null", "[" * 100_000, '{"a": NaN}'])
-def test_broken_arguments_are_no_error(arguments: str) -> None:
+def test_malformed_arguments_of_a_call_do_not_raise(arguments: str) -> None:
     assert read_action("read_file", arguments).act is ActionKind.READ
     assert argument_texts(arguments) is not None
 

@@ -137,8 +137,6 @@ class Scene:
                 if "size" in told:
                     text = output_of(told["command"], told["size"] // 30)[: told["size"]]
                     return ToolOutput(text.ljust(told["size"], b"."), told["command"])
-                if "broken" in told["command"]:
-                    return ToolOutput(FAILURE, told["command"], failed=True)
                 return ToolOutput(output_of(told["command"], told["lines"]), told["command"])
             case "edit_file":
                 return ToolOutput(f"{told['path']} was changed.".encode(), told["path"])
@@ -147,12 +145,6 @@ class Scene:
         except CacheMiss as error:
             return ToolOutput(str(error).encode(), told["sha256"][:12], failed=True)
         return ToolOutput(await self._store.get(digest), f"recall {digest[:12]}")
-
-
-FAILURE = b"""Traceback (most recent call last):
-  File "src/ledger.py", line 41, in close
-KeyError: 'opening_balance'"""
-"""What a broken command prints."""
 
 
 def source_of(path: str, lines: int) -> bytes:
@@ -278,13 +270,13 @@ def results(request: ModelRequest) -> dict[str, str]:
     return {part.call: part.text for part in parts if isinstance(part, ToolResult)}
 
 
-async def check_past(there: Life, every: int = 1) -> None:
+async def check_past(session: Life, every: int = 1) -> None:
     """What the model would see at each request is what was sent, byte for byte."""
-    journal = await there.journal()
+    journal = await session.journal()
     sent = [item.seq for item in journal if isinstance(item.event, WindowSent)]
-    requests = there.requests
+    requests = session.requests
     for number in range(0, len(requests), every):
-        window = await sent_window(there.deps, sent[number - len(requests)])
+        window = await sent_window(session.deps, sent[number - len(requests)])
         assert window.messages == requests[number].messages
 
 

@@ -19,7 +19,7 @@ def aside(
     """The models beside the conversation."""
     result = {LlmRole.FAST: (fast, llm), LlmRole.WIDE: (wide, WIDE)}
     return {
-        role: model_handle(each if isinstance(each, Speaker) else Speaker(each), llm)
-        for role, (each, llm) in result.items()
-        if each is not None
+        role: model_handle(item if isinstance(item, Speaker) else Speaker(item), llm)
+        for role, (item, llm) in result.items()
+        if item is not None
     }

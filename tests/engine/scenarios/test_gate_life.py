@@ -13,15 +13,7 @@ from helix_desktop.domain.events import AssistantReplied, OutputGated, ToolRetur
 from helix_desktop.domain.llm import LlmRole, ModelRequest, ProviderEvent
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
-from tests.engine.scenarios.life import (
-    SIDE,
-    Worker,
-    life,
-    results,
-    source_of,
-    weight,
-    work,
-)
+from tests.engine.scenarios.life import SIDE, Worker, life, results, source_of, weight, work
 from tests.engine.scenarios.models import FACTS, FAST, FULL, SMALL, WIDE, aside
 from tests.engine.scenarios.patient import PatientLoop
 from tests.fakes.model_handle import model_handle
@@ -53,11 +45,11 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
 ) -> None:
     worker = Worker(beside=always("A 1 the names of A, B and C\nB 2\nC 3"))
     others = aside(always("A is in line 7; B and C are not there."))
-    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as there:
+    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as session:
         batch = worker.reads("src/a.py", "src/b.py", "src/c.py", "src/small.py", lines=400)
         small = worker.reads("src/small.py", lines=20)
-        await there.say("Compare them.", [(*batch[:3], *small), "Done."])
-        gates = await there.events(OutputGated)
+        await session.say("Compare them.", [(*batch[:3], *small), "Done."])
+        gates = await session.events(OutputGated)
         assert [item.choice for item in gates] == [
             GateChoice.EXTRACT,
             GateChoice.KEEP_PREVIEW,
@@ -65,11 +57,10 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
         ]
         assert gates[0].instructions == "the names of A, B and C"
         fast = others[LlmRole.FAST].provider
-        assert isinstance(fast, Speaker)
         [extracting] = fast.requests
         assert "the names of A, B and C" in asked(extracting)
         assert source_of("src/a.py", 400).decode() in asked(extracting)
-        shown = list(results(there.requests[-1]).values())
+        shown = list(results(session.requests[-1]).values())
         for text, gate in zip(shown[:2], gates[:2], strict=True):
             assert text.startswith(recall_line(gate.content, RELEVANCE))
         assert "A is in line 7" in shown[0]
@@ -79,38 +70,26 @@ async def test_each_held_output_leaves_the_gate_as_the_agent_chose_and_nothing_e
             source_of("src/small.py", 20),
         ]
         # held before it entered history, and back in full whenever it is wanted
-        for each, path in zip(gates, ("src/a.py", "src/b.py", "src/c.py"), strict=True):
-            assert await there.store.get(each.content) == source_of(path, 400)
+        for entry, path in zip(gates, ("src/a.py", "src/b.py", "src/c.py"), strict=True):
+            assert await session.store.get(entry.content) == source_of(path, 400)
         held = source_of("src/a.py", 400).decode()
-        assert not any(held in results(item).values() for item in there.main.requests)
+        assert not any(held in results(item).values() for item in session.main.requests)
         # the exchange was one question and is nowhere now
-        assert sum(is_gate(request) for request in there.main.requests) == 1
-        assert len(await there.events(AssistantReplied)) == len(there.requests) == 2
-        assert len(await there.events(WindowSent)) == 2
-        journal = repr(await there.journal())
+        assert sum(is_gate(request) for request in session.main.requests) == 1
+        assert len(await session.events(AssistantReplied)) == len(session.requests) == 2
+        assert len(await session.events(WindowSent)) == 2
+        journal = repr(await session.journal())
         assert SIDE not in journal
         assert "A 1 the names" not in journal
-        evening = await there.window()
-    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker) as there:
-        assert await there.window() == evening
-
-
-@pytest.mark.parametrize(("size", "held"), [(16_000, False), (16_004, True)])
-async def test_more_than_four_thousand_tokens_are_held(
-    tmp_path: Path, size: int, held: bool
-) -> None:
-    worker = Worker(beside=always("A 2"))
-    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker) as there:
-        await there.say("Print it.", [worker.prints(size)])
-        [output] = await there.events(ToolReturned)
-        assert output.tokens == size // 4
-        assert bool(await there.events(OutputGated)) is held
+        evening = await session.window()
+    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker) as session:
+        assert await session.window() == evening
 
 
 async def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: Path) -> None:
     worker = Worker(beside=always("A 3\nB 3\nC 3\nD 3"))
-    async with life(tmp_path, RELEVANCE, llm=SMALL, worker=worker) as there:
-        await there.say(
+    async with life(tmp_path, RELEVANCE, llm=SMALL, worker=worker) as session:
+        await session.say(
             "Print it.",
             [
                 (
@@ -121,12 +100,12 @@ async def test_the_full_output_is_kept_only_as_long_as_there_is_room(tmp_path: P
                 )
             ],
         )
-        choices = [event.choice for event in await there.events(OutputGated)]
+        choices = [event.choice for event in await session.events(OutputGated)]
         assert choices == [GateChoice.KEEP_FULL] * 2 + [GateChoice.KEEP_PREVIEW] * 2
-        question = next(request for request in there.main.requests if is_gate(request))
+        question = next(request for request in session.main.requests if is_gate(request))
         offered = [line for line in asked(question).split("\n") if "no room for 3" in line]
         assert len(offered) == 1, "the last alone is too large for what is left"
-        assert not there.of(Job.TRIM)
+        assert not session.of(Job.TRIM)
 
 
 async def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_call(
@@ -134,18 +113,18 @@ async def test_a_parallel_batch_takes_ten_seconds_at_most_and_holds_up_no_other_
 ) -> None:
     worker = Worker(beside=always("\n".join(f"{name} 1 errors" for name in "ABCDEF")))
     fast = Paced(always("No errors."), 1, 3, 5, 8, 30, 90)
-    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=aside(fast)) as there:
+    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=aside(fast)) as session:
         large = [worker.reads(f"src/{name}.py", lines=400)[0] for name in "abcdef"]
         small = worker.reads("src/small.py", lines=5)
         began = lasted()
-        await there.say("Read all.", [(*small, *large)])
+        await session.say("Read all.", [(*small, *large)])
         assert 8 <= lasted() - began <= 10.5
-        choices = [event.choice for event in await there.events(OutputGated)]
+        choices = [event.choice for event in await session.events(OutputGated)]
         assert choices == [GateChoice.EXTRACT] * 4 + [GateChoice.KEEP_PREVIEW] * 2
         # the small one was in the journal before anything was held
-        kinds = [type(item.event) for item in await there.journal()]
+        kinds = [type(item.event) for item in await session.journal()]
         assert kinds.index(OutputGated) > kinds.index(ToolReturned) + 6
-        shown = list(results(there.requests[-1]).values())
+        shown = list(results(session.requests[-1]).values())
         assert shown[0].encode() == source_of("src/small.py", 5)
 
 
@@ -154,14 +133,14 @@ async def test_the_gate_frees_four_fifths_of_what_tools_return(tmp_path: Path) -
     """As published: over 80 % less, and windows under 30 %."""
     worker = Worker(beside=always("A 1 the totals"))
     others = aside(always("The totals are 1, 2 and 3."))
-    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as there:
+    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as session:
         for number in range(5):
             steps = [worker.runs(f"transcript {number} {n}", 500) for n in range(6)]
-            await there.say(f"Fetch number {number}.", steps)
-        gates = await there.events(OutputGated)
+            await session.say(f"Fetch number {number}.", steps)
+        gates = await session.events(OutputGated)
         before = sum(gate.tokens_before for gate in gates)
         assert sum(gate.tokens_after for gate in gates) < 0.2 * before
-        assert max(map(weight, there.requests)) < 0.3 * FULL.window < before
+        assert max(map(weight, session.requests)) < 0.3 * FULL.window < before
 
 
 def helpful(request: ModelRequest) -> Script:
@@ -187,12 +166,12 @@ async def test_an_output_too_long_for_the_fast_model_goes_to_the_wide_one_or_is_
         LlmRole.FAST: model_handle(Speaker(helpful), replace(FAST, window=window)),
         LlmRole.WIDE: model_handle(Speaker(helpful), replace(WIDE, window=wide)),
     }
-    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as there:
-        await there.say("Print it.", [worker.prints(400_000)])
-        [gated] = await there.events(OutputGated)
+    async with life(tmp_path, RELEVANCE, llm=FULL, worker=worker, others=others) as session:
+        await session.say("Print it.", [worker.prints(400_000)])
+        [gated] = await session.events(OutputGated)
         assert (gated.choice, gated.written_by) == (GateChoice.EXTRACT, means)
         number = 0
-        while not there.of(Job.OBSERVATIONS):
+        while not session.of(Job.OBSERVATIONS):
             number += 1
-            await there.say(f"Number {number}.", work(worker, 9, 9 * number))
-        assert {epoch.written_by for epoch in there.of(Job.OBSERVATIONS)} == {means}
+            await session.say(f"Number {number}.", work(worker, 9, 9 * number))
+        assert {epoch.written_by for epoch in session.of(Job.OBSERVATIONS)} == {means}

@@ -76,17 +76,6 @@ def test_helix_hands_over_at_85_percent_of_real_use_and_never_panics(
         assert 84 <= share <= 85 + 2 * points, result
 
 
-@pytest.mark.slow
-def test_relevance_observes_at_30_percent_of_real_use() -> None:
-    result = acted(steady(30, 2, 1_000), RELEVANCE, 60_000, "off30")
-    jobs = [job for job, _share in result]
-    assert jobs.count("observe") > 1
-    assert "panic" not in jobs
-    first = next(share for job, share in result if job == "observe")
-    # raw history is 30 %; beside it stand the system prompt and the tools
-    assert 29 <= first <= 30 + 2 * 1.3 * 100 * 1_100 / 60_000 + 3
-
-
 def test_a_previous_turn_that_is_the_bulk_is_handed_over_as_well() -> None:
     result = acted(
         [*steady(1, 50, 520), message_line("user", "And now the rest."), *steady(1, 8, 500)[2:]],

@@ -269,9 +269,9 @@ def tallied(grammar: Dialect, dialect: DialectId, *answers: Answer) -> tuple[lis
         endpoint = Endpoint("own", "Own", dialect, f"http://127.0.0.1:{served.port}")
         line = HttpClient(LITTLE)
         way = HttpProvider(endpoint, grammar, line, key=the_key, pictures=no_pictures)
-        found = [await way.tally(ASKED) for _ in range(2)]
+        matches = [await way.tally(ASKED) for _ in range(2)]
         await line.close()
-        return found
+        return matches
 
     with Served() as served:
         served.plan(*answers)
@@ -344,12 +344,12 @@ def observed(provider: Tallying) -> list[int]:
     gauge = FakeGauge(LLM)
 
     async def story() -> None:
-        there = Stage(provider, llm=LLM)
-        main = there.deps.main
-        there.deps.model_handles[LlmRole.MAIN] = replace(main, gauge=lambda: gauge)
-        await there.say("first", "second")
-        await there.supervisor.wait_until_idle()
-        assert not there.reported
+        conversation = Stage(provider, llm=LLM)
+        main = conversation.deps.main
+        conversation.deps.model_handles[LlmRole.MAIN] = replace(main, gauge=lambda: gauge)
+        await conversation.say("first", "second")
+        await conversation.supervisor.wait_until_idle()
+        assert not conversation.reported
 
     play(story())
     return [usage.window for _tokens, usage, _kept in gauge.observed]

@@ -32,7 +32,7 @@ def smoke(room: Room, seen: Screen | None, argv: Sequence[str], step: Step) -> N
     ran = room.run([*argv, "--smoke", report], person=True, env=env, seconds=300)
     demand(ran.code == 0, f"it ended with {ran.code}: {ran.last}")
     checks = json.loads(room.inside(report).read_text(encoding="utf-8"))["checks"]
-    wrong = [f"{name}: {found['detail']}" for name, found in checks.items() if not found["ok"]]
+    wrong = [f"{name}: {result['detail']}" for name, result in checks.items() if not result["ok"]]
     demand(not wrong, "; ".join(wrong))
     window = checks["window"]["detail"]
     demand("xcb" in window if seen else "offscreen" in window, f"the window: {window}")

@@ -247,8 +247,6 @@ def _holder(root: Path, debs: Path) -> Iterator[int]:
         start_new_session=True,
     ) as unshared:
         try:
-            assert unshared.stdout is not None
-            assert unshared.stderr is not None
             if unshared.stdout.readline() != b"ready\n":
                 why = unshared.stderr.read().decode("utf-8", "replace").strip()
                 raise Failed(f"This machine lets nobody make rooms: {why}")

@@ -34,8 +34,6 @@ def served(room: Room, workspace: str, step: Step) -> None:
         stderr=subprocess.PIPE,
         start_new_session=True,
     ) as server:
-        assert server.stdin is not None
-        assert server.stdout is not None
         server.stdin.write(json.dumps(asked).encode() + b"\n")
         server.stdin.flush()
         line = server.stdout.readline()

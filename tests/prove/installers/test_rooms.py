@@ -35,7 +35,6 @@ def test_a_room_is_taken_away_once_its_proof_was_killed_and_not_before(tmp_path:
         [sys.executable, "-c", _HOLDS, str(left)], cwd=ROOT, stdout=subprocess.PIPE
     ) as holder:
         try:
-            assert holder.stdout is not None
             assert holder.stdout.readline() == b"held\n"
             clear(tmp_path)
             assert left.is_dir()

@@ -96,7 +96,9 @@ def _tried(table: Table, entered: Room) -> None:
             demand(report.is_file(), f"it ended with {ran.code} and no report: {ran.last}")
             checks = json.loads(report.read_text("utf-8"))["checks"]
             wrong = [
-                f"{key}: {found['detail']}" for key, found in checks.items() if not found["ok"]
+                f"{key}: {results['detail']}"
+                for key, results in checks.items()
+                if not results["ok"]
             ]
             demand(not wrong, "; ".join(wrong))
             _well(ran, program)

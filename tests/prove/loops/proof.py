@@ -63,7 +63,7 @@ def run(*, long: bool, keep: Path | None, only: list[str], options: argparse.Nam
             _settle(table, entered, wanted, options.commit)
             for box in dict.fromkeys(box for box, _ in wanted):
                 _enter(table, entered, box)
-                for name in [name for each, name in wanted if each == box]:
+                for name in [name for entry, name in wanted if entry == box]:
                     with table.step(box, f"{name}: a loop of development") as step:
                         Loop(entered, box, PROJECTS[name]).live(step)
     finally:
@@ -195,7 +195,7 @@ class Loop:
 
     def _check(self, made: list[dict[str, str]], calls: list[Call], heard: str) -> None:
         """Every call went well, if not in the sandbox then without; never did one fail silently."""
-        failed = [at for at, each in enumerate(made) if each["outcome"] != "ok"]
+        failed = [at for at, entry in enumerate(made) if entry["outcome"] != "ok"]
         for at in failed:
             again = made[at + 1] if at + 1 < len(made) else {}
             well = again.get("call") == made[at]["call"] and again.get("outcome") == "ok"

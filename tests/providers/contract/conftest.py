@@ -14,7 +14,7 @@ from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.http.timeouts import HttpTimeouts
 from tests.peers.aimock import AiMock, NotThere, running
 from tests.peers.installing import PEERS
-from tests.providers.contract.tongues import TONGUES, Tongue
+from tests.providers.contract.cases import CASES, DialectCase
 from tests.providers.dialects.talks import PICTURES
 
 
@@ -29,9 +29,9 @@ def peer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AiMock]:
 
 
 @pytest.fixture(scope="session")
-def garbler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AiMock]:
+def broken_aimock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AiMock]:
     """Another one, that has always made mistakes in its calls; never made to forget."""
-    log = tmp_path_factory.mktemp("garbler") / "log.txt"
+    log = tmp_path_factory.mktemp("broken_aimock") / "log.txt"
     call = {"name": "read_file", "arguments": '{"path": oops', "id": "call_a"}
     calls = {"match": {"hasToolResult": False}, "response": {"toolCalls": [call]}}
     sorry = {"match": {"hasToolResult": True}, "response": {"content": "Sorry."}}
@@ -48,13 +48,13 @@ def aimock(peer: AiMock) -> AiMock:
     return peer
 
 
-@pytest.fixture(params=TONGUES, ids=lambda tongue: tongue.dialect.value)
-def tongue(request: pytest.FixtureRequest) -> Tongue:
-    result: Tongue = request.param
+@pytest.fixture(params=CASES, ids=lambda case: case.dialect.value)
+def case(request: pytest.FixtureRequest) -> DialectCase:
+    result: DialectCase = request.param
     return result
 
 
-class Noted(Dialect):
+class RecordingDialect(Dialect):
     """A grammar that keeps what it wrote; implements Grammar."""
 
     def __init__(self, grammar: Dialect) -> None:
@@ -76,28 +76,28 @@ class Noted(Dialect):
         return self._grammar.key_headers(key)
 
 
-class Talker:
+class Conversation:
     """Asks aimock in one dialect and collects what comes."""
 
-    def __init__(self, tongue: Tongue, address: str) -> None:
-        self.tongue = tongue
-        self.grammar = Noted(tongue.grammar())
-        url = f"{address}{tongue.base}"
-        self._endpoint = Endpoint("aimock", "aimock", tongue.dialect, url)
+    def __init__(self, case: DialectCase, address: str) -> None:
+        self.case = case
+        self.grammar = RecordingDialect(case.grammar())
+        url = f"{address}{case.base}"
+        self._endpoint = Endpoint("aimock", "aimock", case.dialect, url)
         self.events: list[ProviderEvent] = []
 
     def ask(self, *messages: Message, tools: tuple[ToolSpec, ...] = ()) -> list[ProviderEvent]:
         """One request; what had come before an error stays in `events`."""
-        request = ModelRequest(self.tongue.llm, messages, tools, 1_000, session="0123456789abcdef")
+        request = ModelRequest(self.case.llm, messages, tools, 1_000, session="0123456789abcdef")
         self.events = []
         asyncio.run(self._collect(request))
         return self.events
 
     async def _collect(self, request: ModelRequest) -> None:
         line = HttpClient(HttpTimeouts(connect=5.0, first=10.0, idle=10.0))
-        model_handle = HttpProvider(self._endpoint, self.grammar, line, key=_key, pictures=_picture)
+        provider = HttpProvider(self._endpoint, self.grammar, line, key=_key, pictures=_picture)
         try:
-            async for event in model_handle.stream(request):
+            async for event in provider.stream(request):
                 self.events.append(event)
         finally:
             await line.close()
@@ -112,5 +112,5 @@ async def _picture(image: Image, _llm: Llm) -> bytes:
 
 
 @pytest.fixture
-def talker(tongue: Tongue, aimock: AiMock) -> Talker:
-    return Talker(tongue, aimock.url)
+def conversation(case: DialectCase, aimock: AiMock) -> Conversation:
+    return Conversation(case, aimock.url)

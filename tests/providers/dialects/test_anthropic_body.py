@@ -22,7 +22,7 @@ from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpa
 from helix_desktop.providers.dialects.anthropic_request import MIN_OUTPUT_TOKENS, AnthropicDialect
 from helix_desktop.providers.dialects.encoding import BETWEEN
 from tests.providers.dialects import anthropic_streams as sent
-from tests.providers.dialects.judges import judge_body
+from tests.providers.dialects.judges import COUNTING, REQUEST, complaints
 from tests.providers.dialects.rules import anthropic_problems, everything
 from tests.providers.dialects.streams import TOOL, assistant, read, recorded, system, tool, user
 
@@ -52,7 +52,7 @@ def body(
     assert out.path == "/messages"
     assert dict(out.headers) == {"anthropic-version": "2023-06-01"}
     result: dict[str, Any] = json.loads(out.body)
-    judge_body(result)
+    assert complaints(REQUEST, result) == []
     return result
 
 
@@ -121,7 +121,7 @@ def test_a_request_can_be_counted_instead() -> None:
     request = ModelRequest(CLAUDE, (system("s"), ASKED), (TOOL,), 1_000)
     out = HOME.counting(request, {})
     result = json.loads(out.body)
-    judge_body(result, counting=True)
+    assert complaints(COUNTING, result) == []
     assert out.path == "/messages/count_tokens"
     assert {"max_tokens", "stream"} & set(result) == set()
     assert result["messages"] == json.loads(HOME.outgoing(request, {}).body)["messages"]
@@ -157,7 +157,9 @@ def test_ids_and_names_of_other_providers_fit_and_pairs_still_match() -> None:
 
 @pytest.mark.parametrize("failed", [False, True])
 @pytest.mark.parametrize("text", ["", " \n", "words"])
-def test_results_are_never_empty(text: str, failed: bool) -> None:
+def test_the_result_of_a_call_is_sent_with_a_text_even_if_it_was_empty(
+    text: str, failed: bool
+) -> None:
     call = assistant(ToolCall("c1", "look", "{}"))
     found = legal(ASKED, call, tool(ToolResult("c1", text, failed=failed)))
     [result] = found["messages"][2]["content"]
@@ -185,7 +187,7 @@ def test_pictures_are_shown_where_they_were_and_a_failed_result_with_one_is_not_
         Image(PICTURE.content, "image/svg+xml", 4, 5, 6),
     ],
 )
-def test_a_picture_that_cannot_be_shown_is_told_of(image: Image) -> None:
+def test_a_picture_that_cannot_be_sent_is_described_in_words(image: Image) -> None:
     [block] = legal(user(image))["messages"][0]["content"]
     assert block["type"] == "text"
     assert image.mime in block["text"]
@@ -276,7 +278,7 @@ def test_the_last_breakpoint_of_a_request_is_one_of_the_next() -> None:
     assert marks(after) == ["s", "tool_result", "next"]
 
 
-def test_tools_end_what_stays_where_there_is_no_system() -> None:
+def test_without_a_system_prompt_the_cache_breakpoint_is_on_the_last_tool() -> None:
     assert marks(legal(user("a"), tools=(TOOL, replace(TOOL, name="b")))) == ["b", "a"]
 
 

@@ -22,6 +22,10 @@ from helix_desktop.providers.dialects.openai_responses_request import OpenAIResp
 from helix_desktop.providers.dialects.parsing import is_object
 from helix_desktop.providers.http.event_stream import make_frame_reader
 from tests.providers.dialects import anthropic_streams as claude
+from tests.providers.dialects import test_gemini_reader as gemini
+from tests.providers.dialects import test_ollama_reader as ollama
+from tests.providers.dialects import test_openai_chat_reader as chat
+from tests.providers.dialects import test_openai_responses_reader as responses
 from tests.providers.dialects.streams import (
     body,
     calls,
@@ -80,71 +84,57 @@ def mixed(draw: st.DrawFn, lines: Iterable[list[Any]]) -> Iterator[Any]:
         waiting = [item for item in waiting if item]
 
 
-def chat(draw: st.DrawFn, said: Said) -> Iterator[Any]:
-    def delta(finish: str | None = None, **what: object) -> dict[str, object]:
-        return {"choices": [{"index": 0, "delta": what, "finish_reason": finish}]}
-
-    yield delta(role="assistant", content="")
-    yield from (delta(reasoning_content=piece) for piece in pieces(draw, said.thought))
-    yield from (delta(content=piece) for piece in pieces(draw, said.words))
+def chat_stream(draw: st.DrawFn, said: Said) -> Iterator[Any]:
+    yield chat.chunk(role="assistant", content="")
+    yield from (chat.chunk(reasoning_content=piece) for piece in pieces(draw, said.thought))
+    yield from (chat.chunk(content=piece) for piece in pieces(draw, said.words))
     lines = []
     for at, arguments in enumerate(said.calls):
-        first = {"index": at, "id": f"call_{at}", "function": {"name": "x", "arguments": ""}}
-        more = [
-            {"index": at, "function": {"arguments": piece}} for piece in pieces(draw, arguments)
-        ]
-        lines.append([first, *more])
+        more = [chat.piece(at, arguments=piece) for piece in pieces(draw, arguments)]
+        lines.append([chat.piece(at, f"call_{at}", "x", ""), *more])
     # they begin in the order of their indexes; what follows may be mixed
-    yield from (delta(tool_calls=[line[0]]) for line in lines)
-    yield from (delta(tool_calls=[item]) for item in mixed(draw, [line[1:] for line in lines]))
-    yield delta("tool_calls" if said.calls else "stop")
+    yield from (chat.called(line[0]) for line in lines)
+    yield from (chat.called(item) for item in mixed(draw, [line[1:] for line in lines]))
+    yield chat.TOOLS if said.calls else chat.STOP
     yield {"choices": [], "usage": {"prompt_tokens": 3, "completion_tokens": 2}}
-    yield "[DONE]"
+    yield chat.DONE
 
 
-def responses(draw: st.DrawFn, said: Said) -> Iterator[Any]:
-    def event(kind: str, at: int, **more: object) -> dict[str, object]:
-        return {"type": f"response.{kind}", "output_index": at, **more}
-
+def responses_stream(draw: st.DrawFn, said: Said) -> Iterator[Any]:
     summary = [{"type": "summary_text", "text": said.thought}]
     thought = {"type": "reasoning", "id": "rs", "summary": summary, "encrypted_content": "AA"}
-    message = {
-        "type": "message",
-        "id": "m",
-        "content": [{"type": "output_text", "text": said.words}],
-    }
+    text = [{"type": "output_text", "text": said.words}]
+    message = {"type": "message", "id": "m", "content": text}
     for piece in pieces(draw, said.thought):
-        yield event("reasoning_summary_text.delta", 0, summary_index=0, delta=piece)
-    yield event("output_item.done", 0, item=thought)
-    yield from (event("output_text.delta", 1, delta=piece) for piece in pieces(draw, said.words))
-    yield event("output_item.done", 1, item=message)
+        yield responses.event(
+            "reasoning_summary_text.delta", output_index=0, summary_index=0, delta=piece
+        )
+    yield responses.done(0, thought)
+    yield from responses.text_events(1, *pieces(draw, said.words))
+    yield responses.done(1, message)
     items, lines = [], []
     for at, arguments in enumerate(said.calls, 2):
-        item = {"type": "function_call", "id": f"fc{at}", "call_id": f"call_{at - 2}", "name": "x"}
-        more = pieces(draw, arguments)
-        yield event("output_item.added", at, item=item | {"arguments": ""})
-        lines.append([event("function_call_arguments.delta", at, delta=each) for each in more])
-        items.append(item | {"arguments": arguments})
+        yield responses.begun(at, at)
+        lines.append([responses.argument(at, piece) for piece in pieces(draw, arguments)])
+        items.append(responses.call_item(at) | {"arguments": arguments})
     yield from mixed(draw, lines)
-    yield from (event("output_item.done", at, item=item) for at, item in enumerate(items, 2))
+    yield from (responses.done(at, item) for at, item in enumerate(items, 2))
     usage = {"input_tokens": 3, "output_tokens": 2}
-    output = [thought, message, *items]
-    yield {"type": "response.completed", "response": {"output": output, "usage": usage}}
+    yield responses.completed(output=[thought, message, *items], usage=usage)
 
 
-def ollama(draw: st.DrawFn, said: Said) -> Iterator[Any]:
-    def line(**message: object) -> dict[str, object]:
-        return {"message": {"role": "assistant", "content": "", **message}, "done": False}
+def ollama_stream(draw: st.DrawFn, said: Said) -> Iterator[Any]:
+    yield from (ollama.line(content="", thinking=piece) for piece in pieces(draw, said.thought))
+    yield from (ollama.line(content=piece) for piece in pieces(draw, said.words))
+    made = [ollama.call("x", json.loads(call)) for call in said.calls]
+    if draw(st.booleans()):
+        yield from (ollama.line(content="", tool_calls=[call]) for call in made)
+    else:
+        yield ollama.line(content="", tool_calls=made)
+    yield ollama.last(prompt_eval_count=3, eval_count=2)
 
-    yield from (line(thinking=piece) for piece in pieces(draw, said.thought))
-    yield from (line(content=piece) for piece in pieces(draw, said.words))
-    made = [{"function": {"name": "x", "arguments": json.loads(call)}} for call in said.calls]
-    apart = draw(st.booleans())
-    yield from (line(tool_calls=[item]) for item in made) if apart else [line(tool_calls=made)]
-    yield {"done": True, "done_reason": "stop", "prompt_eval_count": 3, "eval_count": 2}
 
-
-def anthropic(draw: st.DrawFn, said: Said) -> Iterator[Any]:
+def anthropic_stream(draw: st.DrawFn, said: Said) -> Iterator[Any]:
     yield claude.start()
     yield from claude.thought(0, *pieces(draw, said.thought), signature="AA")
     yield from claude.text(1, *pieces(draw, said.words))
@@ -159,28 +149,29 @@ def anthropic(draw: st.DrawFn, said: Said) -> Iterator[Any]:
     yield from claude.end("tool_use" if said.calls else "end_turn", output_tokens=2)
 
 
-def gemini(draw: st.DrawFn, said: Said) -> Iterator[Any]:
-    def answer(reason: str = "", **part: object) -> dict[str, object]:
-        finish = {"finishReason": reason} if reason else {}
-        return {"candidates": [{"content": {"role": "model", "parts": [part]}, **finish}]}
-
-    yield from (answer(text=piece, thought=True) for piece in pieces(draw, said.thought))
-    yield from (answer(text=piece) for piece in pieces(draw, said.words))
-    yield answer(text="", thoughtSignature="AA==")
-    for call in said.calls:
-        yield answer(functionCall={"name": "x", "args": json.loads(call)})
-    usage = {"promptTokenCount": 3, "candidatesTokenCount": 1, "thoughtsTokenCount": 1}
-    yield {**answer("STOP", text=""), "usageMetadata": usage}
+def gemini_stream(draw: st.DrawFn, said: Said) -> Iterator[Any]:
+    for piece in pieces(draw, said.thought):
+        yield gemini.piece({"text": piece, "thought": True})
+    yield from (gemini.piece({"text": piece}) for piece in pieces(draw, said.words))
+    yield gemini.piece({"text": "", "thoughtSignature": "AA=="})
+    yield from (gemini.piece(gemini.asks("x", json.loads(call))) for call in said.calls)
+    yield gemini.piece(
+        {"text": ""},
+        reason="STOP",
+        promptTokenCount=3,
+        candidatesTokenCount=1,
+        thoughtsTokenCount=1,
+    )
 
 
 Stream = Callable[[st.DrawFn, Said], Iterator[Any]]
 DIALECTS: dict[str, tuple[Dialect, Stream]] = {
-    "chat": (OpenAIChatDialect(GENERAL), chat),
-    "deepseek": (OpenAIChatDialect(DEEPSEEK), chat),
-    "responses": (OpenAIResponsesDialect(), responses),
-    "ollama": (OllamaDialect(), ollama),
-    "anthropic": (AnthropicDialect(), anthropic),
-    "gemini": (GeminiDialect(), gemini),
+    "chat": (OpenAIChatDialect(GENERAL), chat_stream),
+    "deepseek": (OpenAIChatDialect(DEEPSEEK), chat_stream),
+    "responses": (OpenAIResponsesDialect(), responses_stream),
+    "ollama": (OllamaDialect(), ollama_stream),
+    "anthropic": (AnthropicDialect(), anthropic_stream),
+    "gemini": (GeminiDialect(), gemini_stream),
 }
 
 
@@ -204,7 +195,9 @@ def heard(grammar: Dialect, chunks: Iterable[bytes]) -> list[ProviderEvent]:
 
 @pytest.mark.parametrize("dialect", DIALECTS)
 @given(data=st.data(), said=SAYINGS)
-def test_any_splitting_says_the_same(dialect: str, data: st.DataObject, said: Said) -> None:
+def test_a_stream_split_anywhere_yields_the_same_events(
+    dialect: str, data: st.DataObject, said: Said
+) -> None:
     grammar, stream = DIALECTS[dialect]
 
     @st.composite
@@ -226,7 +219,9 @@ def test_any_splitting_says_the_same(dialect: str, data: st.DataObject, said: Sa
 
 @pytest.mark.parametrize("dialect", DIALECTS)
 @given(data=st.data(), said=SAYINGS)
-def test_a_cut_anywhere_keeps_a_beginning(dialect: str, data: st.DataObject, said: Said) -> None:
+def test_a_stream_that_is_cut_off_anywhere_keeps_what_came_before(
+    dialect: str, data: st.DataObject, said: Said
+) -> None:
     grammar, stream = DIALECTS[dialect]
 
     @st.composite
@@ -249,7 +244,7 @@ def mended(text: str) -> str:
 
 @pytest.mark.parametrize("dialect", DIALECTS)
 @given(data=st.data(), said=SAYINGS)
-def test_whatever_is_recorded_can_be_sent_back(
+def test_every_recorded_reply_can_be_sent_in_the_next_request(
     dialect: str, data: st.DataObject, said: Said
 ) -> None:
     grammar, stream = DIALECTS[dialect]

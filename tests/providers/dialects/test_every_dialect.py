@@ -207,6 +207,61 @@ def test_a_cut_stream_keeps_its_text_and_its_complete_calls(
     assert end(outputs).reason is StopReason.INTERRUPTED
 
 
+ENDS: dict[str, tuple[Read, Callable[[str | None], list[object]]]] = {
+    "chat": (CHAT, lambda reason: [chunk(content="x"), chunk(reason), "[DONE]"]),
+    "anthropic": (
+        ANTHROPIC,
+        lambda reason: [
+            START,
+            *anthropic_streams.text(0, "x"),
+            *anthropic_streams.end(str(reason)),
+        ],
+    ),
+    "gemini": (GEMINI, lambda reason: [piece({"text": "x"}, reason=str(reason))]),
+    "ollama": (OLLAMA, lambda reason: [line(content="x"), last(reason)]),
+}
+REASONS: dict[str, dict[StopReason, tuple[str | None, ...]]] = {
+    "chat": {
+        StopReason.ANSWERED: ("stop", "tool_calls", "eos_token"),
+        StopReason.LENGTH: ("length", "model_length"),
+        StopReason.FILTERED: ("content_filter",),
+        StopReason.INTERRUPTED: ("abort", "insufficient_system_resource"),
+    },
+    "anthropic": {
+        StopReason.ANSWERED: ("end_turn", "stop_sequence", "something_new"),
+        StopReason.LENGTH: ("max_tokens", "model_context_window_exceeded"),
+        StopReason.REFUSED: ("refusal",),
+        StopReason.INTERRUPTED: ("pause_turn",),
+    },
+    "gemini": {
+        StopReason.ANSWERED: ("STOP", "FUNCTION_CALL", "SOMETHING_NEW"),
+        StopReason.LENGTH: ("MAX_TOKENS",),
+        StopReason.FILTERED: ("SAFETY", "RECITATION", "PROHIBITED_CONTENT", "BLOCKLIST", "SPII"),
+        StopReason.INTERRUPTED: ("OTHER", "FINISH_REASON_UNSPECIFIED"),
+    },
+    "ollama": {
+        StopReason.ANSWERED: ("stop", "load", None),
+        StopReason.LENGTH: ("length",),
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("dialect", "reported", "reason"),
+    [
+        (dialect, reported, reason)
+        for dialect, reasons in REASONS.items()
+        for reason, names in reasons.items()
+        for reported in names
+    ],
+)
+def test_each_reason_that_a_provider_reports_for_the_end_of_a_reply_is_understood(
+    dialect: str, reported: str | None, reason: StopReason
+) -> None:
+    read, events = ENDS[dialect]
+    assert end(read(*events(reported))).reason is reason
+
+
 @pytest.mark.parametrize(
     ("read", "write", "finish"),
     [
@@ -215,7 +270,7 @@ def test_a_cut_stream_keeps_its_text_and_its_complete_calls(
         (OLLAMA, lambda text: line(content=text), last()),
     ],
 )
-def test_half_a_character_waits_for_its_other_half(
+def test_half_of_a_surrogate_pair_is_held_back_until_its_other_half_arrives(
     read: Read, write: Callable[[str], object], finish: object
 ) -> None:
     outputs = read(write("a\ud83d"), write("\ude00b"), write("\ud83d"), finish)

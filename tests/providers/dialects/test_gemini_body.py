@@ -82,7 +82,7 @@ def test_responses_stand_among_themselves_right_behind_their_calls() -> None:
     assert shown["parts"][-1] == {"text": "go on"}
 
 
-def test_pictures_are_shown_or_told_of() -> None:
+def test_pictures_are_sent_or_described_in_words() -> None:
     gone = Image(Digest("b" * 64), "image/webp", 4, 5, 6)
     result = body(user("this", PICTURE, gone))
     _, shown, told = result["contents"][0]["parts"]
@@ -101,13 +101,15 @@ def test_pictures_are_shown_or_told_of() -> None:
         ("gemma-3-27b-it", False),
     ],
 )
-def test_thoughts_are_asked_for_where_that_is_allowed(model: str, thinks: bool) -> None:
+def test_thoughts_are_requested_only_from_gemini_models_that_think(
+    model: str, thinks: bool
+) -> None:
     result = body(ASKED, llm=replace(GEMINI, id=model))["generationConfig"]
     assert result["maxOutputTokens"] == 1_000
     assert ("thinkingConfig" in result) is thinks
 
 
-def test_signed_parts_go_back_as_they_came_and_ids_too() -> None:
+def test_parts_that_gemini_signed_are_sent_back_unchanged_with_their_ids() -> None:
     came = [
         {"text": "hm", "thought": True, "thoughtSignature": "T=="},
         {"text": "I "},
@@ -150,14 +152,14 @@ def test_calls_of_other_models_say_that_they_have_no_signature() -> None:
     assert not any("thoughtSignature" in part for part in contents_of(older))
 
 
-def test_thinking_that_is_not_signed_stays_here() -> None:
+def test_thinking_without_a_signature_is_not_sent_to_gemini() -> None:
     thoughts = (Thinking("hm"), Thinking("hm", '{"by":"anthropic","signature":"x"}'))
     assert contents_of(body(ASKED, assistant(*thoughts, "Done."), user("more"))) == [
         {"text": "Done."}
     ]
 
 
-def test_tools_are_declared_with_what_they_take() -> None:
+def test_tools_are_declared_with_their_parameters() -> None:
     nothing = ToolSpec("now", "The time.", '{"type":"object","properties":{}}')
     [told] = body(ASKED, tools=(TOOL, nothing))["tools"]
     assert told["functionDeclarations"] == [

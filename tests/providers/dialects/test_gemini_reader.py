@@ -38,7 +38,7 @@ def taken(*events: object) -> list[Any]:
     return read(GeminiDialect("home").reader(), events)
 
 
-def test_an_answer_is_read_with_all_that_it_used() -> None:
+def test_a_streamed_answer_is_read_with_its_token_usage() -> None:
     result = taken(
         piece({"text": "I wonder", "thought": True}, promptTokenCount=100),
         piece({"text": "Hel"}, promptTokenCount=100, cachedContentTokenCount=60),
@@ -56,11 +56,11 @@ def test_an_answer_is_read_with_all_that_it_used() -> None:
     assert end(result) == StreamFinished(StopReason.ANSWERED, Usage(45, 37, cache_read=60))
 
 
-def test_usage_that_never_came_is_unknown() -> None:
+def test_without_usage_metadata_the_token_usage_is_unknown() -> None:
     assert end(taken(piece({"text": "x"}, reason="STOP"))).usage is None
 
 
-def test_calls_come_whole_and_end_with_stop() -> None:
+def test_whole_tool_calls_end_a_reply_for_tools() -> None:
     result = taken(
         piece({"text": "I look."}),
         piece(asks("read_file", {"path": "ä", "n": 1.50}), asks("list_files")),
@@ -82,7 +82,7 @@ def test_arguments_are_kept_as_they_were_written() -> None:
     assert calls(result) == [("", "look", '{ "big": 1e2, "n": 1.50 }')]
 
 
-def test_signatures_stay_with_the_part_they_came_with() -> None:
+def test_each_signature_is_recorded_with_its_own_part() -> None:
     result = taken(
         piece({"text": "hm", "thought": True, "thoughtSignature": "T"}),
         piece({"text": "I "}),
@@ -102,27 +102,7 @@ def test_signatures_stay_with_the_part_they_came_with() -> None:
     assert second.opaque == ""
 
 
-@pytest.mark.parametrize(
-    ("told", "reason"),
-    [
-        ("STOP", StopReason.ANSWERED),
-        ("FUNCTION_CALL", StopReason.ANSWERED),
-        ("MAX_TOKENS", StopReason.LENGTH),
-        ("SAFETY", StopReason.FILTERED),
-        ("RECITATION", StopReason.FILTERED),
-        ("PROHIBITED_CONTENT", StopReason.FILTERED),
-        ("BLOCKLIST", StopReason.FILTERED),
-        ("SPII", StopReason.FILTERED),
-        ("OTHER", StopReason.INTERRUPTED),
-        ("SOMETHING_NEW", StopReason.ANSWERED),
-        ("FINISH_REASON_UNSPECIFIED", StopReason.INTERRUPTED),
-    ],
-)
-def test_every_reason_to_stop_is_known(told: str, reason: StopReason) -> None:
-    assert end(taken(piece({"text": "x"}, reason=told))).reason is reason
-
-
-def test_a_filter_may_leave_no_content_at_all() -> None:
+def test_a_reply_without_content_may_be_filtered() -> None:
     result = taken({"candidates": [{"finishReason": "SAFETY", "safetyRatings": []}]})
     assert result == [StreamFinished(StopReason.FILTERED)]
 
@@ -146,7 +126,7 @@ def test_a_request_that_is_blocked_is_filtered() -> None:
         ("PUP_LIMITED_DISABLED", ProviderAccessDenied),
     ],
 )
-def test_some_reasons_are_errors(told: str, error: type[Exception]) -> None:
+def test_finish_reasons_that_name_an_error_raise_it(told: str, error: type[Exception]) -> None:
     with pytest.raises(error):
         taken(piece(reason=told))
 

@@ -79,7 +79,9 @@ def of(value: object, **more: object) -> Any:
         ),
     ],
 )
-def test_every_word_is_one_that_is_known_there(given: object, written: object) -> None:
+def test_a_schema_is_written_in_the_fields_that_gemini_knows(
+    given: object, written: object
+) -> None:
     assert of(given) == written
 
 
@@ -98,7 +100,7 @@ def test_references_are_written_out_and_circles_end() -> None:
     assert of({"$ref": "#/$defs/a"}, **{"$defs": inward}) == {"type": "integer"}
 
 
-def test_a_few_lines_do_not_become_millions() -> None:
+def test_references_that_multiply_do_not_make_a_schema_of_millions_of_lines() -> None:
     defs = {
         f"d{n}": {"properties": {item: {"$ref": f"#/$defs/d{n + 1}"} for item in "abcdefgh"}}
         for n in range(20)
@@ -125,7 +127,7 @@ def test_only_properties_that_are_there_are_required() -> None:
 
 
 @pytest.mark.parametrize("nothing", [{}, {"type": "object"}, {"type": "string"}, True, None])
-def test_a_tool_that_takes_nothing_says_nothing(nothing: object) -> None:
+def test_a_tool_without_parameters_has_no_schema(nothing: object) -> None:
     assert to_gemini_schema(nothing) is None
 
 
@@ -146,7 +148,7 @@ ANYTHING = st.recursive(
 
 
 @given(ANYTHING, ANYTHING)
-def test_whatever_a_server_calls_a_schema_becomes_one(value: object, other: object) -> None:
+def test_any_json_of_a_server_becomes_a_valid_schema(value: object, other: object) -> None:
     result = to_gemini_schema({"properties": {"x": value}, "$defs": {"a": other}})
     assert result is not None
     waiting: list[Any] = [result]

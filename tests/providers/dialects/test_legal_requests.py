@@ -29,8 +29,7 @@ from tests.engine.laws import after_every_act, law
 from tests.engine.stage import FakeToolbox
 from tests.engine.story import Story, played
 from tests.providers.dialects import anthropic_streams as sent
-from tests.providers.dialects.judges import judge_body
-from tests.providers.dialects.openai_judges import CHAT_REQUEST, RESPONSES_REQUEST, complaints
+from tests.providers.dialects.judges import CHAT_REQUEST, REQUEST, RESPONSES_REQUEST, complaints
 from tests.providers.dialects.rules import anthropic_problems, everything, gemini_problems
 from tests.providers.dialects.streams import TOOL, read, recorded, tool, user
 from tests.providers.dialects.talks import STRANGE
@@ -74,7 +73,7 @@ async def test_anthropic_takes_the_request_of_any_session(story: Story, act: Act
     request = asked(story, CLAUDE)
     body = json.loads(AnthropicDialect("home").outgoing(request, PICTURES).body)
     assert anthropic_problems(body) == []
-    judge_body(body)
+    assert complaints(REQUEST, body) == []
     signed = [
         (part.text, opened.signature)
         for message in request.messages
@@ -226,13 +225,21 @@ def test_what_gemini_signed_goes_back_as_it_came(parts: list[dict[str, Any]]) ->
 
 
 @pytest.mark.parametrize("name", STRANGE)
-def test_conversations_that_are_strange_are_taken_too(name: str) -> None:
+def test_an_unusual_conversation_becomes_a_request_that_each_server_accepts(name: str) -> None:
     request = ModelRequest(CLAUDE, (*STRANGE[name], user("?")), max_output=1_000, session="s")
     body = json.loads(AnthropicDialect("home").outgoing(request, {}).body)
     assert anthropic_problems(body) == []
-    judge_body(body)
+    assert complaints(REQUEST, body) == []
     other = replace(request, llm=GEMINI)
     assert gemini_problems(json.loads(GeminiDialect("home").outgoing(other, {}).body)) == []
+    for quirks in (GENERAL, OPENAI, MISTRAL, DEEPSEEK):
+        messages = json.loads(OpenAIChatDialect(quirks).outgoing(request, {}).body)["messages"]
+        assert {item["role"] for item in messages} <= {"system", "user", "assistant", "tool"}
+    assert len(json.loads(OllamaDialect().outgoing(request, {}).body)["messages"]) > len(
+        STRANGE[name]
+    )
+    items = json.loads(OpenAIResponsesDialect().outgoing(request, {}).body)["input"]
+    assert len(items) > len(STRANGE[name])
 
 
 UNREADABLE = ('{"default":NaN}', '{"default":1e999}', "[]", '"\\ud800"', "")
@@ -249,7 +256,7 @@ def test_a_tool_with_an_unreadable_schema_takes_any_arguments(
     assert made.outgoing(request, {}) == made.outgoing(replace(request, tools=(plain,)), {})
 
 
-def test_pictures_of_a_session_are_all_there() -> None:
+def test_the_made_up_sessions_have_all_their_pictures() -> None:
     image, content = picture(7)
     body = json.loads(
         AnthropicDialect().outgoing(ModelRequest(CLAUDE, (user(image),)), PICTURES).body

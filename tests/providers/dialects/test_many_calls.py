@@ -161,7 +161,7 @@ def replied(reader: StreamParser, events: Iterator[Told]) -> ModelReply:
 
 @pytest.mark.parametrize(("reader", "events"), STREAMS)
 @pytest.mark.parametrize("count", [1, MAX_CALLS, MAX_REPLY_CALLS, MAX_REPLY_CALLS + 1, 500])
-def test_every_call_is_held_or_counted(
+def test_every_call_of_a_huge_reply_is_kept_or_counted_as_left_out(
     reader: Callable[[], StreamParser], events: Events, count: int
 ) -> None:
     reply = replied(reader(), events(count))

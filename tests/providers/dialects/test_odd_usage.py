@@ -18,43 +18,39 @@ from helix_desktop.providers.dialects.openai_responses_stream import OpenAIRespo
 from helix_desktop.providers.dialects.parsing import MAX_TOKENS
 from tests.providers.dialects import anthropic_streams as claude
 from tests.providers.dialects.streams import end, read, words
+from tests.providers.dialects.test_gemini_reader import piece
+from tests.providers.dialects.test_ollama_reader import last, line
+from tests.providers.dialects.test_openai_chat_reader import chunk
+from tests.providers.dialects.test_openai_responses_reader import completed, text_events
 
-Told = Callable[[object, object], list[object]]
+AnswerEvents = Callable[[object, object], list[object]]
 """Makes the events of an answer "yes" with these tokens of the prompt and of the reply."""
 
 
 def of_chat(prompt: object, output: object) -> list[object]:
     usage = {"prompt_tokens": prompt, "completion_tokens": output}
-    choice = {"delta": {"content": "yes"}, "finish_reason": "stop"}
-    return [{"choices": [choice], "usage": usage}, "[DONE]"]
+    return [chunk("stop", content="yes") | {"usage": usage}, "[DONE]"]
 
 
 def of_responses(prompt: object, output: object) -> list[object]:
     usage = {"input_tokens": prompt, "output_tokens": output}
-    return [
-        {"type": "response.output_text.delta", "output_index": 0, "delta": "yes"},
-        {"type": "response.completed", "response": {"status": "completed", "usage": usage}},
-    ]
+    return [*text_events(0, "yes"), completed(usage=usage)]
 
 
 def of_anthropic(prompt: Any, output: Any) -> list[object]:
-    usage = {"input_tokens": prompt, "output_tokens": output}
-    return [*claude.text(0, "yes"), *claude.end(**usage)]
+    return [*claude.text(0, "yes"), *claude.end(input_tokens=prompt, output_tokens=output)]
 
 
-def of_gemini(prompt: object, output: object) -> list[object]:
+def of_gemini(prompt: Any, output: Any) -> list[object]:
     usage = {"promptTokenCount": prompt, "candidatesTokenCount": output}
-    said = {"content": {"parts": [{"text": "yes"}]}, "finishReason": "STOP"}
-    return [{"candidates": [said], "usageMetadata": usage}]
+    return [piece({"text": "yes"}, reason="STOP", **usage)]
 
 
 def of_ollama(prompt: object, output: object) -> list[object]:
-    message = {"role": "assistant", "content": "yes"}
-    counts = {"prompt_eval_count": prompt, "eval_count": output}
-    return [{"message": message, "done": True, "done_reason": "stop", **counts}]
+    return [line(content="yes"), last(prompt_eval_count=prompt, eval_count=output)]
 
 
-DIALECTS: list[tuple[Callable[[], StreamParser], Told]] = [
+DIALECTS: list[tuple[Callable[[], StreamParser], AnswerEvents]] = [
     (OpenAIChatStreamParser, of_chat),
     (OpenAIResponsesStreamParser, of_responses),
     (partial(AnthropicStreamParser, "api.example"), of_anthropic),
@@ -92,7 +88,7 @@ def test_what_is_no_report_of_counts_does_not_cost_the_answer(
     assert end(result).usage is None
 
 
-@pytest.mark.parametrize(("make", "told"), DIALECTS)
+@pytest.mark.parametrize(("make", "answer"), DIALECTS)
 @pytest.mark.parametrize(
     ("prompt", "output", "usage"),
     [
@@ -103,9 +99,14 @@ def test_what_is_no_report_of_counts_does_not_cost_the_answer(
     ],
 )
 def test_odd_counts_are_read_as_the_nearest_number_and_the_answer_stays(
-    make: Callable[[], StreamParser], told: Told, *, prompt: object, output: object, usage: Usage
+    make: Callable[[], StreamParser],
+    answer: AnswerEvents,
+    *,
+    prompt: object,
+    output: object,
+    usage: Usage,
 ) -> None:
-    events = read(make(), told(prompt, output))
+    events = read(make(), answer(prompt, output))
     assert words(events) == "yes"
     result = end(events).usage
     assert result == usage

@@ -3,8 +3,6 @@
 from base64 import b64encode
 from typing import Any
 
-import pytest
-
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, ToolResult
 from helix_desktop.providers.dialect import Framing
@@ -21,7 +19,7 @@ def sent(*messages: Message) -> list[dict[str, Any]]:
     return list(result)
 
 
-def test_a_talk_is_written_in_its_order() -> None:
+def test_a_conversation_is_written_message_by_message_in_its_order() -> None:
     first = {"id": "call_1", "function": {"name": "read_file", "arguments": {"path": "a"}}}
     second = {"id": "call_2", "function": {"name": "read_file", "arguments": {"path": "b"}}}
     failed = "[this call failed]\nno such file"
@@ -83,7 +81,7 @@ def test_calls_without_ids_find_their_results() -> None:
     assert names == [None, None, "x", "y"]
 
 
-def test_pictures_of_results_follow_behind_them() -> None:
+def test_pictures_of_results_follow_in_a_message_of_the_user() -> None:
     messages = sent(
         user("a"), assistant(FIRST), tool(ToolResult("call_1", "see", images=(PICTURE,)))
     )
@@ -102,12 +100,7 @@ def test_a_picture_that_is_gone_is_told_in_words() -> None:
     assert "[a picture is missing here" in message["content"]
 
 
-@pytest.mark.parametrize("name", STRANGE)
-def test_strange_talks_can_be_written(name: str) -> None:
-    assert len(sent(*STRANGE[name])) >= len(STRANGE[name])
-
-
-def test_it_speaks_in_lines_below_its_bare_address() -> None:
+def test_ollama_streams_lines_at_api_chat_with_a_bearer_key() -> None:
     grammar = OllamaDialect()
     assert grammar.framing is Framing.LINES
     assert grammar.outgoing(ModelRequest(LLM, (user("a"),)), {}).path == "/api/chat"

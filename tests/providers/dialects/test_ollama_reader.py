@@ -30,7 +30,7 @@ def taken(*events: object) -> list[ProviderEvent]:
     return read(OllamaStreamParser(), events)
 
 
-def test_thinking_and_words_come_as_they_come() -> None:
+def test_thinking_and_text_are_passed_on_in_the_order_in_which_they_arrive() -> None:
     sent = [
         line(thinking="H"),
         line(thinking="m."),
@@ -53,12 +53,12 @@ def test_thinking_that_the_server_left_in_the_text_is_no_answer() -> None:
     assert calls(events) == [("", "x", "{}")]
 
 
-def test_thinking_without_an_end_is_the_answer_too() -> None:
+def test_thinking_that_never_ends_counts_as_the_answer() -> None:
     assert words(taken(line(content="<think>Yes."), last())) == "Yes."
     assert words(taken(line(content="<think>Ye"))) == ""
 
 
-def test_calls_come_whole_with_an_id_or_without() -> None:
+def test_whole_tool_calls_are_read_with_or_without_ids() -> None:
     sent = [
         line(tool_calls=[call("x", {"b": 1, "a": "é"}), call("y", {})]),
         line(tool_calls=[call("z", {"n": 1.5}, id="call_9")]),
@@ -86,18 +86,5 @@ def test_arguments_go_through_as_they_are(arguments: object, expected: str) -> N
         ({}, None),
     ],
 )
-def test_the_last_line_tells_the_usage(figures: Line, expected: Usage | None) -> None:
+def test_token_usage_is_read_from_the_last_line(figures: Line, expected: Usage | None) -> None:
     assert end(taken(line(content="x"), last(**figures))).usage == expected
-
-
-@pytest.mark.parametrize(
-    ("told", "reason"),
-    [
-        ("stop", StopReason.ANSWERED),
-        ("length", StopReason.LENGTH),
-        ("load", StopReason.ANSWERED),
-        (None, StopReason.ANSWERED),
-    ],
-)
-def test_every_reason_has_its_meaning(told: str | None, reason: StopReason) -> None:
-    assert end(taken(line(content="x"), last(told))).reason is reason

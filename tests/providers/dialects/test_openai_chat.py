@@ -39,7 +39,7 @@ def sent(*messages: Any, manners: ServerQuirks = OPENAI) -> list[dict[str, Any]]
     return list(result)
 
 
-def test_a_talk_is_written_in_its_order() -> None:
+def test_a_conversation_is_written_message_by_message_in_its_order() -> None:
     first = {
         "id": "call_1",
         "type": "function",
@@ -132,11 +132,13 @@ def test_what_only_some_servers_take_is_sent_to_them_only() -> None:
         ("", GENERAL),
     ],
 )
-def test_manners_go_by_the_host(address: str, manners: ServerQuirks) -> None:
+def test_the_quirks_of_a_chat_server_follow_from_its_host(
+    address: str, manners: ServerQuirks
+) -> None:
     assert quirks_of(address) is manners
 
 
-def test_a_reply_of_calls_only_says_null() -> None:
+def test_a_reply_with_tool_calls_only_has_null_as_content() -> None:
     assert sent(user("a"), assistant(FIRST), tool(ToolResult("call_1", "x")))[1]["content"] is None
 
 
@@ -262,15 +264,7 @@ def test_deepseek_gets_reasoning_back_with_every_reply() -> None:
     assert other["reasoning_content"] == ""
 
 
-@pytest.mark.parametrize("manners", [GENERAL, OPENAI, MISTRAL, DEEPSEEK])
-@pytest.mark.parametrize("name", STRANGE)
-def test_strange_talks_can_be_written(name: str, manners: ServerQuirks) -> None:
-    messages = sent(*STRANGE[name], manners=manners)
-    assert messages
-    assert all(message["role"] in ("system", "user", "assistant", "tool") for message in messages)
-
-
-def test_a_system_message_alone_stays_one() -> None:
+def test_a_conversation_of_one_system_message_keeps_it() -> None:
     assert sent(system("a"), manners=GENERAL) == [{"role": "system", "content": "a"}]
 
 
@@ -283,14 +277,14 @@ def two_in_a_row(grammar: OpenAIChatDialect) -> list[dict[str, Any]]:
     return list(result["messages"])
 
 
-def test_the_summary_is_a_message_of_its_own() -> None:
+def test_a_summary_and_the_next_message_of_the_user_stay_two_messages() -> None:
     assert two_in_a_row(OpenAIChatDialect()) == [
         {"role": "user", "content": SUMMARY},
         {"role": "user", "content": "go on"},
     ]
 
 
-def test_where_that_is_refused_it_is_a_part_of_its_own_from_then_on() -> None:
+def test_a_server_that_wants_alternating_roles_gets_the_summary_as_a_part_of_one_message() -> None:
     grammar = OpenAIChatDialect()
     assert not grammar.learned("The model does not exist.", LLM.id)
     assert grammar.learned(
@@ -300,5 +294,5 @@ def test_where_that_is_refused_it_is_a_part_of_its_own_from_then_on() -> None:
     assert two_in_a_row(grammar) == [{"role": "user", "content": parts}]
 
 
-def test_mistral_is_known_to_refuse_it() -> None:
+def test_mistral_gets_the_summary_as_a_part_of_one_message_at_once() -> None:
     assert len(two_in_a_row(OpenAIChatDialect(MISTRAL))) == 1

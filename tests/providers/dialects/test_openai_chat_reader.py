@@ -32,7 +32,7 @@ def taken(*events: object) -> list[ProviderEvent]:
     return read(OpenAIChatStreamParser(), events)
 
 
-def test_words_come_as_they_come_and_the_end_says_why() -> None:
+def test_text_is_passed_on_as_it_arrives_and_the_end_has_a_reason() -> None:
     events = taken(
         chunk(role="assistant", content=""), chunk(content="Hel"), chunk(content="lo"), STOP, DONE
     )
@@ -148,7 +148,7 @@ def test_words_come_as_they_come_and_the_end_says_why() -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_calls_are_put_together(
+def test_tool_calls_that_come_in_pieces_are_put_together(
     name: str, pieces: list[dict[str, object]], expected: list[tuple[str, str, str]]
 ) -> None:
     apart = taken(*(called(item) for item in pieces), TOOLS, DONE)
@@ -161,14 +161,14 @@ def test_calls_are_put_together(
     "empty",
     [{"index": 0}, {"function": None}, piece(0, "", "", ""), piece(0, arguments=None)],
 )
-def test_a_call_without_id_name_and_arguments_is_none(empty: dict[str, object]) -> None:
+def test_a_tool_call_without_id_name_and_arguments_is_ignored(empty: dict[str, object]) -> None:
     events = taken(chunk(content="x"), called(empty), STOP, DONE)
     assert (words(events), calls(events)) == ("x", [])
     assert end(events).reason is StopReason.ANSWERED
 
 
 @pytest.mark.parametrize("field", ["reasoning_content", "reasoning"])
-def test_thinking_comes_before_the_words_with_its_block(field: str) -> None:
+def test_thinking_is_recorded_before_the_text_with_its_field(field: str) -> None:
     events = together(
         taken(chunk(**{field: "Hm"}), chunk(**{field: "m."}), chunk(content="Yes."), STOP)
     )
@@ -179,12 +179,12 @@ def test_thinking_comes_before_the_words_with_its_block(field: str) -> None:
     assert events[1] == TextDelta("Yes.")
 
 
-def test_thinking_that_is_sent_under_two_names_is_said_once() -> None:
+def test_thinking_that_is_sent_in_two_fields_is_read_once() -> None:
     events = taken(chunk(reasoning="a", reasoning_content="a"), chunk(content="b"), STOP)
     assert thinking(events) == "a"
 
 
-def test_details_of_reasoning_grow_by_their_index() -> None:
+def test_pieces_of_reasoning_details_are_joined_by_their_index() -> None:
     details = [
         {"type": "reasoning.text", "index": 0, "text": "Let me "},
         {"type": "reasoning.text", "index": 0, "text": "see.", "signature": "s1"},
@@ -220,7 +220,7 @@ def test_a_reply_with_words_never_ends_with_a_thought() -> None:
     assert [type(event).__name__ for event in events] == ["TextDelta", "StreamFinished"]
 
 
-def test_a_list_as_content_is_read() -> None:
+def test_content_that_is_a_list_of_parts_is_read() -> None:
     thought = {"type": "thinking", "thinking": [{"type": "text", "text": "Hm."}]}
     events = taken(
         chunk(content=[thought]), chunk(content=[{"type": "text", "text": "Yes."}]), STOP
@@ -271,28 +271,13 @@ def test_a_list_as_content_is_read() -> None:
         ),
     ],
 )
-def test_usage_is_told_without_what_the_cache_did(told: dict[str, object], expected: Usage) -> None:
+def test_cached_tokens_are_counted_apart_from_other_input_tokens(
+    told: dict[str, object], expected: Usage
+) -> None:
     events = taken(chunk(content="x"), STOP, {"choices": [], "usage": told}, DONE)
     assert end(events).usage == expected
     beside = taken(chunk(content="x"), STOP | {"x_groq": {"usage": told}}, DONE)
     assert end(beside).usage == expected
-
-
-@pytest.mark.parametrize(
-    ("finish", "reason"),
-    [
-        ("stop", StopReason.ANSWERED),
-        ("length", StopReason.LENGTH),
-        ("model_length", StopReason.LENGTH),
-        ("content_filter", StopReason.FILTERED),
-        ("tool_calls", StopReason.ANSWERED),
-        ("abort", StopReason.INTERRUPTED),
-        ("insufficient_system_resource", StopReason.INTERRUPTED),
-        ("eos_token", StopReason.ANSWERED),
-    ],
-)
-def test_every_reason_has_its_meaning(finish: str, reason: StopReason) -> None:
-    assert end(taken(chunk(content="x"), chunk(finish), DONE)).reason is reason
 
 
 def test_calls_make_it_a_stop_for_tools_whatever_the_server_calls_it() -> None:
@@ -302,11 +287,11 @@ def test_calls_make_it_a_stop_for_tools_whatever_the_server_calls_it() -> None:
     assert end(taken(call, chunk("length"))).reason is StopReason.LENGTH
 
 
-def test_a_refusal_is_shown_and_told() -> None:
+def test_a_refusal_is_shown_as_text_and_is_the_stop_reason() -> None:
     events = taken(chunk(refusal="I can't "), chunk(refusal="do that."), STOP)
     assert words(events) == "I can't do that."
     assert end(events).reason is StopReason.REFUSED
 
 
-def test_a_stream_without_anything_is_a_cut_one() -> None:
+def test_an_empty_stream_counts_as_interrupted() -> None:
     assert end(taken()).reason is StopReason.INTERRUPTED

@@ -21,7 +21,7 @@ def sent(*messages: Message) -> list[dict[str, Any]]:
     return list(result)
 
 
-def test_a_talk_is_written_item_by_item() -> None:
+def test_a_conversation_is_written_item_by_item_in_its_order() -> None:
     assert sent(*TALK) == [
         {"type": "message", "role": "system", "content": "You are Helix."},
         {"type": "message", "role": "system", "content": "The folder is /srv/a."},
@@ -108,7 +108,7 @@ def test_two_blocks_of_reasoning_in_a_row_both_go_back() -> None:
     assert sent(user("a"), message, tool(ToolResult("call_1", "x")))[1:3] == [REASONING, other]
 
 
-def test_reasoning_goes_to_no_other_account() -> None:
+def test_encrypted_reasoning_is_sent_only_to_the_account_that_made_it() -> None:
     message = recorded(
         read(OpenAIResponsesStreamParser("work"), [done(0, REASONING), done(1, CALL), completed()])
     )
@@ -136,7 +136,7 @@ def test_a_call_of_another_dialect_has_no_id_here() -> None:
     assert "id" not in items[2]
 
 
-def test_pictures_stay_inside_their_result() -> None:
+def test_pictures_of_a_result_are_sent_inside_the_result() -> None:
     output = sent(
         user("a"), assistant(FIRST), tool(ToolResult("call_1", "see", images=(PICTURE,)))
     )[-1]
@@ -145,8 +145,3 @@ def test_pictures_stay_inside_their_result() -> None:
         {"type": "input_image", "image_url": URL, "detail": "auto"},
     ]
     assert len(sent(*STRANGE["a picture as a result"])[-1]["output"]) == 1
-
-
-@pytest.mark.parametrize("name", STRANGE)
-def test_strange_talks_can_be_written(name: str) -> None:
-    assert len(sent(*STRANGE[name])) >= len(STRANGE[name])

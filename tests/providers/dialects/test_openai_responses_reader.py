@@ -52,7 +52,7 @@ def taken(*events: object) -> list[ProviderEvent]:
     return read(OpenAIResponsesStreamParser(), events)
 
 
-def test_words_come_as_they_come_and_once() -> None:
+def test_text_is_passed_on_as_it_arrives_and_only_once() -> None:
     whole = [*text_events(0, "Hel", "lo"), done(0, MESSAGE), completed(output=[MESSAGE])]
     events = taken(event("created", response={}), *whole)
     assert events[:2] == [TextDelta("Hel"), TextDelta("lo")]
@@ -95,7 +95,7 @@ def test_words_come_as_they_come_and_once() -> None:
         "ids instead of indexes",
     ],
 )
-def test_everything_is_said_once_wherever_it_stands(sent: list[Event]) -> None:
+def test_an_item_that_a_stream_repeats_is_read_once(sent: list[Event]) -> None:
     events = taken(*sent)
     assert (thinking(events), words(events)) == ("Hm.", "Hello")
     assert calls(events) == [("call_1", "read_file", '{"path":"a"}')]
@@ -121,12 +121,12 @@ def test_reasoning_is_kept_as_it_came() -> None:
     assert json.loads(thought.opaque) == {"by": "openai-responses", "item": REASONING}
 
 
-def test_reasoning_that_cannot_go_back_has_no_block() -> None:
+def test_reasoning_without_encrypted_content_is_not_kept_for_the_next_request() -> None:
     bare = REASONING | {"encrypted_content": None}
     assert taken(done(0, bare), completed())[0] == ThinkingDelta("Hm.")
 
 
-def test_parts_of_a_summary_are_paragraphs() -> None:
+def test_parts_of_a_reasoning_summary_become_paragraphs() -> None:
     pieces = [(0, "One"), (0, " two."), (1, "Three.")]
     sent = [
         event("reasoning_summary_text.delta", output_index=0, summary_index=at, delta=text)
@@ -136,9 +136,13 @@ def test_parts_of_a_summary_are_paragraphs() -> None:
     assert events[0] == ThinkingDelta("One two.\n\nThree.")
 
 
+def call_item(number: int) -> Event:
+    return {"type": "function_call", "id": f"fc_{number}", "call_id": f"call_{number}", "name": "x"}
+
+
 def begun(index: int, number: int) -> Event:
-    item = {"type": "function_call", "id": f"fc_{number}", "call_id": f"call_{number}", "name": "x"}
-    return event("output_item.added", output_index=index, item=item | {"arguments": ""})
+    item = call_item(number) | {"arguments": ""}
+    return event("output_item.added", output_index=index, item=item)
 
 
 def argument(index: int, delta: str) -> Event:
@@ -182,7 +186,9 @@ def test_a_call_without_call_id_is_known_by_its_own() -> None:
         ({"input_tokens": 10, "input_tokens_details": None}, Usage(10)),
     ],
 )
-def test_usage_is_told_without_what_the_cache_did(told: Event, expected: Usage) -> None:
+def test_cached_tokens_are_counted_apart_from_other_input_tokens(
+    told: Event, expected: Usage
+) -> None:
     assert end(taken(*text_events(0, "x"), completed(usage=told))).usage == expected
 
 
@@ -194,7 +200,9 @@ def test_usage_is_told_without_what_the_cache_did(told: Event, expected: Usage) 
         (None, StopReason.LENGTH),
     ],
 )
-def test_an_incomplete_response_says_why(why: str | None, reason: StopReason) -> None:
+def test_the_reason_of_an_incomplete_response_is_understood(
+    why: str | None, reason: StopReason
+) -> None:
     response = {
         "status": "incomplete",
         "incomplete_details": {"reason": why},
@@ -205,12 +213,12 @@ def test_an_incomplete_response_says_why(why: str | None, reason: StopReason) ->
     assert finished.usage == Usage(3)
 
 
-def test_a_cancelled_response_is_a_cut_one() -> None:
+def test_a_cancelled_response_counts_as_interrupted() -> None:
     sent = event("cancelled", response={"status": "cancelled"})
     assert end(taken(*text_events(0, "x"), sent)).reason is StopReason.INTERRUPTED
 
 
-def test_a_refusal_is_shown_and_told() -> None:
+def test_a_refusal_is_shown_as_text_and_is_the_stop_reason() -> None:
     whole = MESSAGE | {"content": [{"type": "refusal", "refusal": "No."}]}
     apart = taken(event("refusal.delta", output_index=0, delta="No."), completed())
     once = taken(done(0, whole), completed())

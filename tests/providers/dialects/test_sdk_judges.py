@@ -1,4 +1,4 @@
-"""The types of Anthropic's, Google's and Ollama's SDKs find nothing wrong with what we send.
+"""The types of the official SDKs find nothing wrong with what we send, and know our streams.
 
 With pictures, tools, thinking and efforts; bodies for Bedrock and Vertex AI are Anthropic's and
 Google's inside.
@@ -21,10 +21,22 @@ from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.gemini_stream import SEAL as GEMINI_SEAL
 from helix_desktop.providers.dialects.gemini_stream import GeminiOpaque
 from helix_desktop.providers.dialects.ollama import OllamaDialect
-from tests.providers.dialects.judges import COUNTING, REQUEST
-from tests.providers.dialects.openai_judges import complaints
-from tests.providers.dialects.streams import TOOL, assistant, tool, user
+from helix_desktop.providers.dialects.openai_chat_fields import GENERAL, MISTRAL, OPENAI
+from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
+from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
+from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser
+from tests.providers.dialects.judges import (
+    CHAT_CHUNK,
+    CHAT_REQUEST,
+    COUNTING,
+    REQUEST,
+    RESPONSES_EVENT,
+    RESPONSES_REQUEST,
+    complaints,
+)
+from tests.providers.dialects.streams import TOOL, assistant, read, recorded, tool, user
 from tests.providers.dialects.talks import PICTURE, PICTURES, STRANGE, TALK
+from tests.providers.dialects.test_openai_responses_reader import CALL, REASONING, completed, done
 
 GOOGLE = "google.genai.types:"
 OLLAMA = "ollama._types:ChatRequest"
@@ -149,6 +161,33 @@ def test_requests_to_ollama_are_as_its_sdk_knows_them(name: str, effort: str) ->
     assert results == []
 
 
+OPENAIS = (
+    (OpenAIChatDialect(OPENAI), CHAT_REQUEST),
+    (OpenAIChatDialect(GENERAL), CHAT_REQUEST),
+    (OpenAIChatDialect(MISTRAL), CHAT_REQUEST),
+    (OpenAIResponsesDialect(), RESPONSES_REQUEST),
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("dialect", "kind"), OPENAIS)
+@pytest.mark.parametrize("name", TALKS)
+def test_requests_to_openai_are_as_its_sdk_knows_them(
+    name: str, dialect: Dialect, kind: str
+) -> None:
+    assert complaints(kind, sent(dialect, "gpt-5", TALKS[name], DEFAULT)) == []
+
+
+def test_reasoning_that_goes_back_is_as_openai_s_sdk_knows_it() -> None:
+    known = {name: value for name, value in REASONING.items() if name != "new_field"}
+    events = [done(0, known), done(1, CALL), completed()]
+    reply = recorded(read(OpenAIResponsesStreamParser(), events))
+    conversation = (user("a"), reply, tool(ToolResult("call_1", "x")))
+    body = sent(OpenAIResponsesDialect(), "gpt-5", conversation, DEFAULT)
+    assert any(item["type"] == "reasoning" for item in body["input"])
+    assert complaints(RESPONSES_REQUEST, body) == []
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("kind", "wrong"),
@@ -158,11 +197,62 @@ def test_requests_to_ollama_are_as_its_sdk_knows_them(name: str, effort: str) ->
         (REQUEST, {"messages": [], "num_ctx": 1}),
         (f"{GOOGLE}Content", {"role": "user", "parts": [{"txt": "a"}]}),
         (f"{GOOGLE}Tool", {"functionDeclarations": [{"name": 1}]}),
-        (OLLAMA, {"messages": [{"content": "a"}]}),
+        (OLLAMA, {"messages": [{"role": 1}]}),
         (OLLAMA, {"messages": [{"role": "user", "colour": 1}]}),
+        (CHAT_REQUEST, {"messages": [{"role": "tool", "content": "x"}]}),
+        (CHAT_REQUEST, {"messages": [{"role": "robot", "content": "x"}]}),
+        (CHAT_REQUEST, {"messages": [{"role": "user", "content": "x", "colour": 1}]}),
+        (CHAT_REQUEST, {"messages": [], "num_ctx": 5}),
+        (RESPONSES_REQUEST, {"input": [{"type": "function_call_output", "call_id": "x"}]}),
+        (RESPONSES_REQUEST, {"input": [{"type": "message", "role": "tool", "content": "x"}]}),
+        (RESPONSES_REQUEST, {"input": [], "num_ctx": 5}),
     ],
 )
-def test_these_judges_can_complain_too(kind: str, wrong: dict[str, Any]) -> None:
-    if kind != f"{GOOGLE}Content" and kind != f"{GOOGLE}Tool":
-        wrong = {"model": "m", "max_tokens": 1, "stream": True, **wrong}
+def test_the_types_of_the_sdks_complain_of_wrong_requests(kind: str, wrong: dict[str, Any]) -> None:
+    if kind == REQUEST:
+        wrong = {"max_tokens": 1, **wrong}
+    if not kind.startswith(GOOGLE):
+        wrong = {"model": "m", "stream": True, **wrong}
     assert complaints(kind, wrong)
+
+
+CHUNK = {"id": "a", "object": "chat.completion.chunk", "created": 1, "model": "m"}
+
+
+@pytest.mark.parametrize(
+    "delta",
+    [
+        {"role": "assistant", "content": ""},
+        {"content": "x"},
+        {"refusal": "No."},
+        {"tool_calls": [{"index": 0, "id": "a", "type": "function", "function": {"name": "x"}}]},
+        {"tool_calls": [{"index": 0, "function": {"arguments": "{}"}}]},
+    ],
+)
+def test_the_deltas_in_our_test_tables_fit_the_types_of_the_sdk(delta: dict[str, Any]) -> None:
+    for finish in (None, "stop", "length", "tool_calls", "content_filter"):
+        choice = {"index": 0, "delta": delta, "finish_reason": finish}
+        assert complaints(CHAT_CHUNK, json.dumps(CHUNK | {"choices": [choice]})) != []
+        assert complaints(CHAT_CHUNK, CHUNK | {"choices": [choice]}) == []
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"type": "response.output_text.delta", "delta": "x", "content_index": 0, "logprobs": []},
+        {"type": "response.refusal.delta", "delta": "x", "content_index": 0},
+        {"type": "response.reasoning_summary_text.delta", "delta": "x", "summary_index": 0},
+        {"type": "response.reasoning_text.delta", "delta": "x", "content_index": 0},
+        {"type": "response.function_call_arguments.delta", "delta": "x"},
+    ],
+)
+def test_the_events_in_our_test_tables_fit_the_types_of_the_sdk(event: dict[str, Any]) -> None:
+    whole = {**event, "item_id": "i", "output_index": 0, "sequence_number": 1}
+    assert complaints(RESPONSES_EVENT, whole) == []
+    assert complaints(RESPONSES_EVENT, event | {"type": "response.none"})
+
+
+@pytest.mark.parametrize("item", [REASONING, CALL])
+def test_the_items_in_our_test_tables_fit_the_types_of_the_sdk(item: dict[str, object]) -> None:
+    event = {"type": "response.output_item.done", "output_index": 0, "sequence_number": 1}
+    assert complaints(RESPONSES_EVENT, event | {"item": item}) == []

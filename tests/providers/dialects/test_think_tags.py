@@ -26,7 +26,7 @@ def split(*pieces: str, whole: bool = False) -> list[ProviderEvent]:
 
 
 @given(TEXTS, st.booleans())
-def test_any_cutting_says_the_same(text: str, whole: bool) -> None:
+def test_think_tags_split_anywhere_give_the_same_thinking_and_text(text: str, whole: bool) -> None:
     assert split(*text, whole=whole) == split(text, whole=whole)
 
 
@@ -40,7 +40,7 @@ def but_for_tags(text: str) -> str:
 @given(TEXTS)
 @example("<think><</think>think>")
 @example("<think><</think><think>think></think>")
-def test_no_word_is_lost(text: str) -> None:
+def test_no_word_of_a_text_with_think_tags_is_lost(text: str) -> None:
     result = split(text)
     said = "".join((thinking(result) + words(result)).split())
     assert re.fullmatch(but_for_tags(text), said), said
@@ -52,6 +52,6 @@ def test_text_without_a_tag_at_its_start_is_the_answer_as_it_is(text: str) -> No
         assert words(split(text)) == text
 
 
-def test_space_without_end_is_not_held_back() -> None:
+def test_only_a_bounded_amount_of_leading_space_is_held_back() -> None:
     splitter = ThinkTagSplitter()
     assert words(splitter.take(" " * (MAX_SPACE_CHARS + 1))) == " " * (MAX_SPACE_CHARS + 1)

@@ -86,7 +86,7 @@ async def test_a_call_with_a_number_as_its_id_and_an_object_as_arguments_is_read
     assert came.end.reason is StopReason.TOOLS
 
 
-async def test_ollamas_calls_may_be_numbered_too() -> None:
+async def test_tool_calls_of_ollama_may_carry_an_index() -> None:
     call = {"id": 0, "function": {"name": "x", "arguments": {"a": 1}}}
     line = {"message": {"role": "assistant", "tool_calls": [call]}, "done": True}
     came = await heard(Say((json.dumps(line).encode() + b"\n",)), DialectId.OLLAMA)
@@ -110,7 +110,7 @@ LEGACY = [
 ]
 
 
-async def test_the_legacy_function_call_is_a_call() -> None:
+async def test_the_legacy_field_function_call_is_read_as_a_tool_call() -> None:
     came = await heard(streamed(LEGACY))
     assert calls(came.events) == [("", "x", '{"a":1}')]
     assert came.end.reason is StopReason.TOOLS
@@ -176,7 +176,7 @@ async def test_an_end_inside_the_code_of_a_thought_does_not_end_it(thought: str)
         assert (thinking(came.events), came.text) == (thought, "Yes.")
 
 
-async def test_an_empty_thought_is_none() -> None:
+async def test_empty_think_tags_are_no_thinking() -> None:
     came = await heard(streamed_answer("<think>\n\n", "</think>\n\n", "Yes."))
     assert (thinking(came.events), came.text) == ("", "Yes.")
 
@@ -193,7 +193,7 @@ async def test_a_whole_answer_whose_thinking_has_no_end_is_an_answer(
     assert came.text == answer
 
 
-async def test_a_thought_that_is_cut_is_no_answer() -> None:
+async def test_thinking_that_is_cut_off_is_not_shown_as_the_answer() -> None:
     came = await heard(streamed_answer("<think>It is", finish="length"))
     assert (thinking(came.events), came.text) == ("It is", "")
     assert came.end.reason is StopReason.LENGTH

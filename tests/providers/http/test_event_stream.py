@@ -41,12 +41,12 @@ def texts(data: bytes) -> list[str]:
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-def test_lines_end_in_each_of_three_ways(end: str) -> None:
+def test_lines_of_an_event_stream_end_with_lf_cr_or_crlf(end: str) -> None:
     data = end.join(["event: a", "data: 1", "", "data: 2", "", ""]).encode()
     assert read([data]) == [StreamFrame("a", "1"), StreamFrame("", "2")]
 
 
-def test_other_ends_of_lines_are_letters_like_any() -> None:
+def test_other_unicode_line_ends_are_part_of_an_event() -> None:
     inside = "a\u2028b\u2029c\u0085d\x0be\x0cf\x1cg"
     assert texts(f"data: {inside}\n\n".encode()) == [inside]
 
@@ -76,7 +76,7 @@ def test_a_mark_of_byte_order_is_skipped_at_the_beginning_only() -> None:
     assert texts(b"\xef\xbb\xbfdata: \xef\xbb\xbfx\n\n") == ["\ufeffx"]
 
 
-def test_the_last_word_of_a_stream_is_an_event_like_any() -> None:
+def test_the_done_marker_of_a_stream_is_passed_on_as_an_event() -> None:
     assert texts(b"data: x\n\ndata: [DONE]\n\n") == ["x", "[DONE]"]
 
 
@@ -86,7 +86,7 @@ def test_an_event_that_lacks_only_its_end_is_given_at_the_end_of_the_stream() ->
     assert read([b"data: x\n"], ended=False) == []
 
 
-def test_bytes_that_are_no_letters_spoil_one_event_only() -> None:
+def test_invalid_utf8_damages_one_event_only() -> None:
     assert texts(b"data: \xff\xfe\n\ndata: y\n\n") == ["\ufffd\ufffd", "y"]
 
 
@@ -106,7 +106,7 @@ def test_an_event_of_endless_short_lines_is_refused() -> None:
         flood(make_frame_reader(Framing.SSE, max_line=1_000), b"data:\n")
 
 
-def test_blanks_before_the_first_event_are_not_collected() -> None:
+def test_blank_lines_before_the_first_event_take_no_memory() -> None:
     frames = AnswerFrames(Framing.SSE, max_line=1_000)
     flood(frames, b" " * 100)
     assert list(frames.feed(b"data: x\n\n")) == [StreamFrame("", "x")]
@@ -117,7 +117,7 @@ EVENTS = st.lists(st.tuples(LINE, st.lists(LINE, min_size=1, max_size=3)), max_s
 
 
 @given(EVENTS, st.sampled_from(["\n", "\r\n", "\r"]), st.data())
-def test_the_pieces_make_no_difference(
+def test_an_event_stream_split_anywhere_yields_the_same_events(
     events: list[tuple[str, list[str]]], end: str, data: st.DataObject
 ) -> None:
     lines: list[str] = []
@@ -172,7 +172,7 @@ def _short(value: str) -> str:
     return value.encode("ascii", "ignore").decode()
 
 
-def test_an_exception_is_told_by_its_name() -> None:
+def test_an_exception_message_of_aws_keeps_its_name() -> None:
     [frame] = frames([exception("throttlingException", "Too many.")])
     assert frame == StreamFrame(f"{EXCEPTION}throttlingException", '{"message": "Too many."}')
     headers = {":message-type": "error", ":error-code": "E1", ":error-message": "No."}
@@ -223,7 +223,7 @@ def test_a_message_that_is_too_long_is_not_collected() -> None:
         frames([packed({}, b"x" * 2_000)[:20]], longest=1_000)
 
 
-def test_a_message_without_its_end_is_a_cut() -> None:
+def test_a_binary_message_without_its_end_counts_as_cut_off() -> None:
     data = chunk(b'{"type":"ping"}')
     for size in range(len(data)):
         assert frames([data[:size]]) == []

@@ -66,7 +66,7 @@ async def test_lm_studio_tells_the_window_of_a_loaded_model_beside_its_list() ->
     assert [item.window for item in result] == [16_384, 0]
 
 
-async def test_a_limit_that_is_no_limit_is_passed_over() -> None:
+async def test_an_implausible_limit_in_a_list_of_models_is_ignored() -> None:
     line = {"id": "a", "max_input_tokens": -1, "model_info": {"max_input_tokens": 4_096}}
     other = {"id": "b", "model_info": "none"}
     result = await listed({"/v1/models": entries(line, other)})

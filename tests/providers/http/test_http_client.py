@@ -52,7 +52,7 @@ def test_a_small_document_is_fetched_whole() -> None:
         assert server.received[0].headers["x-key"] == "k"
 
 
-def test_with_a_body_it_is_asked_for_by_post() -> None:
+def test_a_document_is_requested_by_post_if_a_body_is_given() -> None:
     data, server = fetched(Mode.WELL, body=b'{"model":"x"}')
     assert data == b'{"data":[]}'
     assert (server.received[0].method, server.received[0].body) == ("POST", b'{"model":"x"}')
@@ -79,13 +79,13 @@ async def test_a_document_that_does_not_come_is_told(mode: Mode, kind: type[Prov
             await line.fetch(f"{server.url}/models", seconds=1.0)
 
 
-def test_a_small_document_has_a_size() -> None:
+def test_a_document_that_is_larger_than_allowed_is_refused() -> None:
     say = Say((b"x" * (MAX_DOCUMENT_BYTES + 1),))
     with pytest.raises(ProviderResponseInvalid):
         fetched(Mode.WELL, say)
 
 
-async def test_a_closed_line_opens_again() -> None:
+async def test_a_closed_client_opens_new_connections() -> None:
     async with reaching(Mode.WELL) as (server, line):
         await line.fetch(server.url)
         await line.close()
@@ -173,7 +173,7 @@ async def test_a_host_that_nobody_can_be_called_is_told(
     assert (failed.value.message, failed.value.hint) == (words.message, words.hint)
 
 
-def test_the_same_server_is_the_same_in_every_part() -> None:
+def test_two_addresses_are_the_same_server_only_if_scheme_host_and_port_are() -> None:
     assert is_same_origin("https://a/x", "https://A:443/y?z")
     for other in ("http://a/x", "https://b/x", "https://a:444/x", "https://a.b/x", "//"):
         assert not is_same_origin("https://a/x", other)
@@ -203,7 +203,7 @@ async def test_a_server_without_encryption_is_told_from_one_that_is_not_there() 
         await line.close()
 
 
-async def test_a_refusal_is_worded() -> None:
+async def test_an_http_error_is_reported_in_words() -> None:
     refusal = Say(too_long=b'{"error":"no API key"}')
     async with reaching(Mode.TOO_LONG, refusal) as (server, line):
         with pytest.raises(ProviderAccessDenied, match="rejected the API key"):

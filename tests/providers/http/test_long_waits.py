@@ -98,7 +98,7 @@ def test_waits_that_are_asked_for_are_no_attempts_and_their_sum_has_the_limit() 
     assert retries.wait(failure(503)) == pytest.approx(0.5, rel=0.3)
 
 
-def test_a_limit_of_none_ends_at_once() -> None:
+def test_with_a_wait_limit_of_zero_nothing_is_retried() -> None:
     retries = RetrySchedule(RetryOptions(max_wait_seconds=lambda: 0.0))
     assert retries.wait(failure(429, {"retry-after": "1"})) is None
 

@@ -40,7 +40,7 @@ def named(case: Case) -> str:
 
 
 @pytest.mark.parametrize("case", [*TOO_LONG, *OTHERS], ids=named)
-def test_a_refusal_is_told_from_the_others(case: Case) -> None:
+def test_http_errors_become_different_kinds_of_errors(case: Case) -> None:
     error = parse_provider_error(case.status, case.body.encode(), {})
     assert type(error) is case.error, str(error)
     if isinstance(error, LIMITED):
@@ -63,7 +63,7 @@ def test_every_error_says_what_was_kept_and_what_to_do(case: Case) -> None:
     assert error.hint.endswith(".")
 
 
-def test_the_providers_own_words_are_quoted() -> None:
+def test_an_error_quotes_the_message_of_the_provider() -> None:
     error = parse_provider_error(
         400, b'{"error":{"message":"No such tool: \\n knife","type":"x"}}', {}
     )
@@ -197,7 +197,7 @@ def test_any_json_becomes_an_error(tree: object) -> None:
 
 
 @given(st.integers(1, 10**9))
-def test_the_limit_is_read_whatever_it_is(limit: int) -> None:
+def test_a_context_limit_is_read_whatever_its_number(limit: int) -> None:
     for shown in (str(limit), f"{limit:,}"):
         body = f"prompt is too long: 99 tokens > {shown} maximum. 12 of 3"
         error = parse_provider_error(400, body.encode(), {})
@@ -229,12 +229,12 @@ def failure(
 
 
 @pytest.mark.parametrize("status", [408, 409, 429, 500, 502, 503, 504, 520, 529])
-def test_what_may_get_better_is_tried_again(status: int) -> None:
+def test_temporary_errors_are_retried(status: int) -> None:
     assert failure(status).again
 
 
 @pytest.mark.parametrize("status", [301, 400, 401, 402, 403, 404, 405, 407, 413, 422])
-def test_what_stays_as_it_is_is_not_tried_again(status: int) -> None:
+def test_permanent_errors_are_not_retried(status: int) -> None:
     assert not failure(status).again
 
 
@@ -246,7 +246,7 @@ def test_a_request_that_is_too_long_is_not_sent_again_although_it_says_500() -> 
     assert not failure(500, body=b'{"error":"Context size has been exceeded."}').again
 
 
-def test_the_provider_has_the_last_word() -> None:
+def test_a_retry_header_of_the_provider_decides_over_the_status() -> None:
     assert failure(400, {"x-should-retry": "true"}).again
     assert not failure(503, {"x-should-retry": "false"}).again
     assert failure(503, {"x-should-retry": "perhaps"}).again
@@ -282,7 +282,7 @@ def test_a_wait_of_hours_is_left_to_the_person() -> None:
     assert waits(ProviderOverloaded("x", wait=7_200.0), 1) == [None]
 
 
-def test_nothing_is_tried_again_that_says_no() -> None:
+def test_a_failure_that_is_not_marked_as_temporary_is_not_retried() -> None:
     retries = RetrySchedule(RetryOptions())
     assert retries.wait(FailedAttempt(ProviderOverloaded("x"))) is None
 

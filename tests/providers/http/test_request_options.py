@@ -318,7 +318,7 @@ async def test_the_name_of_the_limit_is_changed_in_either_direction() -> None:
     assert first["max_completion_tokens"] == second["max_tokens"] == 100
 
 
-async def test_several_cures_add_up() -> None:
+async def test_several_refused_fields_are_all_left_out() -> None:
     async with talking_to_a_server(dialect=chat()) as talk:
         last = (await heard_after(talk, *CURES.values()))[-1]
     assert not {"stream_options", "max_tokens"} & set(last)
@@ -343,7 +343,7 @@ async def test_a_cure_that_does_not_help_is_told_in_the_servers_words() -> None:
         "messages: field required",
     ],
 )
-async def test_a_refusal_without_a_cure_is_not_asked_again(said: str) -> None:
+async def test_a_rejected_request_that_cannot_be_changed_is_not_sent_again(said: str) -> None:
     async with talking_to_a_server(dialect=chat()) as talk:
         talk.server.always = (Mode.TOO_LONG, refusal(said))
         came = await talk.hear(ASKED)

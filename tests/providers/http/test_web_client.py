@@ -57,7 +57,7 @@ def resolving(*answers: Sequence[str]) -> Callable[[str, int], Awaitable[Sequenc
     return resolve
 
 
-def test_what_an_address_gives_comes_with_its_kind() -> None:
+def test_a_fetched_page_comes_with_its_content_type() -> None:
     result, _ = gotten(Mode.WELL)
     assert (result.status, result.mime, result.charset) == (200, "text/html", "UTF-8")
     assert result.data == "<p>hällo</p>".encode()
@@ -77,7 +77,7 @@ def test_a_request_carries_nothing_that_tells_who_asks() -> None:
 
 
 @pytest.mark.parametrize("mode", [Mode.SPLIT_LETTERS, Mode.PACKED])
-def test_however_it_comes_it_is_the_same(mode: Mode) -> None:
+def test_a_web_page_is_the_same_however_its_transfer_is_encoded(mode: Mode) -> None:
     assert gotten(mode)[0].data == "<p>hällo</p>".encode()
 
 
@@ -105,7 +105,7 @@ def test_what_goes_wrong_is_told_in_words(mode: Mode, words: str) -> None:
 
 
 @pytest.mark.parametrize("mode", [Mode.ENDLESS, Mode.GZIP_BOMB, Mode.LONG_LINE])
-def test_what_is_too_much_is_cut_and_says_so(mode: Mode) -> None:
+def test_a_web_page_that_is_too_long_is_cut_and_says_so(mode: Mode) -> None:
     result, _ = gotten(mode, most=6_000_000)
     assert result.cut
     assert result.size == 6_000_000
@@ -139,7 +139,7 @@ def test_a_redirect_elsewhere_is_refused_with_its_target_named() -> None:
 
 
 @pytest.mark.parametrize("place", ["file:///etc", "javascript:alert(1)//", "http://u:p@h"])
-def test_a_redirect_to_what_is_no_place_is_refused(place: str) -> None:
+def test_a_redirect_to_an_invalid_address_is_refused(place: str) -> None:
     assert refused(Mode.REDIRECT, elsewhere=place)
 
 

@@ -136,7 +136,7 @@ def test_windows_are_found_under_whatever_name_they_have(
     assert (model.window, model.max_output) == found
 
 
-def test_mistral_tells_which_models_talk_and_call_tools() -> None:
+def test_mistral_lists_which_models_chat_and_call_tools() -> None:
     able = {"completion_chat": True, "function_calling": True, "vision": False}
     fetch = Table(
         {
@@ -158,7 +158,7 @@ def test_a_list_that_stands_alone_is_read() -> None:
 
 
 @pytest.mark.parametrize("text", ["<html>", "", "7", '{"data": 7}', "[" * 100_000, "\xff"])
-def test_what_is_no_list_is_garbled_and_not_a_crash(text: str) -> None:
+def test_a_response_that_is_no_list_of_models_is_reported_as_unreadable(text: str) -> None:
     with pytest.raises(ProviderResponseInvalid):
         listed(SHIPPED["openai"], Table({"https://api.openai.com/v1/models": text}))
 

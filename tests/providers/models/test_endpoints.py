@@ -194,12 +194,12 @@ def test_the_key_of_the_provider_has_its_header_for_itself() -> None:
 
 
 @pytest.mark.parametrize("query", [{"key": "AIzaXYZ"}, {"a": SECRET}, {"a": "${NAME}"}])
-def test_an_address_holds_no_key(query: dict[str, str]) -> None:
+def test_an_address_with_a_key_in_its_query_is_refused(query: dict[str, str]) -> None:
     assert "addresses end up in logs" in refused(query=query)
 
 
 @pytest.mark.parametrize("name", ["messages", "model", "stream", "tools", "input", "contents"])
-def test_what_a_request_is_made_of_cannot_be_replaced(name: str) -> None:
+def test_fields_that_helix_sets_itself_cannot_be_replaced(name: str) -> None:
     assert "itself" in refused(body={name: []})
 
 

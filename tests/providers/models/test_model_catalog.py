@@ -195,7 +195,7 @@ def test_a_local_server_s_window_is_not_that_of_the_model_elsewhere(
     assert known.find("ollama/deepseek-v4-flash:latest").figures is FigureSource.GUESSED
 
 
-def test_names_part_at_the_first_slash() -> None:
+def test_a_model_name_is_split_at_its_first_slash() -> None:
     assert split_full_name("groq/openai/gpt-oss-20b") == ("groq", "openai/gpt-oss-20b")
     assert split_full_name("openai") == ("openai", "")
 

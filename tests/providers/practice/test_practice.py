@@ -177,7 +177,7 @@ def test_a_demand_is_noted_and_does_not_keep_it_from_the_work() -> None:
 
 
 @pytest.mark.parametrize("asked", ["hello", "summarise this", "list", "find xyz", "read a.md", "?"])
-def test_it_never_names_a_file_that_it_did_not_see(asked: str) -> None:
+def test_the_practice_model_names_only_files_that_it_has_seen(asked: str) -> None:
     said = Conversation({"odd.name": "word here"}).say(asked)
     seen = {"odd.name", "a.md"}
     told = {"README.md", "a.py", "b.py", "notes.txt"}  # the examples of what can be asked
@@ -201,7 +201,7 @@ def test_the_same_request_gets_the_same_stream() -> None:
     assert events(person("summarise")) == events(person("summarise"))
 
 
-def test_text_comes_in_pieces() -> None:
+def test_the_practice_model_streams_its_text_in_pieces() -> None:
     said = [event for event in events(person("find it")) if isinstance(event, TextDelta)]
     assert all(len(event.text) <= PIECE for event in said)
 

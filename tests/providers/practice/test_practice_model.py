@@ -52,7 +52,7 @@ def test_a_reply_that_breaks_off_twice_is_still_whole() -> None:
     assert whole[:90] + make_reply(again).text == whole
 
 
-def test_where_everything_was_said_it_says_so() -> None:
+def test_a_continuation_of_a_complete_reply_says_that_nothing_is_missing() -> None:
     assert make_reply(cut(ASKED, make_reply(ASKED).text)).text == "(That was all.)"
 
 

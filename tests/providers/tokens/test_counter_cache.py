@@ -40,7 +40,7 @@ class Book:
 LONG = "a text worth keeping, " * 100
 
 
-def test_it_is_the_counter_of_the_ports() -> None:
+def test_the_counter_implements_the_port_for_counting() -> None:
     port: TokenCounter = CachedCounter(Bytes())
     assert not port.exceeds("a", Encoding.O200K, 100)
 
@@ -74,7 +74,7 @@ def test_short_texts_are_not_written_into_the_book() -> None:
     assert book.kept == {}
 
 
-def test_an_unknown_digest_is_none() -> None:
+def test_the_counter_cache_knows_no_count_of_an_unknown_digest() -> None:
     assert CachedCounter(Bytes(), Book()).known(digest_of(b"?"), Encoding.O200K) is None
 
 

@@ -107,7 +107,7 @@ def p95(found: list[float]) -> float:
     return sorted(found)[int(len(found) * 0.95)]
 
 
-def test_every_dialect_that_reports_has_a_shape_here() -> None:
+def test_the_simulation_covers_every_dialect_that_reports_usage() -> None:
     assert set(SHAPES) == set(DialectId) - {DialectId.PRACTICE}
 
 

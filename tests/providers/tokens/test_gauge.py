@@ -69,7 +69,7 @@ def test_what_the_provider_counted_of_a_refused_request_is_believed() -> None:
     assert gauge.expect(10_000) == 20_000
 
 
-def test_a_larger_window_than_known_changes_nothing() -> None:
+def test_a_reported_limit_above_the_known_window_changes_nothing() -> None:
     gauge = LearnedCalibrator(MODEL)
     gauge.learn_limit(150_000, 120_000)
     assert gauge.window == MODEL.window

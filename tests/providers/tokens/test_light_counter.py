@@ -121,7 +121,7 @@ def test_each_character_counts_alike_wherever_it_stands(
         assert words.count(text) == counter.count(text, encoding), repr(item)
 
 
-def test_texts_of_any_language_need_no_tokenizer(
+def test_texts_of_any_language_are_counted_without_a_tokenizer(
     light: LightCounter, asked: Asked, counter: TiktokenCounter
 ) -> None:
     for text in (
@@ -135,7 +135,7 @@ def test_texts_of_any_language_need_no_tokenizer(
     assert asked.loads == 0
 
 
-def test_our_own_texts_need_no_tokenizer(
+def test_texts_of_helix_are_counted_without_a_tokenizer(
     light: LightCounter, asked: Asked, counter: TiktokenCounter
 ) -> None:
     folder = Path(sys.modules["helix_desktop"].__path__[0]) / "engine"
@@ -149,7 +149,7 @@ def test_our_own_texts_need_no_tokenizer(
 
 
 @pytest.mark.parametrize("encoding", list(Encoding))
-def test_long_words_need_no_tokenizer(
+def test_long_words_are_counted_without_a_tokenizer(
     light: LightCounter, asked: Asked, counter: TiktokenCounter, encoding: Encoding
 ) -> None:
     """Loading it would stop the window for a third of a second."""

@@ -69,7 +69,7 @@ def test_pictures_cost_what_the_providers_publish(
     assert image_tokens(width, height, rule) == tokens
 
 
-def test_an_unknown_rule_counts_nothing() -> None:
+def test_a_picture_under_an_unknown_rule_counts_no_tokens() -> None:
     assert image_tokens(4000, 4000, ImageTokenRule.NONE) == 0
 
 
@@ -174,7 +174,7 @@ def weigher() -> ModelMessageWeigher:
     return ModelMessageWeigher(FakeCounter(), LLM)
 
 
-def test_every_part_adds_to_what_its_message_weighs() -> None:
+def test_every_part_of_a_message_adds_to_its_weight() -> None:
     parts = (
         Text("eight ch"),
         Thinking("hm, what", "opaque"),

@@ -39,7 +39,7 @@ def test_both_encodings_load_without_network_cache_or_environment(tokenizers: Pa
     assert done.stdout.splitlines() == ["[3, 3]", "False"], done.stderr
 
 
-def test_the_network_check_can_fail() -> None:
+def test_the_check_for_network_access_in_tests_can_fail() -> None:
     done = python("-I", "-c", WITHOUT_NETWORK.split("sys.path")[0] + "socket.socket()")
     assert done.returncode != 0
     assert "the network was asked" in done.stderr
@@ -107,14 +107,12 @@ def test_a_file_that_was_missing_is_read_once_it_is_there(tmp_path: Path, tokeni
     assert ranks.tokenizer(Encoding.CL100K).name == "cl100k_base"
 
 
-def test_the_notice_lies_beside_the_ranks(tokenizers: Path) -> None:
+def test_the_license_notice_of_the_token_ranks_is_shipped_beside_them(tokenizers: Path) -> None:
     notice = (tokenizers / "NOTICE").read_text()
     assert "MIT License" in notice
     assert all(recipe.sha256 in notice for recipe in RECIPES.values())
 
 
-def test_who_counts_beside_others_reads_nothing_again(
-    tokenizers: Path, ranks: TokenizerRanks
-) -> None:
+def test_several_counters_share_one_loaded_table(tokenizers: Path, ranks: TokenizerRanks) -> None:
     one, other = TokenizerRanks.of(tokenizers), TokenizerRanks.of(Path(str(tokenizers)))
     assert one.tokenizer(Encoding.O200K) is other.tokenizer(Encoding.O200K)

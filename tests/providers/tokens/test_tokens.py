@@ -28,7 +28,7 @@ lumps = st.lists(
 ).map(lambda parts: "".join(unit * count for unit, count in parts))
 
 
-def test_it_is_the_counter_of_the_ports(counter: TiktokenCounter) -> None:
+def test_the_counter_implements_the_port_for_counting(counter: TiktokenCounter) -> None:
     port: TokenCounter = counter
     assert port.count("hello world", Encoding.O200K) == 2
 

@@ -166,7 +166,7 @@ def test_what_no_model_can_count_is_never_believed(share: float) -> None:
     assert known.expect(60_000) >= 60_000 * LLM.factor
 
 
-def test_growth_in_crumbs_is_learned_as_well() -> None:
+def test_a_drift_in_very_small_steps_is_learned() -> None:
     ratios: Ratios = {}
     known = CalibratedSession(LLM, ratios)
     for raw in range(1000, 9000, 40):

@@ -321,7 +321,7 @@ def test_a_check_can_be_stopped_and_says_how_far_it_is(tmp_path: Path) -> None:
     assert check_store(tmp_path).clean
 
 
-def test_a_finding_reads_as_a_sentence() -> None:
+def test_each_finding_of_a_check_is_shown_as_a_sentence() -> None:
     finding = CheckFinding(
         CheckFindingKind.EVENT, "Event 3 is damaged.", "There is a gap.", repairable=False
     )

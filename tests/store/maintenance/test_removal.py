@@ -64,7 +64,7 @@ def clean(folder: Path) -> bool:
     return True
 
 
-def test_only_what_nothing_needs_goes(tmp_path: Path) -> None:
+def test_garbage_collection_removes_only_contents_that_nothing_refers_to(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         begin(store)
         used = call(store, b"an output")
@@ -90,7 +90,9 @@ def test_only_what_nothing_needs_goes(tmp_path: Path) -> None:
     assert clean(tmp_path)
 
 
-def test_what_is_young_or_from_the_future_stays(tmp_path: Path) -> None:
+def test_garbage_collection_keeps_contents_that_are_recent_or_dated_in_the_future(
+    tmp_path: Path,
+) -> None:
     clock = SteadyClock()
     with open_store(tmp_path, clock) as store:
         old = put(store, b"old")

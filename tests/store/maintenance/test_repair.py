@@ -298,7 +298,7 @@ def test_a_repair_without_room_says_how_much_it_needs(tmp_path: Path) -> None:
     assert state(tmp_path) == before
 
 
-def test_what_is_not_ours_is_not_repaired(tmp_path: Path) -> None:
+def test_a_database_of_another_program_is_not_repaired(tmp_path: Path) -> None:
     fill(tmp_path / "used")
     with open_store(tmp_path / "used"), pytest.raises(StoreLocked):
         mend(tmp_path / "used")

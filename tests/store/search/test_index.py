@@ -29,10 +29,7 @@ LONG = 60.0
 
 @pytest.fixture
 def feed() -> FakeFeed:
-    feed = FakeFeed()
-    for number in range(30):
-        feed.put(f"content number {number:04}\n".encode())
-    return feed
+    return FakeFeed(f"content number {number:04}\n".encode() for number in range(30))
 
 
 @pytest.fixture
@@ -47,6 +44,15 @@ def open_index(path: Path, feed: FakeFeed, *, max_pages: int = 0) -> Iterator[Se
         yield index
     finally:
         index.close()
+
+
+def write_index(path: Path, feed: FakeFeed) -> None:
+    with open_index(path, feed) as index:
+        index.catch_up(LONG)
+
+
+def total(index: SearchIndex, feed: FakeFeed) -> int:
+    return Search(feed, index).find(CacheQuery()).total
 
 
 def inside(text: str) -> CacheFilter:
@@ -68,8 +74,7 @@ def test_after_catching_up_texts_come_from_the_index_alone(path: Path, feed: Fak
 
 
 def test_a_new_start_goes_on_where_the_last_one_ended(path: Path, feed: FakeFeed) -> None:
-    with open_index(path, feed) as index:
-        index.catch_up(LONG)
+    write_index(path, feed)
     feed.put(b"something later")
     feed.reads.clear()
     with open_index(path, feed) as index:
@@ -77,7 +82,7 @@ def test_a_new_start_goes_on_where_the_last_one_ended(path: Path, feed: FakeFeed
         assert len(feed.reads) == 1
 
 
-def test_it_stops_between_batches_and_goes_on_later(path: Path, feed: FakeFeed) -> None:
+def test_indexing_stops_between_batches_and_continues_later(path: Path, feed: FakeFeed) -> None:
     with open_index(path, feed) as index:
         assert not index.catch_up(LONG, stop=lambda: True).done
         assert not index.catch_up(0.0).done
@@ -93,12 +98,12 @@ def test_what_was_removed_is_found_no_more_and_may_come_back(path: Path, feed: F
         assert count_hits(index, feed, "number 0003") == 0
         index.catch_up(LONG)
         assert count_hits(index, feed, "number 0003") == 0
-        assert Search(feed, index).find(CacheQuery()).total == 29
+        assert total(index, feed) == 29
         feed.put(b"content number 0003\n")
         assert count_hits(index, feed, "number 0003") == 1
         index.catch_up(LONG)
         assert count_hits(index, feed, "number 0003") == 1
-        assert Search(feed, index).find(CacheQuery()).total == 30
+        assert total(index, feed) == 30
 
 
 @pytest.mark.slow
@@ -118,56 +123,42 @@ def test_when_most_of_the_full_text_is_of_removed_contents_it_is_made_anew(path:
         assert count_hits(index, feed, "one that stays") == 1
 
 
-def test_an_index_of_another_store_is_thrown_away(path: Path, feed: FakeFeed) -> None:
-    with open_index(path, feed) as index:
-        index.catch_up(LONG)
-    feed.store = "store-2"
-    feed.reads.clear()
-    with open_index(path, feed) as index:
-        index.catch_up(LONG)
-        assert len(feed.reads) == 30
-
-
-def test_an_index_ahead_of_its_store_is_thrown_away(path: Path, feed: FakeFeed) -> None:
-    with open_index(path, feed) as index:
-        index.catch_up(LONG)
-    restored = FakeFeed()
-    restored.put(b"content of an older copy")
-    with open_index(path, restored) as index:
-        assert index.catch_up(LONG).done
-        assert count_hits(index, restored, "content") == 1
-        assert Search(restored, index).find(CacheQuery()).total == 1
-
-
-def test_an_index_of_another_past_is_thrown_away(path: Path, feed: FakeFeed) -> None:
-    with open_index(path, feed) as index:
-        index.catch_up(LONG)
-    other = FakeFeed()
-    for number in range(40):
-        other.put(f"another past {number}".encode())
+@pytest.mark.parametrize(
+    ("contents", "store"),
+    [
+        pytest.param(
+            [b"content number %04d\n" % n for n in range(30)], "store-2", id="other store"
+        ),
+        pytest.param([b"content of an older copy"], "store-1", id="the index is ahead"),
+        pytest.param([b"content of a past %d" % n for n in range(40)], "store-1", id="other past"),
+    ],
+)
+def test_an_index_that_does_not_belong_to_its_store_is_thrown_away(
+    path: Path, feed: FakeFeed, contents: list[bytes], store: str
+) -> None:
+    write_index(path, feed)
+    other = FakeFeed(contents, store=store)
     with open_index(path, other) as index:
-        index.catch_up(LONG)
-        assert Search(other, index).find(CacheQuery()).total == 40
-        assert count_hits(index, other, "past 7") == 1
+        assert index.catch_up(LONG).done
+        assert len(other.reads) == len(contents)
+        assert count_hits(index, other, "content") == total(index, other) == len(contents)
 
 
 def test_an_index_of_another_version_is_thrown_away(path: Path, feed: FakeFeed) -> None:
-    with open_index(path, feed) as index:
-        index.catch_up(LONG)
+    write_index(path, feed)
     with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.execute("UPDATE state SET version = '0/1.0', entries = 7")
         connection.commit()
     with open_index(path, feed) as index:
         index.catch_up(LONG)
-        assert Search(feed, index).find(CacheQuery()).total == 30
+        assert total(index, feed) == 30
 
 
 @pytest.mark.parametrize("damage", ["garbage", "short", "empty", "holes"])
 def test_a_damaged_file_is_made_anew_and_nobody_notices(
     path: Path, feed: FakeFeed, damage: str
 ) -> None:
-    with open_index(path, feed) as index:
-        index.catch_up(LONG)
+    write_index(path, feed)
     data = path.read_bytes()
     holes = b"".join(bytes(4096) if at else data[:4096] for at in range(len(data) // 4096))
     path.write_bytes(
@@ -178,16 +169,16 @@ def test_a_damaged_file_is_made_anew_and_nobody_notices(
             assert count_hits(index, feed, "number 0007") == 1
             progress = index.catch_up(LONG)
         assert progress.done
-        assert Search(feed, index).find(CacheQuery()).total == 30
+        assert total(index, feed) == 30
 
 
 @pytest.mark.parametrize("place", [0.1, 0.3, 0.5, 0.7, 0.9])
 def test_damage_anywhere_is_searched_around_and_repaired(path: Path, place: float) -> None:
-    feed = FakeFeed()
-    for number in range(600):
-        feed.put(f"{random.Random(number).randbytes(200).hex()} content {number:04}".encode())
-    with open_index(path, feed) as index:
-        index.catch_up(LONG)
+    feed = FakeFeed(
+        f"{random.Random(number).randbytes(200).hex()} content {number:04}".encode()
+        for number in range(600)
+    )
+    write_index(path, feed)
     data = bytearray(path.read_bytes())
     first = int(len(data) * place) // 4096 * 4096
     data[first : first + 40 * 4096] = b"\xa5" * min(40 * 4096, len(data) - first)
@@ -222,9 +213,9 @@ def test_a_reader_that_meets_damage_has_the_index_made_anew(path: Path, feed: Fa
 
 
 def test_a_full_disk_pauses_indexing_and_search_finds_all_the_same(path: Path) -> None:
-    feed = FakeFeed()
-    for number in range(300):
-        feed.put(os.urandom(600).hex().encode() + b" content %d." % number)
+    feed = FakeFeed(
+        os.urandom(600).hex().encode() + b" content %d." % number for number in range(300)
+    )
     with open_index(path, feed, max_pages=60) as index:
         for _ in range(3):
             progress = index.catch_up(LONG)
@@ -276,9 +267,10 @@ def test_at_rest_the_index_gives_space_back_and_stays_complete(path: Path) -> No
 
 
 def test_without_space_for_merging_the_index_is_complete_in_pieces(path: Path) -> None:
-    feed = FakeFeed()
-    for number in range(1500):
-        feed.put(f"{random.Random(number).randbytes(90).hex()} content {number:04}".encode())
+    feed = FakeFeed(
+        f"{random.Random(number).randbytes(90).hex()} content {number:04}".encode()
+        for number in range(1500)
+    )
     with open_index(path, feed) as index:
         while not index.catch_up(0.0).done:
             pass
@@ -399,8 +391,7 @@ class Crowd:
 
 @pytest.mark.slow
 def test_readers_and_a_writer_at_once_miss_nothing(path: Path) -> None:
-    feed = FakeFeed()
-    feed.put(b"first content")
+    feed = FakeFeed([b"first content"])
     with open_index(path, feed) as index:
         with Crowd(index, feed) as crowd:
             for _ in range(1_000):
@@ -438,9 +429,9 @@ def test_an_indexer_killed_anywhere_leaves_an_index_that_misses_nothing(path: Pa
             for _ in range(steps):
                 child.stdout.readline()
             child.send_signal(signal.SIGKILL)
-    feed = FakeFeed()
-    for number in range(20_000):
-        feed.put(b"content number %05d. " % number + b"filling " * (number % 50))
+    feed = FakeFeed(
+        b"content number %05d. " % number + b"filling " * (number % 50) for number in range(20_000)
+    )
     with open_index(path, feed) as index:
         index.catch_up(0.0)
         for number in range(0, 20_000, 2_500):

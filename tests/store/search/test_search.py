@@ -137,8 +137,7 @@ def test_an_output_whose_name_has_the_word_is_found_although_it_is_damaged() -> 
     feed.put(b"one", Origin("shell", "run the parser"))
     feed.put(b"two", Origin("shell", "another"))
     feed.damaged.update(entry.digest for entry in feed.entries())
-    with searching(feed) as (search, index):
-        index.catch_up(LONG)
+    with searching(feed) as (search, _):
         page = search.find(CacheQuery(word("parser")))
         assert [entry.origin.what for entry in page.entries] == ["run the parser"]
         assert "couldn't be searched" in page.note
@@ -246,11 +245,10 @@ def test_a_listing_is_the_same_from_the_index_from_the_feed_and_from_both(
 
 
 def test_pages_of_texts_follow_each_other_without_gap_in_any_order() -> None:
-    feed = FakeFeed()
-    for number in range(50):
-        feed.put(f"{'needle' if number % 2 else 'hay'} {number * 7919 % 50}".encode())
-    with searching(feed) as (search, index):
-        index.catch_up(LONG)
+    feed = FakeFeed(
+        f"{'needle' if number % 2 else 'hay'} {number * 7919 % 50}".encode() for number in range(50)
+    )
+    with searching(feed) as (search, _):
         for order in CacheColumn:
             asks = [
                 CacheQuery(text("needle"), order, offset=at, limit=10) for at in range(0, 40, 10)
@@ -279,9 +277,7 @@ def test_long_contents_are_searched_across_their_pieces() -> None:
 
 
 def test_binary_contents_have_no_text() -> None:
-    feed = FakeFeed()
-    feed.put(b"\x89PNG\0\0\0\0\0\0 needle")
-    feed.put(b"needle with \0 inside")
+    feed = FakeFeed([b"\x89PNG\0\0\0\0\0\0 needle", b"needle with \0 inside"])
     with searching(feed) as (search, index):
         for _ in range(2):
             assert arrivals(search, text("needle")) == [2]
@@ -296,8 +292,7 @@ def test_regular_expressions_go_with_filters_and_texts() -> None:
     feed.put(b"error 404 in parser", Origin("shell", "make"))
     feed.put(b"error 500 in parser", Origin("read", "log"))
     feed.put(b"Error 77 in linker", Origin("shell", "make"))
-    with searching(feed) as (search, index):
-        index.catch_up(LONG)
+    with searching(feed) as (search, _):
         assert arrivals(search, parse_filter(r"re:/error \d{3}/", now=0)) == [2, 1]
         assert arrivals(search, parse_filter(r"re:/error \d+/i", now=0)) == [3, 2, 1]
         assert arrivals(search, parse_filter(r"tool:shell re:/error \d+/i text:parser", now=0)) == [
@@ -310,12 +305,9 @@ def test_regular_expressions_go_with_filters_and_texts() -> None:
 
 @pytest.mark.slow
 def test_a_catastrophic_expression_ends_and_says_what_was_left_out() -> None:
-    feed = FakeFeed()
-    for number in range(30):
-        feed.put(b"a" * 5_000 + b"b%d" % number)
+    feed = FakeFeed(b"a" * 5_000 + b"b%d" % number for number in range(30))
     feed.put(b"aaa")
-    with searching(feed) as (search, index):
-        index.catch_up(LONG)
+    with searching(feed) as (search, _):
         start = time.monotonic()
         page = search.find(CacheQuery(parse_filter("re:/^(a|aa)+$/", now=0)))
         assert time.monotonic() - start < 7
@@ -327,17 +319,14 @@ def test_a_catastrophic_expression_ends_and_says_what_was_left_out() -> None:
 
 @pytest.mark.slow
 def test_a_search_is_stopped_by_another_thread() -> None:
-    feed = FakeFeed()
-    for number in range(20_000):
-        feed.put(b"content %d" % number)
+    feed = FakeFeed(b"content %d" % number for number in range(20_000))
     begun, stop = threading.Event(), threading.Event()
 
     def is_stopped() -> bool:
         begun.set()
         return stop.wait(LIMIT_SECONDS)
 
-    with searching(feed) as (search, index):
-        index.catch_up(LONG)
+    with searching(feed) as (search, _):
         person = threading.Thread(target=lambda: begun.wait() and stop.set())
         person.start()
         page = search.find(CacheQuery(text("zz")), stop=is_stopped)
@@ -351,11 +340,8 @@ def test_a_search_is_stopped_by_another_thread() -> None:
 
 @pytest.mark.slow
 def test_sqlite_itself_is_interrupted_when_a_listing_is_stopped() -> None:
-    feed = FakeFeed()
-    for number in range(30_000):
-        feed.put(b"content %d" % number)
-    with searching(feed) as (search, index):
-        index.catch_up(LONG)
+    feed = FakeFeed(b"content %d" % number for number in range(30_000))
+    with searching(feed) as (search, _):
         asked = list[float]()
 
         def soon() -> bool:
@@ -367,11 +353,8 @@ def test_sqlite_itself_is_interrupted_when_a_listing_is_stopped() -> None:
 
 
 def test_the_full_text_is_asked_only_for_what_it_can_answer() -> None:
-    feed = FakeFeed()
-    for number in range(200):
-        feed.put(b"log of run %03d" % number)
-    with searching(feed) as (search, index):
-        index.catch_up(LONG)
+    feed = FakeFeed(b"log of run %03d" % number for number in range(200))
+    with searching(feed) as (search, _):
         questions: list[tuple[CacheFilter, Callable[[int], bool]]] = [
             (text("run 042"), lambda reads: reads == 1),
             (text("nothing like it"), lambda reads: reads == 0),
@@ -386,10 +369,8 @@ def test_the_full_text_is_asked_only_for_what_it_can_answer() -> None:
 
 def test_the_far_half_of_a_listing_is_read_from_its_end_in_the_same_order() -> None:
     feed = FakeFeed()
-    for number in range(25):
-        feed.put(b"%d" % number, refs=number % 3)
-    with searching(feed) as (search, index):
-        index.catch_up(LONG)
+    populate(feed, [{"refs": number % 3} for number in range(25)], 0)
+    with searching(feed) as (search, _):
         for offset in range(26):
             request = CacheQuery(order=CacheColumn.REFS, offset=offset, limit=4)
             hits = expected(feed.entries(), request)[offset : offset + 4]
@@ -400,8 +381,7 @@ def test_what_was_never_used_answers_only_to_never() -> None:
     feed = FakeFeed()
     feed.put(b"never")
     feed.put(b"used", used=50.0)
-    with searching(feed) as (search, index):
-        index.catch_up(LONG)
+    with searching(feed) as (search, _):
         assert arrivals(search, parse_filter("used:never", now=100)) == [1]
         assert arrivals(search, parse_filter("used:>10s", now=100)) == [2]
         assert arrivals(search, parse_filter("-used:>10s", now=100)) == [1]
@@ -411,18 +391,15 @@ def test_an_unknown_token_count_fits_no_number_and_every_negation() -> None:
     feed = FakeFeed()
     feed.put(b"one", tokens=None)
     feed.put(b"two", tokens=7)
-    with searching(feed) as (search, index):
-        index.catch_up(LONG)
+    with searching(feed) as (search, _):
         assert arrivals(search, parse_filter("tokens:<10", now=0)) == [2]
         assert arrivals(search, parse_filter("-tokens:<5", now=0)) == [2, 1]
 
 
 def test_a_changed_entry_stands_where_it_belongs_before_the_index_knows() -> None:
     feed = FakeFeed()
-    for number in range(5):
-        feed.put(b"%d" % number, refs=number)
-    with searching(feed, patience=0) as (search, index):
-        index.catch_up(LONG)
+    populate(feed, [{"refs": number} for number in range(5)], 0)
+    with searching(feed, patience=0) as (search, _):
         feed.change(replace(feed.entries()[0], refs=9))
         feed.remove(feed.entries()[3].digest)
         page = search.find(CacheQuery(order=CacheColumn.REFS))
@@ -431,10 +408,8 @@ def test_a_changed_entry_stands_where_it_belongs_before_the_index_knows() -> Non
 
 
 def test_a_search_takes_the_latest_columns_itself() -> None:
-    feed = FakeFeed()
-    feed.put(b"one")
+    feed = FakeFeed([b"one"])
     with searching(feed) as (search, index):
-        index.catch_up(LONG)
         feed.put(b"two")
         assert search.find(CacheQuery()).total == 2
         with index.reading() as connection:
@@ -443,11 +418,8 @@ def test_a_search_takes_the_latest_columns_itself() -> None:
 
 
 def test_a_second_page_does_not_read_the_first_again() -> None:
-    feed = FakeFeed()
-    for number in range(60):
-        feed.put(b"needle %d" % number)
-    with searching(feed) as (search, index):
-        index.catch_up(LONG)
+    feed = FakeFeed(b"needle %d" % number for number in range(60))
+    with searching(feed) as (search, _):
         search.find(CacheQuery(text("needle"), limit=20))
         feed.reads.clear()
         search.find(CacheQuery(text("needle"), offset=20, limit=20))

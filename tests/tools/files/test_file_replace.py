@@ -18,6 +18,7 @@ from helix_desktop.tools.files.file_replace import ExpectedFile, FilePlace, Seen
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.files.project_root import ProjectRoot
 from tests.fakes.checkpoints import FakeCheckpoints
+from tests.files import write_file
 from tests.processes import python
 from tests.tools.running import output_of
 
@@ -38,8 +39,7 @@ def tree(folder: Path) -> dict[str, str]:
 
 
 def test_a_link_inside_is_written_through_and_stays_a_link(tmp_path: Path) -> None:
-    (tmp_path / "real").mkdir()
-    (tmp_path / "real" / "f").write_text("old")
+    write_file(tmp_path / "real" / "f", "old")
     (tmp_path / "link").symlink_to("real/f")
     (tmp_path / "folder").symlink_to("real")
     write(ProjectRoot(tmp_path), "link")
@@ -257,8 +257,7 @@ def test_a_folder_that_flips_to_a_link_out_is_never_read_or_written_outside(
         pytest.skip("no openat2 here")
     ws, out = tmp_path / "ws", tmp_path / "out"
     for folder, text in ((ws / "race", "inside"), (out, "outside")):
-        folder.mkdir(parents=True)
-        (folder / "f").write_text(text)
+        write_file(folder / "f", text)
     (ws / "door").symlink_to(out)
     # an own folder inside makes the root walk by hand
     root = ProjectRoot(ws, app_folders=[] if by_kernel else [ws / "ours"])

@@ -17,14 +17,14 @@ from helix_desktop.tools.files.folder_handle_windows import WindowsFolderHandle,
 from helix_desktop.tools.files.path_walk import walk_path
 from helix_desktop.tools.files.project_root import ProjectRoot
 from tests.examples import tries
+from tests.files import write_file
 
 needs_openat2 = pytest.mark.skipif(not folder_handle.openat2_confines(), reason="no openat2 here")
 
 
 @needs_openat2
 def test_the_kernel_opens_below_a_folder_and_nowhere_else(tmp_path: Path) -> None:
-    (tmp_path / "in").mkdir()
-    (tmp_path / "in" / "f").write_text("f")
+    write_file(tmp_path / "in" / "f", "f")
     (tmp_path / "out").write_text("out")
     (tmp_path / "in" / "link").symlink_to("../out")
     folder = os.open(tmp_path / "in", os.O_RDONLY)
@@ -59,10 +59,8 @@ WAYS = (folder_handle.open_through_folders, folder_handle.step_through_folders)
 def test_a_place_is_opened_through_real_folders_only(
     tmp_path: Path, way: Callable[[int, str, int], int]
 ) -> None:
-    (tmp_path / "in/a/..b").mkdir(parents=True)
-    (tmp_path / "in/a/..b/f").write_text("f")
-    (tmp_path / "out").mkdir()
-    (tmp_path / "out/f").write_text("out")
+    write_file(tmp_path / "in/a/..b/f", "f")
+    write_file(tmp_path / "out/f", "out")
     (tmp_path / "in/away").symlink_to(tmp_path / "out")
     (tmp_path / "in/within").symlink_to("a")
     (tmp_path / "in/a/link").symlink_to("..b/f")
@@ -205,8 +203,7 @@ def folder(tmp_path: Path) -> Path:
         pytest.skip("no final paths can be asked for here")
     (tmp_path / "secret").write_text("secret")
     made = tmp_path / "ws"
-    (made / "src").mkdir(parents=True)
-    (made / "src" / "f").write_text("old")
+    write_file(made / "src" / "f", "old")
     (made / "out").symlink_to("../secret")
     (made / "up").symlink_to("..")
     os.mkfifo(made / "pipe")
@@ -227,7 +224,7 @@ def test_files_inside_are_read(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["out", "up/secret", "../secret", "pipe", "/etc/passwd"])
-def test_what_leads_out_and_what_is_no_file_is_refused(folder: Path, path: str) -> None:
+def test_a_path_that_leaves_the_folder_or_names_no_file_is_refused(folder: Path, path: str) -> None:
     with pytest.raises((ToolError, OSError)):
         read(folder, path)
 

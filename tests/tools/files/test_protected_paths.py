@@ -10,6 +10,7 @@ from helix_desktop.tools.agent.edit_files import WriteFile
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import check_windows, parse_shown_path, show_path
 from tests.fakes.checkpoints import FakeCheckpoints
+from tests.files import write_file
 from tests.tools.running import output_of
 
 
@@ -96,8 +97,7 @@ def test_a_person_can_grant_what_steers_but_never_a_repository(tmp_path: Path) -
 
 def test_our_own_folders_are_neither_read_nor_written_wherever_they_lie(tmp_path: Path) -> None:
     own = tmp_path / "data" / "ours"
-    own.mkdir(parents=True)
-    (own / "settings.json").write_text("{}")
+    write_file(own / "settings.json", "{}")
     (tmp_path / "way").symlink_to("data/ours")
     (tmp_path / "free").write_text("free")
     root = ProjectRoot(tmp_path, app_folders=[own, tmp_path / "absent"])
@@ -114,8 +114,7 @@ def test_our_own_folders_are_neither_read_nor_written_wherever_they_lie(tmp_path
 
 
 def test_a_workspace_inside_our_own_folder_is_shut(tmp_path: Path) -> None:
-    (tmp_path / "inner").mkdir()
-    (tmp_path / "inner" / "f").write_text("f")
+    write_file(tmp_path / "inner" / "f", "f")
     root = ProjectRoot(tmp_path / "inner", app_folders=[tmp_path])
     with pytest.raises(ToolError, match="belongs to Helix"), root.open_file("f"):
         raise AssertionError("opened")

@@ -23,34 +23,34 @@ STARTED = (ServerPhase.FAILING, ServerPhase.STARTING)
 
 
 async def _fails_to_start(stage: Stage, name: str, file: Path) -> None:
-    assert stage.standing(name).phase is not ServerPhase.READY
+    assert stage.status_of(name).phase is not ServerPhase.READY
     assert not [item for item in stage.names if item.startswith(name)]
-    result = await stage.stands(name, ServerPhase.FAILING)
+    result = await stage.wait_for(name, ServerPhase.FAILING)
     assert result.reason
 
 
 async def _crash_at_start(stage: Stage, name: str, file: Path) -> None:
     await _fails_to_start(stage, name, file)
-    result = await stage.stands(name, ServerPhase.FAILING)
+    result = await stage.wait_for(name, ServerPhase.FAILING)
     assert "status 3" in result.reason
     assert "no configuration" in result.reason
 
 
 async def _call_fails(stage: Stage, name: str, file: Path) -> None:
-    assert await stage.fails(f"{name}__echo")
+    assert await stage.error_of(f"{name}__echo")
 
 
 async def _late(stage: Stage, name: str, file: Path) -> None:
-    assert "didn't answer in time" in await stage.fails(f"{name}__echo")
+    assert "didn't answer in time" in await stage.error_of(f"{name}__echo")
 
 
 async def _crash_in_call(stage: Stage, name: str, file: Path) -> None:
-    assert await stage.fails(f"{name}__echo")
-    await stage.stands(name, ServerPhase.READY)  # started again by itself
+    assert await stage.error_of(f"{name}__echo")
+    await stage.wait_for(name, ServerPhase.READY)  # started again by itself
 
 
 async def _ends_in_call(stage: Stage, name: str, file: Path) -> None:
-    assert "ended" in await stage.fails(f"{name}__echo")
+    assert "ended" in await stage.error_of(f"{name}__echo")
 
 
 async def _hang_in_call(stage: Stage, name: str, file: Path) -> None:
@@ -61,7 +61,7 @@ async def _hang_in_call(stage: Stage, name: str, file: Path) -> None:
     await asyncio.wait({call})
     assert call.cancelled()
     await until(lambda: "cancelled" in file.read_text())
-    assert stage.standing(name).phase is ServerPhase.READY
+    assert stage.status_of(name).phase is ServerPhase.READY
 
 
 async def _answers(stage: Stage, name: str, file: Path) -> None:
@@ -88,7 +88,7 @@ async def _changes(stage: Stage, name: str, file: Path) -> None:
 
 
 async def _huge(stage: Stage, name: str, file: Path) -> None:
-    assert await stage.fails(f"{name}__echo")
+    assert await stage.error_of(f"{name}__echo")
 
 
 async def _text_is_mended(stage: Stage, name: str, file: Path) -> None:

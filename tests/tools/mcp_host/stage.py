@@ -36,7 +36,7 @@ QUICK = HostTimeouts(
 SMALL = HostLimits(line=2 * 1024 * 1024, errors=256 * 1024, log=64 * 1024)
 
 
-class Kept:
+class MemoryApprovals:
     """Implements Approvals in memory."""
 
     def __init__(self) -> None:
@@ -61,32 +61,34 @@ class Stage:
     ) -> None:
         """Take `options` of the servers' environment; without them, everything is quick."""
         self.failures: list[tuple[str, BaseException]] = []
-        self.kept = Kept()
+        self.approvals = MemoryApprovals()
         self.servers = servers
         self.folder, self.home = base / "project", base / "home"
         self.folder.mkdir(exist_ok=True)
         self.supervisor = Supervisor(lambda name, error: self.failures.append((name, error)))
-        around = ServerEnvironment(self.folder, self.home, self.kept, self.supervisor.spawn)
-        self.around = replace(around, **(with_quick() if options is None else options))
-        self.host = McpHost(servers, self.around)
+        environment = ServerEnvironment(
+            self.folder, self.home, self.approvals, self.supervisor.spawn
+        )
+        self.environment = replace(environment, **(with_quick() if options is None else options))
+        self.host = McpHost(servers, self.environment)
 
-    def trust_starts(self) -> None:
+    def approve_starts(self) -> None:
         for server in self.servers:
-            self.kept.keep(server.name, ServerApproval(launch_digest(server)))
+            self.approvals.keep(server.name, ServerApproval(launch_digest(server)))
 
-    async def opened(self, *, approve: bool = True) -> None:
+    async def open_all(self, *, approve: bool = True) -> None:
         """All of them started; what they offer is approved as it is."""
-        self.trust_starts()
+        self.approve_starts()
         await self.host.open()
-        await self.host.settled(max(15.0, self.around.patience.start))
+        await self.host.settled(max(15.0, self.environment.patience.start))
         for server in self.servers:
             if approve:
                 assert await self.host.approve(server.name, self.host.differences(server.name))
 
-    def again(self, *servers: McpServer) -> None:
+    def restart(self, *servers: McpServer) -> None:
         """Another start of the application, with what was approved."""
         self.servers = servers or self.servers
-        self.host = McpHost(self.servers, self.around)
+        self.host = McpHost(self.servers, self.environment)
 
     @property
     def names(self) -> list[str]:
@@ -97,7 +99,7 @@ class Stage:
         with call_scope(ToolCall("call-1", name, arguments)):
             return await tool.run(arguments)
 
-    async def fails(self, name: str, arguments: str = "{}") -> str:
+    async def error_of(self, name: str, arguments: str = "{}") -> str:
         """The words with which a call fails."""
         try:
             output = await self.call(name, arguments)
@@ -105,12 +107,12 @@ class Stage:
             return str(error)
         raise AssertionError(f"it did not fail: {output.data[:200]!r}")
 
-    def standing(self, name: str) -> ServerStatus:
+    def status_of(self, name: str) -> ServerStatus:
         return next(item for item in self.host.standings() if item.name == name)
 
-    async def stands(self, name: str, *phases: ServerPhase) -> ServerStatus:
-        await until(lambda: self.standing(name).phase in phases)
-        return self.standing(name)
+    async def wait_for(self, name: str, *phases: ServerPhase) -> ServerStatus:
+        await until(lambda: self.status_of(name).phase in phases)
+        return self.status_of(name)
 
 
 @asynccontextmanager
@@ -123,7 +125,7 @@ async def staged(
 ) -> AsyncIterator[Stage]:
     """Closed in the end; `alone`: no other stage is open, so no process may be left."""
     stage = Stage(base, *servers, options=options)
-    await stage.opened(approve=approve)
+    await stage.open_all(approve=approve)
     try:
         yield stage
     finally:

@@ -28,9 +28,9 @@ async def test_a_server_that_is_put_runs_and_one_that_is_put_again_runs_once(
 ) -> None:
     async with staged(tmp_path) as stage:
         server = hostile("Well")
-        stage.kept.keep("well", ServerApproval(launch_digest(server)))
+        stage.approvals.keep("well", ServerApproval(launch_digest(server)))
         await asyncio.gather(*(stage.host.put(server) for _ in range(3)))
-        await stage.stands("well", ServerPhase.READY)
+        await stage.wait_for("well", ServerPhase.READY)
         assert len(stage.host.standings()) == 1
         assert len(marked_processes()) == 1
         assert await stage.host.approve("well", stage.host.differences("well"))
@@ -61,7 +61,7 @@ async def test_another_way_of_starting_it_waits_for_approval(tmp_path: Path) -> 
     async with staged(tmp_path, server) as stage:
         assert stage.names == ["well__echo"]
         await stage.host.put(replace(server, args=(*server.args, "more")))
-        await stage.stands("well", ServerPhase.UNAPPROVED)
+        await stage.wait_for("well", ServerPhase.UNAPPROVED)
         assert stage.names == []
         assert [difference.subject for difference in stage.host.differences("well")] == [
             "how it is started"
@@ -88,9 +88,9 @@ async def test_an_error_of_the_machine_ends_one_start_and_not_the_server(
 
     options = with_quick(secrets=secrets)
     async with staged(tmp_path, hostile("Well"), approve=False, options=options) as stage:
-        failing = await stage.stands("well", ServerPhase.FAILING)
+        failing = await stage.wait_for("well", ServerPhase.FAILING)
         assert failing.reason == words
-        await stage.stands("well", ServerPhase.READY)
+        await stage.wait_for("well", ServerPhase.READY)
 
 
 HANGS = "import sys,time; print('cannot reach the database', file=sys.stderr, flush=True)"
@@ -108,11 +108,11 @@ async def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Pa
         broken("quiet", "import time; time.sleep(600)"),
     )
     stage = Stage(tmp_path, *servers, options={})
-    stage.trust_starts()
+    stage.approve_starts()
     await stage.host.open()
     assert PATIENCE.slow_start < 3
-    await until(lambda: all(standing.reason for standing in stage.host.standings()))
-    told = {standing.name: standing for standing in stage.host.standings()}
+    await until(lambda: all(status.reason for status in stage.host.standings()))
+    told = {status.name: status for status in stage.host.standings()}
     assert "no module named docs" in told["ends"].reason
     assert "status 1" in told["ends"].reason
     assert told["hangs"].phase is ServerPhase.STARTING
@@ -127,7 +127,7 @@ async def test_closing_at_any_moment_leaves_nothing(mode: str, tmp_path: Path) -
     held = handles()
     for step in range(24):
         stage = Stage(tmp_path, hostile(mode))
-        stage.trust_starts()
+        stage.approve_starts()
         await stage.host.open()
         await asyncio.sleep(step * 0.012)
         await stage.host.close()

@@ -65,13 +65,13 @@ def shown(output: ToolOutput) -> object:
 async def test_nothing_of_a_server_runs_before_its_start_is_approved(tmp_path: Path) -> None:
     stage = Stage(tmp_path, hostile("Well"))
     await stage.host.open()
-    result = await stage.stands("well", ServerPhase.UNAPPROVED)
+    result = await stage.wait_for("well", ServerPhase.UNAPPROVED)
     assert stage.names == []
     assert not (stage.home / "servers").exists()
     (difference,) = stage.host.differences("well")
     assert "hostile_server.py" in difference.diff
     assert await stage.host.approve("well", [difference])
-    result = await stage.stands("well", ServerPhase.READY)
+    result = await stage.wait_for("well", ServerPhase.READY)
     assert result.waiting == ("echo",)
     assert stage.names == []
     await stage.host.approve("well", stage.host.differences("well"))
@@ -86,7 +86,7 @@ async def test_what_changed_while_it_was_looked_at_is_not_approved(tmp_path: Pat
     async with staged(tmp_path, hostile("ChangesItsTools", str(file), name="s")) as stage:
         offer(file, tool("echo"), tool("more"))
         await stage.call("s__echo")
-        await until(lambda: bool(stage.standing("s").waiting))
+        await until(lambda: bool(stage.status_of("s").waiting))
         seen = stage.host.differences("s")
         offer(file, tool("echo"), tool("more", description="And more."))
         await stage.call("s__echo")
@@ -105,10 +105,10 @@ async def test_another_command_is_asked_about_again(tmp_path: Path) -> None:
             replace(stage.servers[0], secrets=("TOKEN",)),
         ]
         for server in changed:
-            stage.again(server)
+            stage.restart(server)
             assert stage.names == []
             await stage.host.open()
-            await stage.stands("well", ServerPhase.UNAPPROVED)
+            await stage.wait_for("well", ServerPhase.UNAPPROVED)
             await stage.host.close()
 
 
@@ -116,7 +116,7 @@ async def test_approved_tools_are_offered_before_their_server_is_there(tmp_path:
     """The list that a model reads does not depend on how fast a server starts."""
     async with staged(tmp_path, hostile("Well")) as stage:
         await stage.host.close()
-        stage.again()
+        stage.restart()
         assert stage.names == ["well__echo"]
         await stage.host.open()
         output = await stage.call("well__echo", '{"word": "early"}')
@@ -164,8 +164,8 @@ async def test_a_missing_program_or_variable_is_told(tmp_path: Path) -> None:
     gone = McpServer("gone", "no-such-program-here")
     unset = replace(hostile("Well", name="unset"), env=(("A", "${NOT_SET_ANYWHERE}"),))
     async with staged(tmp_path, gone, unset, approve=False) as stage:
-        assert "no-such-program-here" in (await stage.stands("gone", ServerPhase.FAILING)).reason
-        assert "NOT_SET_ANYWHERE" in (await stage.stands("unset", ServerPhase.FAILING)).reason
+        assert "no-such-program-here" in (await stage.wait_for("gone", ServerPhase.FAILING)).reason
+        assert "NOT_SET_ANYWHERE" in (await stage.wait_for("unset", ServerPhase.FAILING)).reason
 
 
 @pytest.mark.slow
@@ -213,7 +213,7 @@ async def test_progress_is_told_with_its_call(tmp_path: Path) -> None:
     told: list[ToolProgress] = []
     options = with_quick(on_progress=told.append)
     async with staged(tmp_path, hostile("NeverDone"), options=options) as stage:
-        await stage.fails("neverdone__echo")
+        await stage.error_of("neverdone__echo")
     assert told
     assert {item.call for item in told} == {"call-1"}
     assert told[0].done >= 1
@@ -289,7 +289,7 @@ async def test_pictures_links_and_resources_are_told_and_kept_whole(tmp_path: Pa
 
 async def test_a_server_that_is_switched_off_is_nowhere(tmp_path: Path) -> None:
     stage = Stage(tmp_path, replace(hostile("Well"), on=False))
-    stage.trust_starts()
+    stage.approve_starts()
     await stage.host.open()
     assert (stage.names, stage.host.standings()) == ([], ())
     await stage.host.close()
@@ -298,16 +298,16 @@ async def test_a_server_that_is_switched_off_is_nowhere(tmp_path: Path) -> None:
 
 async def test_calls_after_the_end_are_refused_at_once(tmp_path: Path) -> None:
     stage = Stage(tmp_path, hostile("Well"))
-    await stage.opened()
+    await stage.open_all()
     await stage.host.close()
-    assert "stopped" in await stage.fails("well__echo")
+    assert "stopped" in await stage.error_of("well__echo")
     await stage.supervisor.close()
 
 
 @pytest.mark.slow
 async def test_stderr_and_log_messages_are_kept_in_a_small_file(tmp_path: Path) -> None:
     async with staged(tmp_path, hostile("FloodErrors")) as stage:
-        await stage.fails("flooderrors__echo")
+        await stage.error_of("flooderrors__echo")
         place = stage.home / "servers" / "flooderrors"
         files = list(place.glob("*.log"))
         assert 0 < sum(file.stat().st_size for file in files) <= 2 * 64 * 1024

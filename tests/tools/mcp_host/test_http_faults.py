@@ -145,11 +145,11 @@ CASES = {
 async def test_a_refusal_is_told_by_its_status_with_a_cure(case: str, tmp_path: Path) -> None:
     server, expected = CASES[case]
     async with server, staged(tmp_path, server.server, approve=False) as stage:
-        standing = await stage.stands("strict", ServerPhase.FAILING)
+        status = await stage.wait_for("strict", ServerPhase.FAILING)
         for words in expected:
-            assert words in standing.reason
-        assert "secret" not in standing.reason.replace("servers secret", "")
-        assert isinstance(standing.reason, Phrase | JoinedPhrases), "it can be translated"
+            assert words in status.reason
+        assert "secret" not in status.reason.replace("servers secret", "")
+        assert isinstance(status.reason, Phrase | JoinedPhrases), "it can be translated"
 
 
 @pytest.mark.parametrize("case", CASES)
@@ -160,7 +160,7 @@ async def test_the_model_reads_the_same_of_a_call_that_is_refused(
     server.greets = True
     try:
         async with server, staged(tmp_path, server.server) as stage:
-            told = await stage.fails("strict__echo")
+            told = await stage.error_of("strict__echo")
             for words in expected:
                 assert words in told
     finally:
@@ -172,7 +172,7 @@ async def test_an_error_of_the_protocol_is_the_server_s_own(tmp_path: Path) -> N
     body = as_json(jsonrpc="2.0", id=None, error=error)
     server = Strict(status="400 Bad Request", body=body, greets=True)
     async with server, staged(tmp_path, server.server) as stage:
-        told = await stage.fails("strict__echo")
+        told = await stage.error_of("strict__echo")
     assert "The server says: echo wants a word" in told
     assert "status" not in told
 
@@ -182,28 +182,28 @@ async def test_a_server_cannot_speak_in_the_words_of_helix(tmp_path: Path) -> No
     body = as_json(jsonrpc="2.0", id=None, error=error)
     server = Strict(status="400 Bad Request", body=body, greets=True)
     async with server, staged(tmp_path, server.server) as stage:
-        assert "sign in" not in await stage.fails("strict__echo")
+        assert "sign in" not in await stage.error_of("strict__echo")
 
 
 async def test_an_error_without_end_is_told_by_its_status(tmp_path: Path) -> None:
     server = Strict(status="503 Service Unavailable", body=b"x" * 10_000_000, greets=True)
     async with server, staged(tmp_path, server.server) as stage:
-        assert "internal error (status 503)" in await stage.fails("strict__echo")
+        assert "internal error (status 503)" in await stage.error_of("strict__echo")
 
 
 async def test_nobody_there_is_told_with_a_cure_and_tried_again(tmp_path: Path) -> None:
     server = McpServer("gone", url="http://127.0.0.1:1/mcp")
     async with staged(tmp_path, server, approve=False) as stage:
-        standing = await stage.stands("gone", ServerPhase.FAILING)
-        await stage.stands("gone", ServerPhase.STARTING)
-    assert "Can't reach the server. Check that it runs" in standing.reason
+        status = await stage.wait_for("gone", ServerPhase.FAILING)
+        await stage.wait_for("gone", ServerPhase.STARTING)
+    assert "Can't reach the server. Check that it runs" in status.reason
 
 
 async def test_a_name_that_nobody_can_have_is_told_with_a_cure(tmp_path: Path) -> None:
     server = McpServer("odd", url="http://mcp..lan/mcp")
     async with staged(tmp_path, server, approve=False) as stage:
-        standing = await stage.stands("odd", ServerPhase.FAILING)
-    assert "Can't find the server's address" in standing.reason
+        status = await stage.wait_for("odd", ServerPhase.FAILING)
+    assert "Can't find the server's address" in status.reason
 
 
 async def test_a_certificate_that_is_not_trusted_and_no_encryption_are_told(
@@ -219,13 +219,13 @@ async def test_a_certificate_that_is_not_trusted_and_no_encryption_are_told(
         port = listening.sockets[0].getsockname()[1]
         server = McpServer("secured", url=f"https://127.0.0.1:{port}/mcp")
         async with staged(tmp_path, server, approve=False) as stage:
-            standing = await stage.stands("secured", ServerPhase.FAILING)
-    assert "doesn't trust the server's certificate" in standing.reason
+            status = await stage.wait_for("secured", ServerPhase.FAILING)
+    assert "doesn't trust the server's certificate" in status.reason
     async with Strict() as plain:
         server = McpServer("plain", url=f"https://127.0.0.1:{plain.port}/mcp")
         async with staged(tmp_path, server, approve=False) as stage:
-            standing = await stage.stands("plain", ServerPhase.FAILING)
-    assert "servers without https start with http://" in standing.reason
+            status = await stage.wait_for("plain", ServerPhase.FAILING)
+    assert "servers without https start with http://" in status.reason
 
 
 @contextmanager
@@ -257,8 +257,8 @@ async def test_a_bad_answer_over_http_costs_its_call_only(mode: str, tmp_path: P
     held = handles()
     with serving(mode) as server:
         async with asyncio.timeout(20), staged(tmp_path, server) as stage:
-            assert await stage.fails(f"{mode}__echo")
-            assert await stage.fails(f"{mode}__echo")
+            assert await stage.error_of(f"{mode}__echo")
+            assert await stage.error_of(f"{mode}__echo")
     assert handles() <= held
 
 
@@ -296,7 +296,7 @@ def test_only_https_and_private_hosts_are_spoken_to(url: str) -> None:
         "http://192.168.1.7/mcp",
     ],
 )
-def test_these_are(url: str) -> None:
+def test_these_addresses_may_be_contacted(url: str) -> None:
     assert check_server_url(url) == url
 
 
@@ -321,7 +321,7 @@ async def test_a_secret_that_a_server_repeats_in_a_refusal_is_told_nobody(
     async with server:
         given = replace(server.server, secrets=("Authorization",))
         async with staged(tmp_path, given, approve=False, options=options) as stage:
-            reason = str((await stage.stands("strict", ServerPhase.FAILING)).reason)
+            reason = str((await stage.wait_for("strict", ServerPhase.FAILING)).reason)
     assert "x x" in reason
     assert "planted" not in reason
     assert "".join(reversed("planted")) not in reason

@@ -15,6 +15,7 @@ from helix_desktop.domain.mcp_servers import CompletedPlace, McpServer, ServerPh
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.questions import FormAnswer
 from helix_desktop.domain.value import replace
+from tests.files import write_file
 from tests.peers.installing import PEERS
 from tests.peers.mcp_servers import npm_server, python_server
 from tests.tools.mcp_host.stage import QUICK, marked_processes, staged, until, with_quick
@@ -90,7 +91,7 @@ async def test_everything_survives_a_cancelled_call_and_comes_back_when_it_is_ki
         assert "again" in text(await stage.call("everything__echo", '{"message": "again"}'))
         for pid in marked_processes():
             os.kill(pid, signal.SIGKILL)
-        await stage.stands("everything", ServerPhase.FAILING, ServerPhase.STARTING)
+        await stage.wait_for("everything", ServerPhase.FAILING, ServerPhase.STARTING)
         assert "back" in text(await stage.call("everything__echo", '{"message": "back"}'))
 
 
@@ -100,14 +101,13 @@ async def test_a_server_that_stops_in_the_middle_is_late_and_is_ended(tmp_path: 
     async with staged(tmp_path, npm("everything"), options=options) as stage:
         for pid in marked_processes():
             os.kill(pid, signal.SIGSTOP)
-        said = await stage.fails("everything__echo", '{"message": "x"}')
+        said = await stage.error_of("everything__echo", '{"message": "x"}')
         assert "didn't answer in time" in said
 
 
 async def test_filesystem_reads_below_its_folder(tmp_path: Path) -> None:
     place = tmp_path / "place"
-    place.mkdir()
-    (place / "a.txt").write_text("inside\n", encoding="utf-8")
+    write_file(place / "a.txt", "inside\n")
     options = with_quick(patience=PATIENT)
     server = replace(npm("filesystem", str(place)), believed=True)
     async with staged(tmp_path, server, options=options) as stage:
@@ -153,7 +153,7 @@ async def test_sqlite_of_the_old_sdk_answers(tmp_path: Path) -> None:
         assert "2" in text(await stage.call("sqlite__read_query", asked))
         wrong = await stage.call("sqlite__read_query", '{"query": "select * from missing_table"}')
         assert b"no such table" in wrong.data
-        await until(lambda: stage.standing("sqlite").phase is ServerPhase.READY)
+        await until(lambda: stage.status_of("sqlite").phase is ServerPhase.READY)
 
 
 async def test_everything_lists_reads_and_completes_resources_and_prompts(tmp_path: Path) -> None:

@@ -45,7 +45,7 @@ async def test_the_model_lists_and_reads_resources_through_a_tool_that_is_approv
     tmp_path: Path,
 ) -> None:
     async with staged(tmp_path, LIBRARY, approve=False) as stage:
-        assert READ_RESOURCE.name in stage.standing("library").waiting
+        assert READ_RESOURCE.name in stage.status_of("library").waiting
         assert stage.names == []
         await stage.host.approve("library", stage.host.differences("library"))
         list_output = await stage.call("library__read_resource")
@@ -55,7 +55,7 @@ async def test_the_model_lists_and_reads_resources_through_a_tool_that_is_approv
         assert "Dogs bark." in output.data.decode()
         picture = await stage.call("library__read_resource", f'{{"uri": "{PICTURE}"}}')
         assert len(picture.images) == 1
-        words = await stage.fails("library__read_resource", '{"uri": "library://none"}')
+        words = await stage.error_of("library__read_resource", '{"uri": "library://none"}')
         assert "There is no such thing." in words
 
 
@@ -134,4 +134,4 @@ async def test_a_server_that_has_no_resources_although_it_says_so_gets_no_tool_f
 ) -> None:
     async with staged(tmp_path, shelf("bare"), options=SDK_OPTIONS) as stage:
         assert stage.names == ["shelf__count"]
-        assert stage.standing("shelf").waiting == ()
+        assert stage.status_of("shelf").waiting == ()

@@ -41,7 +41,7 @@ async def test_arguments_that_no_connection_can_send_are_mended_or_told(tmp_path
         pair = await stage.call("well__echo", r'{"word": "\ud83d\ude00"}')
         assert pair.data.decode() == "echo says 😀"
         for word in ("1e999", "NaN", "[-Infinity]"):
-            told = await stage.fails("well__echo", f'{{"word": {word}}}')
+            told = await stage.error_of("well__echo", f'{{"word": {word}}}')
             assert told.startswith("The arguments are not valid JSON")
 
 

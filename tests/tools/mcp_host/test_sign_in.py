@@ -1,9 +1,12 @@
 """Sign-in to servers: in the browser once, then renewed; whatever leads elsewhere is refused."""
 
 import asyncio
+import re
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -11,7 +14,7 @@ import httpx
 import pytest
 
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
+from helix_desktop.domain.mcp_servers import McpServer, ServerPhase, ServerStatus
 from helix_desktop.domain.questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import sign_in as sign_in_module
@@ -19,7 +22,11 @@ from helix_desktop.tools.mcp_host.host import McpHost
 from tests.peers.oauth_server import OAuthServer, oauth_server
 from tests.tools.mcp_host.stage import QUICK, SMALL, Stage, with_quick
 
-CALL = '{"word": "hi"}'
+METADATA = "/.well-known/oauth-authorization-server"
+RESOURCE = "/.well-known/oauth-protected-resource/mcp"
+DOCUMENT = "https://helix.example/oauth-client.json"
+
+OpenBrowser = Callable[[str], Awaitable[bool]]
 
 
 class SavedSignIns:
@@ -67,202 +74,187 @@ class CardPerson:
         return FormAnswer(True)
 
 
-@pytest.fixture
-def server() -> Iterator[OAuthServer]:
-    with oauth_server() as running:
-        yield running
+@dataclass
+class PrivateServer:
+    """A server that requires a sign-in, a host that uses it, and a browser of the person."""
+
+    stage: Stage
+    server: OAuthServer
+    sign_ins: SavedSignIns
+    browser: Browser = field(default_factory=Browser)
+
+    async def open(self) -> ServerStatus:
+        await self.stage.host.open()
+        return await self.stage.wait_for("private", ServerPhase.SIGN_IN)
+
+    async def sign_in(self) -> None:
+        await self.open()
+        await self.sign_in_again()
+        host = self.stage.host
+        assert await host.approve("private", host.differences("private"))
+
+    async def sign_in_again(self, browser: OpenBrowser | None = None) -> None:
+        await self.stage.host.sign_in("private", browser or self.browser)
+        await self.stage.wait_for("private", ServerPhase.READY)
+
+    async def reopen(self) -> None:
+        """Open a second host, as after a restart."""
+        await self.stage.host.close()
+        self.stage.host = McpHost(self.stage.servers, self.stage.environment)
+        await self.stage.host.open()
+        await self.stage.wait_for("private", ServerPhase.READY)
+
+    async def works(self) -> bool:
+        output = await self.stage.call("private__whoami", '{"word": "hi"}')
+        return b"somebody says hi" in output.data
+
+    def change(self, path: str, **fields: object) -> None:
+        """Let the server answer with other fields at a path."""
+        self.server.changes[path] = lambda answer: {**answer, **fields}
 
 
-@pytest.fixture
-def browser() -> Browser:
-    return Browser()
-
-
-@pytest.fixture
-def sign_ins() -> SavedSignIns:
-    return SavedSignIns()
-
-
-def stage(
-    base: Path, server: OAuthServer, sign_ins: SavedSignIns, person: CardPerson | None = None
-) -> Stage:
+@asynccontextmanager
+async def private_server(
+    folder: Path, *, token_seconds: int = 3_600, person: CardPerson | None = None
+) -> AsyncIterator[PrivateServer]:
+    sign_ins = SavedSignIns()
     options = with_quick(
         patience=replace(QUICK, start=20.0, listing=10.0, idle=10.0, total=30.0),
         sign_ins=sign_ins,
         **({"asker": person} if person else {}),
     )
-    made = Stage(base, McpServer("private", url=server.url), options=options)
-    made.trust_starts()
-    return made
+    with oauth_server(token_seconds=token_seconds) as server:
+        stage = Stage(folder, McpServer("private", url=server.url), options=options)
+        stage.approve_starts()
+        try:
+            yield PrivateServer(stage, server, sign_ins)
+        finally:
+            await stage.host.close()
+            await stage.supervisor.close()
+            assert stage.failures == []
 
 
-async def close(made: Stage) -> None:
-    await made.host.close()
-    await made.supervisor.close()
-    assert made.failures == []
+@pytest.fixture
+def private(tmp_path: Path) -> AbstractAsyncContextManager[PrivateServer]:
+    return private_server(tmp_path)
 
 
-async def sign_in(made: Stage, browser: Browser) -> None:
-    await made.host.open()
-    await made.stands("private", ServerPhase.SIGN_IN)
-    await made.host.sign_in("private", browser)
-    await made.stands("private", ServerPhase.READY)
-    assert await made.host.approve("private", made.host.differences("private"))
+def query_of(address: str) -> dict[str, list[str]]:
+    return parse_qs(urlsplit(address).query)
+
+
+def redirect_port(address: str) -> int:
+    """Return the port of this machine to which the authority sends the browser."""
+    port = urlsplit(query_of(address)["redirect_uri"][0]).port
+    assert port is not None
+    return port
 
 
 async def test_a_server_that_wants_a_sign_in_opens_no_browser_by_itself(
-    tmp_path: Path, server: OAuthServer, sign_ins: SavedSignIns
+    private: PrivateServer,
 ) -> None:
-    made = stage(tmp_path, server, sign_ins)
-    await made.host.open()
-    status = await made.stands("private", ServerPhase.SIGN_IN)
+    status = await private.open()
     assert "sign in" in status.reason.lower()
-    assert server.authority.registrations == 0
-    await close(made)
+    assert private.server.authority.registrations == 0
 
 
-async def test_after_a_sign_in_its_tools_work_also_after_a_restart(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
-) -> None:
-    made = stage(tmp_path, server, sign_ins)
-    await sign_in(made, browser)
-    output = await made.call("private__whoami", CALL)
-    assert b"somebody says hi" in output.data
-    [address] = browser.opened
-    asked = parse_qs(urlsplit(address).query)
-    assert asked["code_challenge_method"] == ["S256"]
-    assert asked["resource"] == [server.url]
-    assert urlsplit(asked["redirect_uri"][0]).hostname == "127.0.0.1"
-    await made.host.close()
-    made.host = McpHost(made.servers, made.around)
-    await made.host.open()
-    await made.stands("private", ServerPhase.READY)
-    assert b"somebody says hi" in (await made.call("private__whoami", CALL)).data
-    assert (server.authority.sign_ins, server.authority.registrations) == (1, 1)
-    await close(made)
+async def test_after_a_sign_in_its_tools_work_also_after_a_restart(private: PrivateServer) -> None:
+    await private.sign_in()
+    assert await private.works()
+    [address] = private.browser.opened
+    query = query_of(address)
+    assert query["code_challenge_method"] == ["S256"]
+    assert query["resource"] == [private.server.url]
+    assert urlsplit(query["redirect_uri"][0]).hostname == "127.0.0.1"
+    await private.reopen()
+    assert await private.works()
+    authority = private.server.authority
+    assert (authority.sign_ins, authority.registrations) == (1, 1)
 
 
-async def test_an_expired_token_is_renewed_without_a_question(
-    tmp_path: Path, browser: Browser, sign_ins: SavedSignIns
-) -> None:
-    with oauth_server(token_seconds=1) as server:
-        made = stage(tmp_path, server, sign_ins)
-        await sign_in(made, browser)
-        await made.host.close()
-        saved = sign_ins.by_server["private"]
-        server.authority.expire()
+async def test_an_expired_token_is_renewed_without_a_question(tmp_path: Path) -> None:
+    async with private_server(tmp_path, token_seconds=1) as private:
+        await private.sign_in()
+        saved = private.sign_ins.by_server["private"]
+        private.server.authority.expire()
         # as long after the sign-in as one likes
-        old = '"expires_at":1.0'
-        start = saved.index('"expires_at":')
-        sign_ins.by_server["private"] = saved[:start] + old + saved[saved.index(",", start) :]
-        made.host = McpHost(made.servers, made.around)
-        await made.host.open()
-        await made.stands("private", ServerPhase.READY)
-        assert b"somebody" in (await made.call("private__whoami", CALL)).data
-        assert server.authority.sign_ins == 1
-        assert server.authority.renewals >= 1
-        await close(made)
+        private.sign_ins.by_server["private"] = re.sub(
+            '"expires_at":[^,]*', '"expires_at":1.0', saved, count=1
+        )
+        await private.reopen()
+        assert await private.works()
+        assert private.server.authority.sign_ins == 1
+        assert private.server.authority.renewals >= 1
 
 
-async def test_a_token_that_the_server_takes_back_early_is_renewed(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
-) -> None:
-    made = stage(tmp_path, server, sign_ins)
-    await sign_in(made, browser)
-    server.authority.expire()
-    assert b"somebody" in (await made.call("private__whoami", CALL)).data
-    assert (server.authority.sign_ins, server.authority.renewals) == (1, 1)
-    await close(made)
+async def test_a_token_that_the_server_takes_back_early_is_renewed(private: PrivateServer) -> None:
+    await private.sign_in()
+    private.server.authority.expire()
+    assert await private.works()
+    assert (private.server.authority.sign_ins, private.server.authority.renewals) == (1, 1)
 
 
 async def test_a_revoked_sign_in_is_asked_about_on_the_card_and_the_call_goes_on(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+    tmp_path: Path,
 ) -> None:
-    person = CardPerson(browser)
-    made = stage(tmp_path, server, sign_ins, person)
-    await sign_in(made, browser)
-    server.authority.revoke()
-    assert b"somebody" in (await made.call("private__whoami", CALL)).data
-    [question] = person.questions
-    assert question.asking is FormQuestionKind.URL
-    assert question.url.startswith(f"{server.base}/authorize?")
-    await close(made)
+    person = CardPerson(Browser())
+    async with private_server(tmp_path, person=person) as private:
+        await private.sign_in()
+        private.server.authority.revoke()
+        assert await private.works()
+        [question] = person.questions
+        assert question.asking is FormQuestionKind.URL
+        assert question.url.startswith(f"{private.server.base}/authorize?")
 
 
-async def test_a_person_who_declines_is_asked_once(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
-) -> None:
+async def test_a_person_who_declines_is_asked_once(tmp_path: Path) -> None:
     person = CardPerson(None)
-    made = stage(tmp_path, server, sign_ins, person)
-    await sign_in(made, browser)
-    server.authority.revoke()
-    for _ in range(2):
-        words = await made.fails("private__whoami", CALL)
-        assert words.startswith("private wants you to sign in.")
-    assert len(person.questions) == 1
-    await close(made)
+    async with private_server(tmp_path, person=person) as private:
+        await private.sign_in()
+        private.server.authority.revoke()
+        for _ in range(2):
+            error = await private.stage.error_of("private__whoami", '{"word": "hi"}')
+            assert error.startswith("private wants you to sign in.")
+        assert len(person.questions) == 1
 
 
-async def test_signing_out_revokes_the_tokens_and_deletes_them(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
-) -> None:
-    made = stage(tmp_path, server, sign_ins)
-    await sign_in(made, browser)
-    await made.host.sign_out("private")
-    await made.stands("private", ServerPhase.SIGN_IN)
-    assert server.authority.access == {}
-    assert "token" not in sign_ins.by_server["private"]
-    await close(made)
-
-
+@pytest.mark.parametrize(
+    "revokes", [True, False], ids=["the authority revokes them", "it does not answer"]
+)
 async def test_signing_out_deletes_the_tokens_also_if_nobody_revokes_them(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+    private: PrivateServer, revokes: bool
 ) -> None:
-    server.changes[METADATA] = lambda answer: {
-        **answer,
-        "revocation_endpoint": "http://127.0.0.1:9/revoke",
-    }
-    made = stage(tmp_path, server, sign_ins)
-    await sign_in(made, browser)
-    await made.host.sign_out("private")
-    await made.stands("private", ServerPhase.SIGN_IN)
-    assert "token" not in sign_ins.by_server["private"]
-    await close(made)
+    if not revokes:
+        private.change(METADATA, revocation_endpoint="http://127.0.0.1:9/revoke")
+    await private.sign_in()
+    await private.stage.host.sign_out("private")
+    await private.stage.wait_for("private", ServerPhase.SIGN_IN)
+    assert (private.server.authority.access == {}) is revokes
+    assert "token" not in private.sign_ins.by_server["private"]
 
 
-async def test_a_busy_port_means_a_new_registration(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
-) -> None:
-    made = stage(tmp_path, server, sign_ins)
-    await sign_in(made, browser)
-    first = urlsplit(parse_qs(urlsplit(browser.opened[0]).query)["redirect_uri"][0]).port
-    assert first is not None
-    with socket.create_server(("127.0.0.1", first)):
-        await made.host.sign_in("private", browser)
-    second = urlsplit(parse_qs(urlsplit(browser.opened[1]).query)["redirect_uri"][0]).port
-    assert second != first
-    assert server.authority.registrations == 2
-    await close(made)
+async def test_a_busy_port_means_a_new_registration(private: PrivateServer) -> None:
+    await private.sign_in()
+    port = redirect_port(private.browser.opened[0])
+    with socket.create_server(("127.0.0.1", port)):
+        await private.sign_in_again()
+    assert redirect_port(private.browser.opened[1]) != port
+    assert private.server.authority.registrations == 2
 
 
-async def test_a_free_port_is_used_again_with_its_registration(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
-) -> None:
-    made = stage(tmp_path, server, sign_ins)
-    await sign_in(made, browser)
-    await made.host.sign_in("private", browser)
-    first, second = (parse_qs(urlsplit(url).query)["redirect_uri"] for url in browser.opened)
+async def test_a_free_port_is_used_again_with_its_registration(private: PrivateServer) -> None:
+    await private.sign_in()
+    await private.sign_in_again()
+    first, second = map(redirect_port, private.browser.opened)
     assert first == second
-    assert server.authority.registrations == 1
-    await close(made)
+    assert private.server.authority.registrations == 1
 
 
 async def test_a_client_that_the_authority_forgot_is_registered_again_at_the_second_try(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+    private: PrivateServer,
 ) -> None:
-    made = stage(tmp_path, server, sign_ins)
-    await sign_in(made, browser)
-    server.authority.clients.clear()
+    await private.sign_in()
+    private.server.authority.clients.clear()
 
     async def turned_away(address: str) -> bool:
         async with httpx.AsyncClient(trust_env=False) as client:
@@ -270,233 +262,169 @@ async def test_a_client_that_the_authority_forgot_is_registered_again_at_the_sec
         return False  # the person sees an error page and gives up
 
     with pytest.raises(ServerError):
-        await made.host.sign_in("private", turned_away)
-    await made.host.sign_in("private", browser)
-    assert server.authority.registrations == 2
-    await close(made)
-
-
-METADATA = "/.well-known/oauth-authorization-server"
-RESOURCE = "/.well-known/oauth-protected-resource/mcp"
+        await private.sign_in_again(turned_away)
+    await private.sign_in_again()
+    assert private.server.authority.registrations == 2
 
 
 @pytest.mark.parametrize(
-    ("path", "change"),
+    ("path", "field", "value"),
     [
+        pytest.param(RESOURCE, "resource", "http://127.0.0.1:9/other", id="another audience"),
+        pytest.param(METADATA, "issuer", "http://127.0.0.1:9", id="the name of another issuer"),
+        pytest.param(METADATA, "code_challenge_methods_supported", ["plain"], id="no S256"),
+        pytest.param(METADATA, "code_challenge_methods_supported", None, id="no PKCE"),
         pytest.param(
-            RESOURCE, {"resource": "http://127.0.0.1:9/other"}, id="a token for another audience"
-        ),
-        pytest.param(METADATA, {"issuer": "http://127.0.0.1:9"}, id="the name of another issuer"),
-        pytest.param(METADATA, {"code_challenge_methods_supported": ["plain"]}, id="no S256"),
-        pytest.param(METADATA, {"code_challenge_methods_supported": None}, id="no PKCE"),
-        pytest.param(
-            METADATA, {"authorization_endpoint": "http://example.org/authorize"}, id="a plain page"
+            METADATA, "authorization_endpoint", "http://example.org/authorize", id="a plain page"
         ),
         pytest.param(
-            METADATA, {"registration_endpoint": "http://example.org/register"}, id="plain register"
+            METADATA, "registration_endpoint", "http://example.org/register", id="plain register"
         ),
+        pytest.param(METADATA, "token_endpoint", "http://example.org/token", id="a plain token"),
         pytest.param(
-            METADATA, {"token_endpoint": "http://example.org/token"}, id="a plain token endpoint"
+            METADATA, "authorization_endpoint", "http://127.0.0.1:9/authorize#", id="a fragment"
         ),
-        pytest.param(
-            METADATA, {"authorization_endpoint": "http://127.0.0.1:9/authorize#"}, id="a fragment"
-        ),
-        pytest.param(METADATA, {"more": "x" * SMALL.line}, id="more than an answer may have"),
-        pytest.param("/token", {"expires_in": 10**400}, id="a token that never expires"),
+        pytest.param(METADATA, "more", "x" * SMALL.line, id="more than an answer may have"),
+        pytest.param("/token", "expires_in", 10**400, id="a token that never expires"),
     ],
 )
 async def test_what_leads_elsewhere_is_refused_and_no_token_is_saved(
-    tmp_path: Path,
-    server: OAuthServer,
-    browser: Browser,
-    sign_ins: SavedSignIns,
-    path: str,
-    change: dict[str, object],
+    private: PrivateServer, path: str, field: str, value: object
 ) -> None:
-    server.changes[path] = lambda answer: {**answer, **change}
-    made = stage(tmp_path, server, sign_ins)
-    await made.host.open()
-    await made.stands("private", ServerPhase.SIGN_IN)
+    private.change(path, **{field: value})
+    await private.open()
     with pytest.raises(ServerError, match="Can't sign in"):
-        await made.host.sign_in("private", browser)
-    assert '"tokens"' not in sign_ins.by_server.get("private", "")
-    await close(made)
+        await private.sign_in_again()
+    assert '"tokens"' not in private.sign_ins.by_server.get("private", "")
 
 
-async def test_another_server_under_the_same_name_gets_no_token(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
-) -> None:
-    made = stage(tmp_path, server, sign_ins)
-    await sign_in(made, browser)
-    await made.host.close()
+async def test_another_server_under_the_same_name_gets_no_token(private: PrivateServer) -> None:
+    await private.sign_in()
+    await private.stage.host.close()
     with oauth_server() as other:
-        other.authority.access = server.authority.access  # it would let the token in
-        made.again(McpServer("private", url=other.url))
-        made.trust_starts()
-        await made.host.open()
-        await made.stands("private", ServerPhase.SIGN_IN)
-        await close(made)
+        other.authority.access = private.server.authority.access  # it would let the token in
+        private.stage.restart(McpServer("private", url=other.url))
+        private.stage.approve_starts()
+        await private.open()
+        await private.stage.host.close()
 
 
 async def test_an_authority_that_does_not_answer_ends_the_sign_in(
-    tmp_path: Path,
-    server: OAuthServer,
-    browser: Browser,
-    sign_ins: SavedSignIns,
-    monkeypatch: pytest.MonkeyPatch,
+    private: PrivateServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sign_in_module, "REQUEST_SECONDS", 0.3)
-    made = stage(tmp_path, server, sign_ins)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         address = f"http://127.0.0.1:{silent.getsockname()[1]}"
-        server.changes[RESOURCE] = lambda answer: {**answer, "authorization_servers": [address]}
-        await made.host.open()
-        await made.stands("private", ServerPhase.SIGN_IN)
+        private.change(RESOURCE, authorization_servers=[address])
+        await private.open()
         with pytest.raises(ServerError, match="Can't sign in: ReadTimeout"):
-            await made.host.sign_in("private", browser)
-    await close(made)
+            await private.sign_in_again()
 
 
 async def test_an_answer_of_somebody_else_at_the_port_does_not_end_the_sign_in(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+    private: PrivateServer,
 ) -> None:
-    made = stage(tmp_path, server, sign_ins)
-    await made.host.open()
-    await made.stands("private", ServerPhase.SIGN_IN)
+    await private.open()
     answers: list[int] = []
 
     async def attacked(address: str) -> bool:
-        port = urlsplit(parse_qs(urlsplit(address).query)["redirect_uri"][0]).port
-        base = f"http://127.0.0.1:{port}"
+        base = f"http://127.0.0.1:{redirect_port(address)}"
         async with httpx.AsyncClient(trust_env=False) as client:
             for path in ("/", "/callback", "/callback?code=x", "/callback?code=x&state=y"):
                 answers.append((await client.get(base + path)).status_code)
             answers.append((await client.post(base + "/callback?code=x&state=y")).status_code)
-        return await browser(address)
+        return await private.browser(address)
 
-    await made.host.sign_in("private", attacked)
+    await private.sign_in_again(attacked)
     assert answers == [404, 400, 400, 400, 404]
-    await made.stands("private", ServerPhase.READY)
-    await close(made)
+
+
+class UnusedBrowser:
+    """Opens the page, on which the person does nothing."""
+
+    def __init__(self) -> None:
+        self.opened = asyncio.Event()
+        self.address = ""
+
+    async def __call__(self, address: str) -> bool:
+        self.address = address
+        self.opened.set()
+        return True
 
 
 async def test_a_sign_in_that_is_cancelled_leaves_the_port_and_no_traceback(
-    tmp_path: Path,
-    server: OAuthServer,
-    browser: Browser,
-    sign_ins: SavedSignIns,
-    caplog: pytest.LogCaptureFixture,
+    private: PrivateServer, caplog: pytest.LogCaptureFixture
 ) -> None:
-    made = stage(tmp_path, server, sign_ins)
-    await made.host.open()
-    await made.stands("private", ServerPhase.SIGN_IN)
-    opened = asyncio.Event()
-    ports: list[int] = []
-
-    async def waiting(address: str) -> bool:
-        ports.append(urlsplit(parse_qs(urlsplit(address).query)["redirect_uri"][0]).port or 0)
-        opened.set()
-        return True
-
+    await private.open()
+    unused = UnusedBrowser()
     async with asyncio.TaskGroup() as group:
-        task = group.create_task(made.host.sign_in("private", waiting))
-        await opened.wait()
+        task = group.create_task(private.sign_in_again(unused))
+        await unused.opened.wait()
         task.cancel()
     assert task.cancelled()
-    with socket.create_server(("127.0.0.1", ports[0])):
+    with socket.create_server(("127.0.0.1", redirect_port(unused.address))):
         pass
 
     async def closed(_address: str) -> bool:
         return False
 
     with pytest.raises(ServerError, match="You didn't sign in"):
-        await made.host.sign_in("private", closed)
+        await private.sign_in_again(closed)
     assert not [record for record in caplog.records if record.exc_info]
-    await made.host.sign_in("private", browser)
-    await made.stands("private", ServerPhase.READY)
-    await close(made)
+    await private.sign_in_again()
 
 
 async def test_a_server_with_a_token_of_its_own_is_not_signed_in_to(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+    private: PrivateServer,
 ) -> None:
-    made = stage(tmp_path, server, sign_ins)
-    mine = replace(made.servers[0], headers=(("Authorization", "Bearer mine"),))
-    made.again(mine)
-    made.trust_starts()
-    await made.host.open()
-    status = await made.stands("private", ServerPhase.FAILING)
+    stage = private.stage
+    stage.restart(replace(stage.servers[0], headers=(("Authorization", "Bearer mine"),)))
+    stage.approve_starts()
+    await stage.host.open()
+    status = await stage.wait_for("private", ServerPhase.FAILING)
     assert "status 401" in status.reason
     with pytest.raises(ServerError, match="no sign-in"):
-        await made.host.sign_in("private", browser)
-    await close(made)
+        await private.sign_in_again()
 
 
-async def test_a_second_sign_in_ends_the_first(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
-) -> None:
-    made = stage(tmp_path, server, sign_ins)
-    await made.host.open()
-    await made.stands("private", ServerPhase.SIGN_IN)
-    opened = asyncio.Event()
-
-    async def waiting(_address: str) -> bool:
-        opened.set()
-        return True
+async def test_a_second_sign_in_ends_the_first(private: PrivateServer) -> None:
+    await private.open()
+    unused = UnusedBrowser()
 
     async def first() -> None:
         with pytest.raises(ServerError, match="Another sign-in"):
-            await made.host.sign_in("private", waiting)
+            await private.sign_in_again(unused)
 
     async with asyncio.TaskGroup() as group:
         group.create_task(first())
-        await opened.wait()
-        await made.host.sign_in("private", browser)
-    await made.stands("private", ServerPhase.READY)
-    await close(made)
+        await unused.opened.wait()
+        await private.sign_in_again()
 
 
-METADATA = "/.well-known/oauth-authorization-server"
-DOCUMENT = "https://helix.example/oauth-client.json"
-
-
-def with_document(base: Path, server: OAuthServer, sign_ins: SavedSignIns, url: str) -> Stage:
-    made = stage(base, server, sign_ins)
-    made.around = replace(made.around, client_document=url)
-    made.again()
-    return made
-
-
-async def test_a_client_document_stands_for_a_registration_where_the_authority_takes_it(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns
+@pytest.mark.parametrize(
+    ("url", "supported"),
+    [
+        pytest.param(DOCUMENT, True, id="a document that the authority takes"),
+        pytest.param(DOCUMENT, False, id="no authority that takes documents"),
+        pytest.param("http://helix.example/x", True, id="a document without encryption"),
+        pytest.param("https://helix.example/", True, id="a document without a path"),
+        pytest.param("", True, id="no document"),
+    ],
+)
+async def test_a_usable_client_document_replaces_registering_where_the_authority_accepts_documents(
+    private: PrivateServer, url: str, supported: bool
 ) -> None:
-    server.authority.document = DOCUMENT
-    server.changes[METADATA] = lambda metadata: {
-        **metadata,
-        "client_id_metadata_document_supported": True,
-    }
-    made = with_document(tmp_path, server, sign_ins, DOCUMENT)
-    await sign_in(made, browser)
-    assert server.authority.registrations == 0
-    [address] = browser.opened
-    assert parse_qs(urlsplit(address).query)["client_id"] == [DOCUMENT]
-    assert b"somebody says hi" in (await made.call("private__whoami", CALL)).data
-    server.authority.expire()
-    assert b"somebody says hi" in (await made.call("private__whoami", CALL)).data
-    assert server.authority.renewals == 1
-    await close(made)
-
-
-@pytest.mark.parametrize("url", [DOCUMENT, "http://helix.example/x", "https://helix.example/", ""])
-async def test_helix_registers_where_no_client_document_is_taken_or_usable(
-    tmp_path: Path, server: OAuthServer, browser: Browser, sign_ins: SavedSignIns, url: str
-) -> None:
-    if url != DOCUMENT:
-        server.changes[METADATA] = lambda metadata: {
-            **metadata,
-            "client_id_metadata_document_supported": True,
-        }
-    made = with_document(tmp_path, server, sign_ins, url)
-    await sign_in(made, browser)
-    assert server.authority.registrations == 1
-    await close(made)
+    authority = private.server.authority
+    authority.document = DOCUMENT
+    if supported:
+        private.change(METADATA, client_id_metadata_document_supported=True)
+    private.stage.environment = replace(private.stage.environment, client_document=url)
+    private.stage.restart()
+    await private.sign_in()
+    used = url == DOCUMENT and supported
+    assert authority.registrations == (0 if used else 1)
+    assert (query_of(private.browser.opened[0])["client_id"] == [DOCUMENT]) is used
+    assert await private.works()
+    authority.expire()
+    assert await private.works()
+    assert authority.renewals == 1

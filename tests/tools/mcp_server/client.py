@@ -20,7 +20,7 @@ META = {
 Json = dict[str, Any]
 
 
-class Slow:
+class WaitingTools:
     """Tools that answer when they are let; `output` is what they say then."""
 
     def __init__(self, output: ToolOutput | None = None, *, at_once: bool = True) -> None:
@@ -79,9 +79,9 @@ class Client:
 
 
 @asynccontextmanager
-async def talking(*, slow: bool = False) -> AsyncIterator[tuple[Client, Slow]]:
+async def connected_client(*, slow: bool = False) -> AsyncIterator[tuple[Client, WaitingTools]]:
     """Give a client and its tools; nothing may be left or have failed at its end."""
-    tools = Slow(at_once=not slow)
+    tools = WaitingTools(at_once=not slow)
     client = Client(tools)
     try:
         yield client, tools

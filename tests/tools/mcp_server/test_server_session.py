@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import pytest
@@ -20,8 +22,18 @@ from helix_desktop.tools.mcp_server.json_rpc import (
 )
 from helix_desktop.tools.mcp_server.server_session import BY_HANDSHAKE, BY_REQUEST, to_mcp_result
 from tests.engine.loops import StillLoop
-from tests.tools.mcp_server.client import META, Json, talking
+from tests.tools.mcp_server.client import META, Client, Json, connected_client
 from tests.waiting import until
+
+
+@pytest.fixture
+def client() -> AbstractAsyncContextManager[Client]:
+    @asynccontextmanager
+    async def connected() -> AsyncIterator[Client]:
+        async with connected_client() as (client, _):
+            yield client
+
+    return connected()
 
 
 def code_of(answer: Json) -> int:
@@ -31,67 +43,68 @@ def code_of(answer: Json) -> int:
 
 @pytest.mark.parametrize("version", BY_HANDSHAKE)
 async def test_each_older_revision_is_agreed_on_and_its_answers_have_their_form(
+    client: Client,
     version: str,
 ) -> None:
-    async with talking() as (client, _):
-        greeted = client.greet(version)["result"]
-        assert greeted["protocolVersion"] == version
-        assert greeted["serverInfo"]["name"] == NAME
-        assert greeted["capabilities"] == {"tools": {}}
-        client.ask(1, "tools/list")
-        client.ask(2, "ping")
-        client.call(3)
-        await client.settle()
-        by_id = {answer["id"]: answer["result"] for answer in client.heard}
-        for number, method in ((1, "tools/list"), (2, "ping"), (3, "tools/call")):
-            validate_server_result(method, version, by_id[number])
-            assert "resultType" not in by_id[number]
-            assert "ttlMs" not in by_id[number]
+    greeted = client.greet(version)["result"]
+    assert greeted["protocolVersion"] == version
+    assert greeted["serverInfo"]["name"] == NAME
+    assert greeted["capabilities"] == {"tools": {}}
+    client.ask(1, "tools/list")
+    client.ask(2, "ping")
+    client.call(3)
+    await client.settle()
+    by_id = {answer["id"]: answer["result"] for answer in client.heard}
+    for number, method in ((1, "tools/list"), (2, "ping"), (3, "tools/call")):
+        validate_server_result(method, version, by_id[number])
+        assert "resultType" not in by_id[number]
+        assert "ttlMs" not in by_id[number]
 
 
-async def test_an_unknown_revision_is_answered_with_our_newest() -> None:
-    async with talking() as (client, _):
-        assert client.greet("2099-01-01")["result"]["protocolVersion"] == BY_HANDSHAKE[-1]
+async def test_an_unknown_revision_is_answered_with_our_newest(client: Client) -> None:
+    assert client.greet("2099-01-01")["result"]["protocolVersion"] == BY_HANDSHAKE[-1]
 
 
 @pytest.mark.parametrize("version", BY_REQUEST)
-async def test_requests_that_speak_for_themselves_need_no_handshake(version: str) -> None:
-    async with talking() as (client, _):
-        client.ask(1, "server/discover", _meta=META)
-        client.ask(2, "tools/list", _meta=META)
-        client.call(3, _meta=META)
-        await client.settle()
-        by_id = {answer["id"]: answer["result"] for answer in client.heard}
-        for number, method in ((1, "server/discover"), (2, "tools/list"), (3, "tools/call")):
-            validate_server_result(method, version, by_id[number])
-            assert by_id[number]["resultType"] == "complete"
-            assert by_id[number]["_meta"]["io.modelcontextprotocol/serverInfo"]["name"] == NAME
-        assert by_id[1]["supportedVersions"] == list(BY_REQUEST)
-        assert by_id[2]["cacheScope"] == "private"
+async def test_requests_that_speak_for_themselves_need_no_handshake(
+    client: Client, version: str
+) -> None:
+    client.ask(1, "server/discover", _meta=META)
+    client.ask(2, "tools/list", _meta=META)
+    client.call(3, _meta=META)
+    await client.settle()
+    by_id = {answer["id"]: answer["result"] for answer in client.heard}
+    for number, method in ((1, "server/discover"), (2, "tools/list"), (3, "tools/call")):
+        validate_server_result(method, version, by_id[number])
+        assert by_id[number]["resultType"] == "complete"
+        assert by_id[number]["_meta"]["io.modelcontextprotocol/serverInfo"]["name"] == NAME
+    assert by_id[1]["supportedVersions"] == list(BY_REQUEST)
+    assert by_id[2]["cacheScope"] == "private"
 
 
-async def test_tools_are_told_as_reading_only_with_schemas_that_refuse_strange_arguments() -> None:
-    async with talking() as (client, _):
-        client.greet()
-        client.ask(1, "tools/list")
-        tools = {tool["name"]: tool for tool in client.heard[0]["result"]["tools"]}
-        assert set(tools) == {
-            "recall_cached_content",
-            "recall_history",
-            "search_history",
-            "search_cached_content",
-            "list_cached_content",
-        }
-        for tool in tools.values():
-            hints = tool["annotations"]
-            assert (hints["readOnlyHint"], hints["destructiveHint"]) == (True, False)
-            assert (hints["idempotentHint"], hints["openWorldHint"]) == (True, False)
-            assert tool["inputSchema"]["type"] == "object"
-            assert tool["inputSchema"]["additionalProperties"] is False
-            assert len(tool["description"]) > 60
-        recall = tools["recall_cached_content"]["inputSchema"]
-        assert set(recall["properties"]) == {"sha256", "lines", "around"}
-        assert recall["required"] == ["sha256"]
+async def test_tools_are_told_as_reading_only_with_schemas_that_refuse_strange_arguments(
+    client: Client,
+) -> None:
+    client.greet()
+    client.ask(1, "tools/list")
+    tools = {tool["name"]: tool for tool in client.heard[0]["result"]["tools"]}
+    assert set(tools) == {
+        "recall_cached_content",
+        "recall_history",
+        "search_history",
+        "search_cached_content",
+        "list_cached_content",
+    }
+    for tool in tools.values():
+        hints = tool["annotations"]
+        assert (hints["readOnlyHint"], hints["destructiveHint"]) == (True, False)
+        assert (hints["idempotentHint"], hints["openWorldHint"]) == (True, False)
+        assert tool["inputSchema"]["type"] == "object"
+        assert tool["inputSchema"]["additionalProperties"] is False
+        assert len(tool["description"]) > 60
+    recall = tools["recall_cached_content"]["inputSchema"]
+    assert set(recall["properties"]) == {"sha256", "lines", "around"}
+    assert recall["required"] == ["sha256"]
 
 
 @pytest.mark.parametrize(
@@ -132,7 +145,7 @@ async def test_tools_are_told_as_reading_only_with_schemas_that_refuse_strange_a
     ],
 )
 async def test_a_line_that_is_wrong_is_answered_with_what_is_wrong(line: bytes, code: int) -> None:
-    async with talking() as (client, tools):
+    async with connected_client() as (client, tools):
         client.greet()
         client.say(line)
         [answer] = client.heard
@@ -143,30 +156,30 @@ async def test_a_line_that_is_wrong_is_answered_with_what_is_wrong(line: bytes, 
         assert client.heard[-1] == {"jsonrpc": "2.0", "id": 9, "result": {}}
 
 
-async def test_a_broken_message_is_answered_under_its_id_where_that_can_be_read() -> None:
-    async with talking() as (client, _):
-        client.say(b'{"jsonrpc":"2.0","id":"abc","method":7}')
-        client.say(b'{"jsonrpc":"2.0","id":[1],"method":7}')
-        assert [answer["id"] for answer in client.heard] == ["abc", None]
+async def test_a_broken_message_is_answered_under_its_id_where_that_can_be_read(
+    client: Client,
+) -> None:
+    client.say(b'{"jsonrpc":"2.0","id":"abc","method":7}')
+    client.say(b'{"jsonrpc":"2.0","id":[1],"method":7}')
+    assert [answer["id"] for answer in client.heard] == ["abc", None]
 
 
-async def test_answers_and_notifications_are_never_answered() -> None:
-    async with talking() as (client, _):
-        client.greet()
-        for message in (
-            {"jsonrpc": "2.0", "id": 1, "result": {}},
-            {"jsonrpc": "2.0", "id": None, "error": {"code": -1, "message": "x"}},
-            {"jsonrpc": "2.0", "method": "notifications/nothing", "params": {"a": 1}},
-            {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 77}},
-            {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": []}},
-        ):
-            client.say(message)
-        assert client.heard == []
+async def test_answers_and_notifications_are_never_answered(client: Client) -> None:
+    client.greet()
+    for message in (
+        {"jsonrpc": "2.0", "id": 1, "result": {}},
+        {"jsonrpc": "2.0", "id": None, "error": {"code": -1, "message": "x"}},
+        {"jsonrpc": "2.0", "method": "notifications/nothing", "params": {"a": 1}},
+        {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 77}},
+        {"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": []}},
+    ):
+        client.say(message)
+    assert client.heard == []
 
 
 @given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))
 async def test_no_line_ends_the_conversation(line: bytes) -> None:
-    async with talking() as (client, _):
+    async with connected_client() as (client, _):
         client.greet()
         client.say(line.replace(b"\n", b" "))
         await client.settle()
@@ -191,7 +204,7 @@ JSON = st.recursive(
 async def test_whatever_stands_in_its_parameters_a_request_has_one_answer(
     method: str, params: Json
 ) -> None:
-    async with talking() as (client, _):
+    async with connected_client() as (client, _):
         client.ask(1, method, **params)
         await client.settle()
         [answer] = client.heard
@@ -199,19 +212,20 @@ async def test_whatever_stands_in_its_parameters_a_request_has_one_answer(
         assert ("result" in answer) != ("error" in answer)
 
 
-async def test_before_any_greeting_only_ping_is_answered_and_the_rest_says_how_to_begin() -> None:
-    async with talking() as (client, _):
-        client.ask(1, "tools/list")
-        client.ask(2, "ping")
-        assert code_of(client.heard[0]) == -32602
-        assert "initialize" in client.heard[0]["error"]["message"]
-        assert client.heard[1]["result"] == {}
-        client.ask(3, "initialize")
-        assert code_of(client.heard[2]) == -32602
+async def test_before_any_greeting_only_ping_is_answered_and_the_rest_says_how_to_begin(
+    client: Client,
+) -> None:
+    client.ask(1, "tools/list")
+    client.ask(2, "ping")
+    assert code_of(client.heard[0]) == -32602
+    assert "initialize" in client.heard[0]["error"]["message"]
+    assert client.heard[1]["result"] == {}
+    client.ask(3, "initialize")
+    assert code_of(client.heard[2]) == -32602
 
 
 async def test_the_two_ways_of_speaking_are_not_mixed() -> None:
-    async with talking() as (client, _):
+    async with connected_client() as (client, _):
         client.ask(1, "tools/list", _meta=META)
         client.ask(2, "initialize", protocolVersion="2025-11-25")
         client.ask(3, "tools/list")
@@ -219,7 +233,7 @@ async def test_the_two_ways_of_speaking_are_not_mixed() -> None:
         assert "result" in client.heard[0]
         assert [code_of(answer) for answer in client.heard[1:]] == [-32022, -32602, -32601]
         assert client.heard[1]["error"]["data"]["supported"] == list(BY_REQUEST)
-    async with talking() as (client, _):
+    async with connected_client() as (client, _):
         client.greet()
         client.ask(1, "tools/list", _meta=META)
         client.ask(2, "server/discover")
@@ -237,16 +251,15 @@ async def test_the_two_ways_of_speaking_are_not_mixed() -> None:
     ],
 )
 async def test_a_client_whose_revision_is_not_served_can_still_shake_hands(
-    meta: Json, code: int
+    client: Client, meta: Json, code: int
 ) -> None:
-    async with talking() as (client, _):
-        client.ask(1, "server/discover", _meta=meta)
-        assert code_of(client.heard.pop()) == code
-        assert client.greet()["result"]["protocolVersion"] == "2025-11-25"
+    client.ask(1, "server/discover", _meta=meta)
+    assert code_of(client.heard.pop()) == code
+    assert client.greet()["result"]["protocolVersion"] == "2025-11-25"
 
 
 async def test_calls_run_beside_each_other_and_short_questions_overtake_them() -> None:
-    async with talking(slow=True) as (client, tools):
+    async with connected_client(slow=True) as (client, tools):
         client.greet()
         for number in range(MAX_CALLS):
             client.call(number)
@@ -260,7 +273,7 @@ async def test_calls_run_beside_each_other_and_short_questions_overtake_them() -
 
 
 async def test_one_call_too_many_and_an_id_under_way_are_told_so() -> None:
-    async with talking(slow=True) as (client, tools):
+    async with connected_client(slow=True) as (client, tools):
         client.greet()
         for number in range(MAX_CALLS):
             client.call(number)
@@ -275,7 +288,7 @@ async def test_one_call_too_many_and_an_id_under_way_are_told_so() -> None:
 
 
 async def test_a_cancelled_call_stops_and_is_never_answered() -> None:
-    async with talking(slow=True) as (client, tools):
+    async with connected_client(slow=True) as (client, tools):
         client.greet()
         client.call(1)
         client.call("1")
@@ -293,7 +306,7 @@ async def test_a_cancelled_call_stops_and_is_never_answered() -> None:
 async def test_a_call_that_takes_long_says_each_second_that_it_still_runs_if_that_is_wanted() -> (
     None
 ):
-    async with talking(slow=True) as (client, tools):
+    async with connected_client(slow=True) as (client, tools):
         client.greet()
         client.call(1, _meta={"progressToken": "p"})
         client.call(2)
@@ -308,7 +321,7 @@ async def test_a_call_that_takes_long_says_each_second_that_it_still_runs_if_tha
 
 
 async def test_a_batch_is_answered_at_once_when_the_last_of_it_is_there() -> None:
-    async with talking(slow=True) as (client, tools):
+    async with connected_client(slow=True) as (client, tools):
         client.greet("2025-03-26")
         call = {"name": "list_cached_content"}
         client.say(

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.permissions.command_paths import CommandPaths
+from tests.files import write_file
 
 FILES = ("f", "README.md", "src/app.py", "src/util.py", "my dir/x", ".env", "deploy.pem", "-odd")
 
@@ -15,8 +16,7 @@ def site(tmp_path: Path) -> CommandPaths:
     folder = tmp_path / "ws"
     for name in FILES:
         place = folder / name
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text("x\n")
+        write_file(place, "x\n")
     (folder / "out").symlink_to("/etc")
     (folder / "inner").symlink_to("src")
     (folder / "src/sub").mkdir()

@@ -102,7 +102,9 @@ def test_what_steers_git_or_us_is_never_written(judge: CallPolicy, path: str) ->
 
 
 @pytest.mark.parametrize("path", [".env", ".vscode/x"])
-def test_some_writing_asks_every_time(judge: CallPolicy, path: str) -> None:
+def test_writing_to_secrets_or_editor_settings_is_asked_about_every_time(
+    judge: CallPolicy, path: str
+) -> None:
     result = looked(judge, "write_file", path=path)
     assert (result.ruling, result.forms) == (CallRuling.ASK, ())
 

@@ -69,7 +69,7 @@ def test_nothing_is_guessed_of_a_command_that_says_that_it_changes_files_or_need
 
 
 @pytest.mark.parametrize("command", [*CHANGING, *HIDDEN, "", " ", "\n"])
-def test_all_else_is_asked_about_with_a_reason(command: str) -> None:
+def test_every_other_command_is_asked_about_with_a_reason(command: str) -> None:
     result = judge_command(command)
     assert (result.ruling, result.reads) == (CallRuling.ASK, False)
     assert len(result.reasons) <= MAX_SHOWN_REASONS

@@ -33,7 +33,7 @@ def run(command: str, folder: Path, variables: dict[str, str]) -> subprocess.Com
     )
 
 
-def test_the_trap_works(waiting: Path) -> None:
+def test_the_programs_that_a_repository_names_run_without_protection(waiting: Path) -> None:
     run("git status; git diff", waiting, {})
     assert (waiting / "PWNED").exists()
 

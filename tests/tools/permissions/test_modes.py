@@ -111,7 +111,7 @@ def test_what_runs_in_the_sandbox_without_network_needs_no_question(
         assert judge.shell(command, standing, network=True) is CallRuling.ASK
 
 
-def test_network_is_asked_for(judge: Judge) -> None:
+def test_a_command_that_requests_the_network_is_asked_about(judge: Judge) -> None:
     assert judge.shell("npm test", network=True) is CallRuling.ASK
     assert judge("fetch", url="https://example.com") is CallRuling.ASK
 

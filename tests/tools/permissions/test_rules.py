@@ -97,7 +97,7 @@ def test_no_change_of_a_command_slips_under_its_always(tail: str) -> None:
         assert judge_command(command).parts == ("make test",) or not tail.strip()
 
 
-def test_a_form_is_its_own_form() -> None:
+def test_a_rule_covers_the_command_that_it_was_made_from() -> None:
     for command in ["npm run 'a b'", "./x.py a", "cp a 'b c' > 'd e' 2>&1", "cd src && make x"]:
         [form] = judge_command(command).forms
         assert (form, judge_command(form).forms) == (command, (command,))
@@ -141,7 +141,7 @@ def test_ask_beats_always_and_harmless() -> None:
     assert ruled("ls", PermissionRule("shell", RuleDecision.ASK, "ls …")).ruling is CallRuling.ASK
 
 
-def test_nothing_lifts_a_refusal() -> None:
+def test_no_rule_allows_a_refused_command() -> None:
     rules = [PermissionRule("shell", RuleDecision.ALWAYS), *always("rm -rf /")]
     assert ruled("rm -rf /", *rules).ruling is CallRuling.DENY
 
@@ -387,7 +387,7 @@ def test_the_card_says_what_else_is_covered() -> None:
     assert describe_prefix("cargo test") == describe_prefix(" …") == ""
 
 
-def test_a_never_is_stronger() -> None:
+def test_a_never_beats_an_always() -> None:
     rules = (*always("git commit …"), never("git commit …"))
     assert ruled("git commit -m x", *rules).ruling is CallRuling.DENY
 

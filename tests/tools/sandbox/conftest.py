@@ -19,6 +19,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.files import write_file
 from tests.waiting import wait_until
 
 BoxOf = Callable[[SandboxKind], SandboxBackend]
@@ -172,14 +173,11 @@ def ground(tmp_path: Path) -> Ground:
     (project / "src" / "app.py").write_text("print(1)\n")
     git(project, "add", "src")
     git(project, "commit", "-q", "-m", "first")
-    (project / ".git" / "hooks").mkdir()
-    (project / ".git" / "hooks" / "pre-commit").write_text(HOOK)
+    write_file(project / ".git" / "hooks" / "pre-commit", HOOK)
     (project / ".env").write_text(KEY)
-    (project / "secrets").mkdir()
-    (project / "secrets" / "a").write_text(KEY)
+    write_file(project / "secrets" / "a", KEY)
     (project / "AGENTS.md").write_text("Be kind.\n")
-    (project / ".vscode").mkdir()
-    (project / ".vscode" / "tasks.json").write_text("{}\n")
+    write_file(project / ".vscode" / "tasks.json", "{}\n")
     (project / "out").symlink_to(ground.outside)
     return ground
 

@@ -8,6 +8,7 @@ from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from tests.files import write_file
 from tests.tools.sandbox.conftest import WHO, output_text, refused, run_git
 
 TRAILER = "Helix-Session: 00cb667d00cb667d"
@@ -66,8 +67,7 @@ def test_hooks_of_the_repository_still_do_not_run_beside_it(
 ) -> None:
     for name in ("pre-commit", "commit-msg", "prepare-commit-msg", "post-commit"):
         hook = project / ".git" / "hooks" / name
-        hook.parent.mkdir(exist_ok=True)
-        hook.write_text(f"#!/bin/sh\ntouch ran-{name}\n")
+        write_file(hook, f"#!/bin/sh\ntouch ran-{name}\n")
         hook.chmod(0o755)
     ran = commit(bubblewrap, project, "git commit -q --allow-empty -m alone; ls /run/helix-hooks")
     assert output_text(ran).split() == ["prepare-commit-msg"]

@@ -16,13 +16,14 @@ import pytest
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
+from tests.files import write_file
 from tests.tools.sandbox.conftest import KEY, Ground, output_text
 from tests.waiting import LIMIT_SECONDS
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
 
 
-def test_this_machine_has_a_box_or_says_why() -> None:
+def test_this_machine_has_a_sandbox_or_a_reason_why_not() -> None:
     box = find_sandbox()
     sys.stderr.write(f"\nthe box here: {box.kind.value}, Landlock {box.abi}, {box.why}\n")
     if box.kind is SandboxKind.NONE:
@@ -223,8 +224,7 @@ def test_hooks_that_settings_name_are_kept(
     between: str, box: SandboxBackend, ground: Ground
 ) -> None:
     hooks = ground.project / "src/hooks"
-    hooks.mkdir()
-    (hooks / "pre-commit").write_text("#!/bin/sh\n")
+    write_file(hooks / "pre-commit", "#!/bin/sh\n")
     with (ground.project / ".git/config").open("a") as file:
         file.write(f"[core]{between}hooksPath = src/hooks\n")
     ground.run(box, "echo x >> src/hooks/pre-commit; echo x > src/hooks/e; mv src/hooks src/h")

@@ -20,6 +20,7 @@ from helix_desktop.tools.sandbox.git_takeover import ImportResult
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from tests.files import write_file
 from tests.tools.sandbox.conftest import (
     HOLDING,
     ROOT,
@@ -71,8 +72,7 @@ def _cloned(*words: str) -> Callable[[Path], None]:
         _plain(source)
         for text in ("1", "2", "3"):
             (source / "f").write_text(text)
-            (source / "src").mkdir(exist_ok=True)
-            (source / "src/g").write_text(text)
+            write_file(source / "src/g", text)
             run_git(source, "add", "-A")
             run_git(source, "commit", "-q", "-m", text)
         run_git(source, "config", "uploadpack.allowFilter", "true")

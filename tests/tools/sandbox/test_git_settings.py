@@ -27,6 +27,7 @@ from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.secrets.known_secrets import find_shared_secrets
+from tests.files import write_file
 from tests.tools.permissions.test_call_policy import Rules
 from tests.tools.sandbox.conftest import HOLDING, Ground, git, meanwhile, output_text, refused
 
@@ -289,8 +290,7 @@ def test_a_commit_is_the_persons_and_their_helpers_stay_outside(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     home = tmp_path / "home"
-    (home / ".config/git").mkdir(parents=True)
-    (home / ".config/git/ignore").write_text("*.scratch\n")
+    write_file(home / ".config/git/ignore", "*.scratch\n")
     (home / ".gitconfig").write_text(
         "[user]\n\tname = Ada L\n\temail = ada@example.com\n[commit]\n\tgpgsign = true\n"
         "[alias]\n\tpwn = !touch src/PWNED\n[credential]\n\thelper = !touch src/PWNED\n"

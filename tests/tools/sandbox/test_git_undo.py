@@ -34,9 +34,25 @@ def standing(project: Path, change: GitChange) -> FileState:
     return GitUndo(str(project)).look(change).state
 
 
-def clean(project: Path) -> None:
-    run_git(project, "reset", "-q", "--hard")
-    run_git(project, "stash", "clear")
+@pytest.fixture
+def project(repository: Repository) -> Path:
+    """The folder of a repository without staged files and stashes."""
+    run_git(repository.project, "reset", "-q", "--hard")
+    run_git(repository.project, "stash", "clear")
+    return repository.project
+
+
+def whole_state(project: Path) -> tuple[object, ...]:
+    """References but for those that keep commits, the index, what is checked out, and stashes."""
+    refs, head, *_, stashes = state(project)
+    lasting = [ref for ref in refs.splitlines() if "refs/helix/kept/" not in ref]
+    return lasting, run_git(project, "write-tree"), head, stashes
+
+
+def stash_twice(project: Path) -> None:
+    for number in (1, 2):
+        (project / "src/app.py").write_text(f"{number}\n")
+        run_git(project, "stash", "-q")
 
 
 DIVERGED = (
@@ -67,43 +83,29 @@ LINES = {
 
 @pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
 def test_what_git_changed_is_undone_and_done_again(
-    repository: Repository, bubblewrap: SandboxBackend, line: str
+    project: Path, bubblewrap: SandboxBackend, line: str
 ) -> None:
-    project = repository.project
-    clean(project)
     if "stash drop" in line:
-        for number in (1, 2):
-            (project / "src/app.py").write_text(f"{number}\n")
-            run_git(project, "stash", "-q")
-    before = (run_git(project, "write-tree"), *state(project)[:2], state(project)[4])
+        stash_twice(project)
+    before = whole_state(project)
     (change,) = changes_of(run(bubblewrap, project, line))
-    after = (run_git(project, "write-tree"), *state(project)[:2], state(project)[4])
+    after = whole_state(project)
     assert standing(project, change) is FileState.AS_CHANGED
     GitUndo(str(project)).undo(change)
-    undone = (run_git(project, "write-tree"), *state(project)[:2], state(project)[4])
-    rescued = [item for item in undone[1].splitlines() if item.startswith("refs/helix/kept/")]
-    assert [item for item in undone[1].splitlines() if item not in rescued] == [
-        item for item in before[1].splitlines() if not item.startswith("refs/helix/kept/")
-    ]
-    assert (undone[0], *undone[2:]) == (before[0], *before[2:])
+    assert whole_state(project) == before
     assert standing(project, change) is FileState.AS_BEFORE
     assert is_sound(project)
     if "commit" in line or "stash" in line:
         run_git(project, "gc", "-q", "--prune=now")
     GitUndo(str(project)).undo(change.forward)
-    assert (run_git(project, "write-tree"), state(project)[1], state(project)[4]) == (
-        after[0],
-        *after[2:],
-    )
+    assert whole_state(project)[1:] == after[1:]
     assert standing(project, change) is FileState.AS_CHANGED
     assert is_sound(project)
 
 
 def test_the_git_lines_of_one_turn_are_one_change(
-    repository: Repository, bubblewrap: SandboxBackend
+    project: Path, bubblewrap: SandboxBackend
 ) -> None:
-    project = repository.project
-    clean(project)
     before = state(project)
     ran = [
         run(bubblewrap, project, line)
@@ -117,10 +119,8 @@ def test_the_git_lines_of_one_turn_are_one_change(
 
 
 def test_git_lines_with_a_commit_of_the_person_between_them_are_two_changes(
-    repository: Repository, bubblewrap: SandboxBackend
+    project: Path, bubblewrap: SandboxBackend
 ) -> None:
-    project = repository.project
-    clean(project)
     first = run(bubblewrap, project, "git commit -q --allow-empty -m first")
     run_git(project, "commit", "-q", "--allow-empty", "-m", "theirs")
     second = run(bubblewrap, project, "git commit -q --allow-empty -m second")
@@ -143,10 +143,8 @@ SINCE = {
 
 @pytest.mark.parametrize(("words", "name"), SINCE.values(), ids=SINCE.keys())
 def test_what_the_person_did_since_stays_and_is_named(
-    repository: Repository, bubblewrap: SandboxBackend, words: list[str], name: str
+    project: Path, bubblewrap: SandboxBackend, words: list[str], name: str
 ) -> None:
-    project = repository.project
-    clean(project)
     line = "git branch made; echo 4 > src/app.py; git commit -qam fourth"
     (change,) = changes_of(run(bubblewrap, project, line))
     run_git(project, *words)
@@ -167,10 +165,8 @@ def test_what_the_person_did_since_stays_and_is_named(
     ],
 )
 def test_nothing_is_undone_while_an_operation_of_git_is_unfinished(
-    repository: Repository, bubblewrap: SandboxBackend, line: str, then: str
+    project: Path, bubblewrap: SandboxBackend, line: str, then: str
 ) -> None:
-    project = repository.project
-    clean(project)
     (change,) = changes_of(run(bubblewrap, project, line))
     os.system(f"cd {project} && {then}" if then else "true")
     before = state(project)
@@ -181,10 +177,8 @@ def test_nothing_is_undone_while_an_operation_of_git_is_unfinished(
 
 
 def test_an_undo_that_a_kill_interrupted_is_completed(
-    repository: Repository, bubblewrap: SandboxBackend
+    project: Path, bubblewrap: SandboxBackend
 ) -> None:
-    project = repository.project
-    clean(project)
     before = state(project)
     line = "git checkout -q -b side; echo 4 > src/app.py; git commit -qam fourth"
     (change,) = changes_of(run(bubblewrap, project, line))
@@ -195,11 +189,7 @@ def test_an_undo_that_a_kill_interrupted_is_completed(
     assert standing(project, change) is FileState.AS_BEFORE
 
 
-def test_commits_that_are_gone_are_not_put_back(
-    repository: Repository, bubblewrap: SandboxBackend
-) -> None:
-    project = repository.project
-    clean(project)
+def test_commits_that_are_gone_are_not_put_back(project: Path, bubblewrap: SandboxBackend) -> None:
     run_git(project, "commit", "-q", "--allow-empty", "-m", "lost")
     (change,) = changes_of(run(bubblewrap, project, "git reset -q --hard HEAD~1"))
     for words in (["reflog", "expire", "--expire=all", "--all"], ["gc", "-q", "--prune=now"]):
@@ -240,11 +230,7 @@ def names_of(project: Path) -> list[str]:
     return run_git(project, "for-each-ref", "--format=%(refname)", "refs/helix/kept").split()
 
 
-def test_stashes_that_were_popped_do_not_pile_up(
-    repository: Repository, bubblewrap: SandboxBackend
-) -> None:
-    project = repository.project
-    clean(project)
+def test_stashes_that_were_popped_do_not_pile_up(project: Path, bubblewrap: SandboxBackend) -> None:
     for number in range(MAX_STASHES + 2):
         (project / "src/app.py").write_text(f"{number}\n")
         run_git(project, "stash", "-q")
@@ -253,10 +239,8 @@ def test_stashes_that_were_popped_do_not_pile_up(
 
 
 def test_names_that_keep_commits_are_counted_and_removed(
-    repository: Repository, bubblewrap: SandboxBackend
+    project: Path, bubblewrap: SandboxBackend
 ) -> None:
-    project = repository.project
-    clean(project)
     for line in (f"{DIVERGED}; git branch side feature", "git branch -q -D side feature"):
         run(bubblewrap, project, line)
     assert GitUndo(str(project)).count_rescued() == 1
@@ -267,10 +251,8 @@ def test_names_that_keep_commits_are_counted_and_removed(
 
 
 def test_commits_in_a_worktree_of_a_session_are_undone_in_it_alone(
-    repository: Repository, bubblewrap: SandboxBackend
+    repository: Repository, project: Path, bubblewrap: SandboxBackend
 ) -> None:
-    project = repository.project
-    clean(project)
     folder = project.parent / "project.worktrees" / "side"
     run_git(project, "worktree", "add", "-q", "-b", "side", str(folder))
     tree = find_worktree(str(folder), str(project / ".git"), "side")
@@ -342,26 +324,17 @@ def run_outside(box: SandboxBackend, project: Path, command: str) -> SandboxRun:
 
 @pytest.mark.parametrize("line", LINES.values(), ids=LINES.keys())
 def test_what_git_changed_without_the_sandbox_is_undone_whatever_it_pruned(
-    repository: Repository, weaker: SandboxBackend, line: str
+    project: Path, weaker: SandboxBackend, line: str
 ) -> None:
-    project = repository.project
-    clean(project)
     if "stash drop" in line:
-        for number in (1, 2):
-            (project / "src/app.py").write_text(f"{number}\n")
-            run_git(project, "stash", "-q")
+        stash_twice(project)
 
-    def now() -> tuple[object, ...]:
-        refs, head, *_, stashes = state(project)
-        lasting = [ref for ref in refs.splitlines() if "refs/helix/" not in ref]
-        return run_git(project, "write-tree"), lasting, head, stashes
-
-    before = now()
+    before = whole_state(project)
     (change,) = changes_of(run_outside(weaker, project, f"{line}; {PRUNED}"))
     assert standing(project, change) is FileState.AS_CHANGED
-    assert now() != before
+    assert whole_state(project) != before
     GitUndo(str(project)).undo(change)
-    assert now() == before
+    assert whole_state(project) == before
     assert "/before-" not in run_git(project, "for-each-ref")
     assert is_sound(project)
 
@@ -376,11 +349,10 @@ def test_a_line_that_only_reads_git_saves_nothing(
 
 
 def test_a_line_outside_the_sandbox_is_undone_even_if_it_was_stopped(
-    repository: Repository, weaker: SandboxBackend
+    project: Path, weaker: SandboxBackend
 ) -> None:
-    clean(repository.project)
-    before = run_git(repository.project, "rev-parse", "HEAD")
-    ran = run_outside(weaker, repository.project, "git commit -q --allow-empty -m x; kill -9 $$")
+    before = run_git(project, "rev-parse", "HEAD")
+    ran = run_outside(weaker, project, "git commit -q --allow-empty -m x; kill -9 $$")
     (change,) = changes_of(ran)
-    GitUndo(str(repository.project)).undo(change)
-    assert run_git(repository.project, "rev-parse", "HEAD") == before
+    GitUndo(str(project)).undo(change)
+    assert run_git(project, "rev-parse", "HEAD") == before

@@ -24,6 +24,7 @@ from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from tests.files import write_file
 from tests.tools.sandbox.conftest import WHO, output_text, refused
 
 NAMES = (
@@ -117,8 +118,7 @@ def _outside(folder: Path, command: str) -> tuple[int, str]:
 
 def _laid(folder: Path, files: dict[str, str]) -> None:
     for name, content in files.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(content)
+        write_file(folder / name, content)
 
 
 def _built(folder: Path, plan: Plan) -> Path:

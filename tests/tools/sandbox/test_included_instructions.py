@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from tests.files import write_file
 from tests.tools.sandbox.conftest import Ground, git, output_text
 
 RULES = "Answer in French.\n"
@@ -101,8 +102,7 @@ def test_instructions_that_are_a_link_stay_what_they_are(
     box: SandboxBackend, ground: Ground, command: str
 ) -> None:
     project = ground.project
-    (project / "lib").mkdir()
-    (project / "lib/real.md").write_text(RULES)
+    write_file(project / "lib/real.md", RULES)
     (project / "CLAUDE.md").symlink_to("lib/real.md")
     ran = ground.run(box, command)
     assert (project / "CLAUDE.md").is_symlink(), output_text(ran)
@@ -111,8 +111,7 @@ def test_instructions_that_are_a_link_stay_what_they_are(
 
 def test_agents_behind_a_link_are_not_written(box: SandboxBackend, ground: Ground) -> None:
     shared = ground.project / "shared/agents"
-    shared.mkdir(parents=True)
-    (shared / "a.md").write_text(RULES)
+    write_file(shared / "a.md", RULES)
     (ground.project / ".agents").symlink_to("shared")
     ground.run(box, "echo evil > shared/agents/a.md; echo evil > shared/agents/b.md")
     assert [path.name for path in shared.iterdir()] == ["a.md"]
@@ -123,8 +122,7 @@ def test_package_managers_write_what_instructions_include_from_dependencies(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     package = ground.project / "node_modules/x"
-    package.mkdir(parents=True)
-    (package / "i.md").write_text("one\n")
+    write_file(package / "i.md", "one\n")
     (ground.project / "AGENTS.md").write_text("@node_modules/x/i.md\n")
     ground.run(bubblewrap, "rm -r node_modules; mkdir -p node_modules/x; cp src/app.py $_/i.md")
     assert (package / "i.md").read_text() == "print(1)\n"

@@ -11,6 +11,7 @@ import pytest
 from helix_desktop.tools.sandbox.command_environment import passed_variables
 from helix_desktop.tools.sandbox.package_caches import PackageCaches
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
+from tests.files import write_file
 from tests.tools.sandbox.conftest import KEY, Ground, run_lent
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known for Linux only")
@@ -34,8 +35,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def _written(file: Path, text: str) -> Path:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(text)
+    write_file(file, text)
     return file
 
 

@@ -23,6 +23,7 @@ from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
+from tests.files import write_file
 from tests.tools.sandbox.conftest import HOLDING, Ground, git, meanwhile, output_text
 
 ABSENT = (
@@ -111,8 +112,7 @@ def test_a_protected_file_is_not_replaced_by_renaming_the_folder_above_it(
 ) -> None:
     project = ground.project
     subprocess.run(["git", "init", "-q", "--template=", str(project / "src/lib")], check=True)
-    (project / "src/lib/.vscode").mkdir()
-    (project / "src/lib/.vscode/tasks.json").write_text("{}\n")
+    write_file(project / "src/lib/.vscode/tasks.json", "{}\n")
     (project / "src/lib/AGENTS.md").write_text("Be kind.\n")
     config = (project / "src/lib/.git/config").read_text()
     ran = ground.run(
@@ -151,8 +151,7 @@ def test_no_name_of_a_folder_leaves_it_unprotected(
 def test_a_folder_can_be_renamed_with_what_steers_in_it(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
-    (ground.project / "src/lib").mkdir()
-    (ground.project / "src/lib/AGENTS.md").write_text("Be kind.\n")
+    write_file(ground.project / "src/lib/AGENTS.md", "Be kind.\n")
     ran = ground.run(bubblewrap, "mv src/lib src/lib2")
     assert (ground.project / "src/lib2/AGENTS.md").read_text() == "Be kind.\n"
     assert not (ground.project / "src/lib").exists()

@@ -18,6 +18,7 @@ from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.process import CommandOutput
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from tests.examples import tries
+from tests.files import write_file
 from tests.pace import limit
 from tests.tools.sandbox.conftest import Ground, run_lent
 from tests.waiting import wait_until
@@ -64,7 +65,7 @@ def test_a_box_that_breaks_while_it_is_tried_is_not_taken() -> None:
     assert probe_sandbox(broken).kind is SandboxKind.NONE
 
 
-def test_filters_are_whole_programs() -> None:
+def test_every_system_call_filter_is_a_complete_program() -> None:
     for machine in ("x86_64", "aarch64"):
         for attributes in (True, False):
             made = seccomp.seccomp_program((1, 2), attributes=attributes, machine=machine)
@@ -78,8 +79,7 @@ def test_filters_are_whole_programs() -> None:
 
 
 def test_a_survey_tells_places_apart_and_sees_what_comes_and_goes(tmp_path: Path) -> None:
-    (tmp_path / "a" / "node_modules" / "x").mkdir(parents=True)
-    (tmp_path / "a" / "node_modules" / "x" / ".env").write_text("")
+    write_file(tmp_path / "a" / "node_modules" / "x" / ".env", "")
     (tmp_path / "a" / ".env").write_text("")
     looker = FolderSurvey(str(tmp_path))
     assert [(mark.path, mark.sort) for mark in looker.look()] == [
@@ -99,8 +99,7 @@ def ten_seconds_later() -> int:
 
 def test_a_survey_is_not_misled_by_a_time_that_was_set_back(tmp_path: Path) -> None:
     folder = tmp_path / "a"
-    folder.mkdir()
-    (folder / "plain").write_text("")
+    write_file(folder / "plain", "")
     looker = FolderSurvey(str(tmp_path), now=ten_seconds_later)
     assert looker.look() == ()
     before = folder.stat().st_mtime_ns
@@ -117,8 +116,7 @@ def test_a_survey_is_not_misled_by_a_time_that_was_set_back(tmp_path: Path) -> N
 
 def test_a_survey_leaves_out_no_folder_for_its_name(tmp_path: Path) -> None:
     for name in ("objects", "src/objects/refs", "hooks", "info"):
-        (tmp_path / name).mkdir(parents=True)
-        (tmp_path / name / "AGENTS.md").write_text("")
+        write_file(tmp_path / name / "AGENTS.md", "")
         (tmp_path / name / ".env").write_text("")
     results = [os.path.relpath(mark.path, tmp_path) for mark in FolderSurvey(str(tmp_path)).look()]
     assert {name for name in results if name.endswith(("AGENTS.md", ".env"))} == {
@@ -202,5 +200,5 @@ def test_outputs_of_any_size_come_back_piece_by_piece(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [], "its file has no name"
 
 
-def test_no_box_is_a_box_of_its_own_kind() -> None:
+def test_running_without_a_sandbox_is_a_kind_of_its_own() -> None:
     assert NO_BOX.kind is SandboxKind.NONE

@@ -21,6 +21,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
 from helix_desktop.tools.sandbox.secret_search import SecretSearch
 from helix_desktop.tools.sandbox.secret_visibility import SecretVisibility, no_file_opened
 from helix_desktop.tools.sandbox.tracked_files import TrackedFiles
+from tests.files import write_file
 from tests.tools.running import output_of
 from tests.tools.sandbox.conftest import Ground, git, output_text
 
@@ -50,11 +51,22 @@ _ENV = (
 )
 
 
-def _told(box: SandboxBackend, ground: Ground, command: str) -> str:
+def _output(box: SandboxBackend, ground: Ground, command: str) -> str:
     sandbox = Sandbox(box, ground.project, app_folders=(ground.own,))
-    output = output_of(RunShell(sandbox, ProjectRoot(ground.project)), command=command)
-    stored = b"".join(output.stream) if output.stream else b""
-    return (output.data + stored).decode("utf-8", "replace")
+    result = output_of(RunShell(sandbox, ProjectRoot(ground.project)), command=command)
+    stored = b"".join(result.stream) if result.stream else b""
+    return (result.data + stored).decode("utf-8", "replace")
+
+
+def _commit(ground: Ground, files: dict[str, str], *, remove: bool = False) -> None:
+    """Commit files, and with `remove` a second time without them: only the history has them."""
+    for name, text in files.items():
+        write_file(ground.project / name, text)
+    git(ground.project, "add", "-f", *files)
+    git(ground.project, "commit", "-q", "-m", "with secrets")
+    if remove:
+        git(ground.project, "rm", "-q", *files)
+        git(ground.project, "commit", "-q", "-m", "without")
 
 
 def _shows_key(text: str) -> bool:
@@ -97,12 +109,10 @@ def test_no_output_has_a_piece_of_a_tracked_key(
     command: str, name: str, bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     text = _KEY if name == "deploy_key" else f"How to deploy:\n{_KEY}And so on.\n"
-    (ground.project / "src" / name).write_text(text)
-    git(ground.project, "add", "-f", "src")
-    git(ground.project, "commit", "-q", "-m", "key")
-    told = _told(bubblewrap, ground, command.replace("NAME", name))
-    assert not _shows_key(told), told
-    assert "exit status 0" in told
+    _commit(ground, {f"src/{name}": text})
+    output = _output(bubblewrap, ground, command.replace("NAME", name))
+    assert not _shows_key(output), output
+    assert "exit status 0" in output
 
 
 @pytest.mark.parametrize("name", ["deploy_key", "notes.txt", ".env.Local", "config.txt"])
@@ -120,9 +130,7 @@ def test_an_untracked_file_with_a_secret_is_unreadable(
 def test_a_tracked_env_file_is_readable_and_its_values_are_in_no_output(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
-    (ground.project / "src/.env").write_text(_ENV)
-    git(ground.project, "add", "-f", "src/.env")
-    git(ground.project, "commit", "-q", "-m", "env")
+    _commit(ground, {"src/.env": _ENV})
     for command in (
         "cat src/.env",
         "git log -p | rev",
@@ -131,13 +139,13 @@ def test_a_tracked_env_file_is_readable_and_its_values_are_in_no_output(
         "cat src/.e* | tac",
         "cut -d= -f2 src/.e*",
     ):
-        told = _told(bubblewrap, ground, command)
+        output = _output(bubblewrap, ground, command)
         for value in _VALUES:
-            assert value not in told, command
-            assert value[::-1] not in told, command
-    told = _told(bubblewrap, ground, "cut -d= -f2 src/.e*")
-    assert "development\ndb.internal.example.com\nmy-project\n" in told
-    assert _told(bubblewrap, ground, "echo postgres; ls src").startswith("postgres\n")
+            assert value not in output, command
+            assert value[::-1] not in output, command
+    output = _output(bubblewrap, ground, "cut -d= -f2 src/.e*")
+    assert "development\ndb.internal.example.com\nmy-project\n" in output
+    assert _output(bubblewrap, ground, "echo postgres; ls src").startswith("postgres\n")
 
 
 def _words(size: int, form: str) -> Callable[[bytes], str]:
@@ -202,10 +210,10 @@ def test_no_output_has_a_tracked_key_in_other_signs(
 ) -> None:
     (ground.project / "src/deploy").write_text(_KEY)
     git(ground.project, "add", "src/deploy")
-    told = _told(bubblewrap, ground, command)
-    assert "[hidden: " in told
+    output = _output(bubblewrap, ground, command)
+    assert "[hidden: " in output
     # the first word is a place in the file
-    lines = (line.split()[1:] if line[:4].isdecimal() else [line] for line in told.splitlines())
+    lines = (line.split()[1:] if line[:4].isdecimal() else [line] for line in output.splitlines())
     signs = _signs("".join(word for line in lines for word in line))
     body = "\n".join(_BODY).encode()
     for start in range(len(body) - 16):
@@ -223,8 +231,7 @@ def test_files_with_secrets_stay_unreadable_in_a_folder_that_was_moved_to_packag
     bubblewrap: SandboxBackend, ground: Ground, packages: str, restarts: bool
 ) -> None:
     keys = ground.project / "src/keys"
-    keys.mkdir()
-    (keys / "notes.txt").write_text(_KEY)
+    write_file(keys / "notes.txt", _KEY)
     (keys / ".env.staging").write_text(_ENV)
     (ground.project / "src" / packages).mkdir(parents=True)
 
@@ -238,12 +245,14 @@ def test_files_with_secrets_stay_unreadable_in_a_folder_that_was_moved_to_packag
     shell = started() if restarts else shell
     moved = f"src/{packages}/keys"
     for command in (f"sed -n 5,9p {moved}/notes.txt", f"cut -d= -f2 {moved}/.env.staging"):
-        told = output_of(shell, command=command).data.decode()
-        assert not _shows_key(told), told
-        assert not any(value in told for value in _VALUES), told
+        output = output_of(shell, command=command).data.decode()
+        assert not _shows_key(output), output
+        assert not any(value in output for value in _VALUES), output
 
 
-def test_a_link_named_env_makes_its_target_one(bubblewrap: SandboxBackend, ground: Ground) -> None:
+def test_the_target_of_a_link_named_env_is_hidden(
+    bubblewrap: SandboxBackend, ground: Ground
+) -> None:
     (ground.project / "src/settings.txt").write_text("MODE=plain-but-hidden-by-place\n")
     (ground.project / "src/.env").symlink_to("settings.txt")
     assert "hidden-by" not in output_text(ground.run(bubblewrap, "cat src/settings.txt"))
@@ -255,8 +264,7 @@ def test_a_file_is_searched_again_when_it_changes_and_packages_are_left_out(
     sandbox = Sandbox(NO_BOX, ground.project)
     place = ground.project / "src/new.py"
     packages = ground.project / "node_modules/x"
-    packages.mkdir(parents=True)
-    (packages / "plain.txt").write_text(_KEY)
+    write_file(packages / "plain.txt", _KEY)
     sandbox.exposed("ls")
     assert not {"src/new.py", "node_modules/x/plain.txt"} & set(sandbox.look().named)
     place.write_text(_KEY)
@@ -267,7 +275,7 @@ def test_a_file_is_searched_again_when_it_changes_and_packages_are_left_out(
     assert "src/new.py" not in sandbox.look().named
 
 
-def test_what_a_command_changed_in_place_is_searched_at_once(tmp_path: Path) -> None:
+def test_a_file_that_a_command_changes_in_place_is_searched_at_once(tmp_path: Path) -> None:
     place = tmp_path / "notes.txt"
     place.write_text("nothing\n")
     survey, search = FolderSurvey(str(tmp_path)), SecretSearch()
@@ -310,7 +318,7 @@ def test_a_search_that_is_stopped_is_made_again(tmp_path: Path) -> None:
     assert search.files
 
 
-def test_source_that_mentions_a_key_is_no_key(ground: Ground) -> None:
+def test_source_code_that_mentions_a_private_key_is_not_hidden(ground: Ground) -> None:
     source = 'BEGIN = "-----BEGIN PRIVATE KEY-----"\nfinished\nEND = "-----END PRIVATE KEY-----"\n'
     (ground.project / "src/parse.py").write_text(source)
     quoted = "".join(f'    "{line}\\n"\n' for line in _KEY.splitlines())
@@ -330,25 +338,41 @@ def test_a_key_that_windows_wrote_in_two_bytes_is_found(
     assert output_text(ran) == "end\n"
 
 
-HISTORY_COMMANDS = ["git log -p", "git log -p | rev", "git show HEAD~1", "git show HEAD~1:src/.env"]
+OLD_KEY, OLD_ENV = "git show HEAD~1:src/deploy", "git show HEAD~1:src/.env"
 
 
-@pytest.mark.parametrize("command", HISTORY_COMMANDS)
-def test_what_only_the_history_has_is_removed_by_its_shape(
+@pytest.mark.parametrize(
+    "command",
+    [
+        "git log -p",
+        "git log -p | rev",
+        "git show HEAD~1",
+        OLD_ENV,
+        f"{OLD_KEY} | sed -n 5,9p",
+        f"{OLD_KEY} | sed -n 5,9p | rev",
+        f"{OLD_KEY} | sed -n 7p | cut -c 9-40",
+        f"{OLD_KEY} | sed -n 5,9p | fold -w5 | paste -sd,",
+        f"{OLD_KEY} | sed -n 5,9p > src/a.txt; cat src/a.txt",
+        f"{OLD_KEY} | tail -c 300 | head -c 200",
+        f"{OLD_KEY} | tail -n +4 | shuf | head -n 9",
+        "git cat-file blob $(git rev-parse HEAD~1:src/deploy) | sed -n 4,6p",
+        "git log -p --all -- src/deploy | grep '^-' | sed -n 5,9p | cut -c 2-",
+        "git checkout -q HEAD~1 && sed -n 5,9p src/deploy; git checkout -q main",
+        f"{OLD_ENV} | sed -n 6p | cut -d= -f2",
+        f"{OLD_ENV} | cut -d= -f2 | rev",
+    ],
+)
+def test_no_output_has_a_piece_of_a_secret_that_only_the_history_has(
     command: str, bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
-    (ground.project / "src/.env").write_text(_ENV)
-    (ground.project / "src/deploy").write_text(_KEY)
-    git(ground.project, "add", "-f", "src")
-    git(ground.project, "commit", "-q", "-m", "env")
-    git(ground.project, "rm", "-q", "src/.env", "src/deploy")
-    git(ground.project, "commit", "-q", "-m", "without")
-    told = _told(bubblewrap, ground, command)
-    assert "[hidden: " in told
-    assert not _shows_key(told)
+    _commit(ground, {"src/.env": _ENV, "src/deploy": _KEY}, remove=True)
+    output = _output(bubblewrap, ground, command)
+    assert "[hidden: " in output
+    assert not _shows_key(output.replace(",", ""))
     for value in _VALUES:
-        assert value not in told
-        assert value[::-1] not in told
+        assert value not in output
+        assert value[::-1] not in output
+    assert "[hidden: " not in _output(bubblewrap, ground, "git log --format=%H; cat src/app.py")
 
 
 @pytest.mark.parametrize(
@@ -365,16 +389,11 @@ def test_what_only_the_history_has_is_removed_by_its_shape(
 def test_the_rest_of_a_key_that_only_the_history_has_is_known_by_one_end(
     bubblewrap: SandboxBackend, ground: Ground, command: str
 ) -> None:
-    file = ground.project / "notes.txt"
-    file.write_text(f"notes\n{_KEY}more notes\n")
-    git(ground.project, "add", "notes.txt")
-    git(ground.project, "commit", "-q", "-m", "with a key")
-    git(ground.project, "rm", "-q", "notes.txt")
-    git(ground.project, "commit", "-q", "-m", "without")
-    told = _told(bubblewrap, ground, command)
-    assert "[hidden: a private key" in told, told
-    assert not any(line in told for line in _BODY if len(line) == 64), told
-    assert "notes" in told
+    _commit(ground, {"notes.txt": f"notes\n{_KEY}more notes\n"}, remove=True)
+    output = _output(bubblewrap, ground, command)
+    assert "[hidden: a private key" in output, output
+    assert not any(line in output for line in _BODY if len(line) == 64), output
+    assert "notes" in output
 
 
 DER = ("MIIEpAIBAAKCAQEA", "MIIEvQIBADANBgkqhkiG9w0BAQEFAASC", "b3BlbnNzaC1rZXktdjEAAAAA")
@@ -390,60 +409,19 @@ def test_a_key_that_only_the_history_has_is_known_by_its_structure(
     bubblewrap: SandboxBackend, ground: Ground, begin: str, command: str
 ) -> None:
     key = _key(begin)
-    (ground.project / "src/deploy").write_text(key)
-    git(ground.project, "add", "-f", "src")
-    git(ground.project, "commit", "-q", "-m", "key")
-    git(ground.project, "rm", "-q", "src/deploy")
-    git(ground.project, "commit", "-q", "-m", "without")
-    told = _told(bubblewrap, ground, command)
-    assert "[hidden: a private key" in told, told
-    assert not any(line in told or line[::-1] in told for line in key.splitlines()[1:-2]), told
-
-
-OLD_KEY, OLD_ENV = "git show HEAD~1:src/deploy", "git show HEAD~1:src/.env.prod"
-
-
-@pytest.mark.parametrize(
-    "command",
-    [
-        f"{OLD_KEY} | sed -n 5,9p",
-        f"{OLD_KEY} | sed -n 5,9p | rev",
-        f"{OLD_KEY} | sed -n 7p | cut -c 9-40",
-        f"{OLD_KEY} | sed -n 5,9p | fold -w5 | paste -sd,",
-        f"{OLD_KEY} | sed -n 5,9p > src/a.txt; cat src/a.txt",
-        f"{OLD_KEY} | tail -c 300 | head -c 200",
-        f"{OLD_KEY} | tail -n +4 | shuf | head -n 9",
-        "git cat-file blob $(git rev-parse HEAD~1:src/deploy) | sed -n 4,6p",
-        "git log -p --all -- src/deploy | grep '^-' | sed -n 5,9p | cut -c 2-",
-        "git checkout -q HEAD~1 && sed -n 5,9p src/deploy; git checkout -q main",
-        f"{OLD_ENV} | tail -n 1 | cut -d= -f2",
-        f"{OLD_ENV} | cut -d= -f2 | rev",
-    ],
-)
-def test_no_output_has_a_middle_piece_of_a_secret_that_only_the_history_has(
-    bubblewrap: SandboxBackend, ground: Ground, command: str
-) -> None:
-    (ground.project / "src/deploy").write_text(_KEY)
-    (ground.project / "src/.env.prod").write_text(f"MODE=x\nNAME={_VALUES[1]}\n")
-    git(ground.project, "add", "-f", "src")
-    git(ground.project, "commit", "-q", "-m", "key")
-    git(ground.project, "rm", "-q", "src/deploy", "src/.env.prod")
-    git(ground.project, "commit", "-q", "-m", "without")
-    told = _told(bubblewrap, ground, command)
-    assert "[hidden: " in told
-    assert not _shows_key(re.sub("[,]", "", told))
-    assert _VALUES[1] not in told
-    assert _VALUES[1][::-1] not in told
-    assert "[hidden: " not in _told(bubblewrap, ground, "git log --format=%H; cat src/app.py")
+    _commit(ground, {"src/deploy": key}, remove=True)
+    output = _output(bubblewrap, ground, command)
+    assert "[hidden: a private key" in output, output
+    assert not any(line in output or line[::-1] in output for line in key.splitlines()[1:-2]), (
+        output
+    )
 
 
 def test_an_untracked_copy_of_what_a_branch_has_stays_readable_for_git(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     git(ground.project, "checkout", "-q", "-b", "other")
-    (ground.project / "src/deploy").write_text(_KEY)
-    git(ground.project, "add", "-f", "src/deploy")
-    git(ground.project, "commit", "-q", "-m", "key")
+    _commit(ground, {"src/deploy": _KEY})
     git(ground.project, "checkout", "-q", "-")
     (ground.project / "src/deploy").write_text(_KEY)
     ran = ground.run(bubblewrap, "wc -c < src/deploy")

@@ -27,6 +27,7 @@ from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.unsettled_commands import RECORDS
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
+from tests.files import write_file
 from tests.tools.sandbox.conftest import HOLDING, KEY, BoxOf, Ground, git, meanwhile, output_text
 
 FILES = (
@@ -77,8 +78,7 @@ BESIDE = {
 
 def write(top: Path, names: tuple[str, ...], whose: str) -> None:
     for name in names:
-        (top / name).parent.mkdir(parents=True, exist_ok=True)
-        (top / name).write_text(f"{whose} {name}\n")
+        write_file(top / name, f"{whose} {name}\n")
 
 
 def make_repository(work: Path, whose: str) -> None:
@@ -210,7 +210,9 @@ def test_no_folder_that_a_command_swaps_leads_a_repair_out_of_the_project(
 
 
 @pytest.mark.parametrize("replacement", first_by_default(REPLACEMENTS))
-def test_the_same_holds_without_mounts(box_of: BoxOf, swapped: Ground, replacement: str) -> None:
+def test_without_mounts_no_folder_that_a_command_swaps_leads_a_repair_out_of_the_project(
+    box_of: BoxOf, swapped: Ground, replacement: str
+) -> None:
     check_swaps(box_of(SandboxKind.LANDLOCK), swapped, REPLACEMENTS[replacement], "true")
 
 
@@ -528,7 +530,7 @@ assert (ground.project / "new").stat().st_mode & 0o777 == 0
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.geteuid() != 0, reason="the tests run as an ordinary user already")
-def test_the_same_holds_for_an_ordinary_user() -> None:
+def test_for_an_ordinary_user_no_swapped_folder_leads_a_repair_out_of_the_project() -> None:
     place = tempfile.mkdtemp(dir="/tmp")
     os.chown(place, 65534, 65534)
     try:

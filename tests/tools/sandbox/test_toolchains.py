@@ -15,6 +15,7 @@ from helix_desktop.tools.sandbox.git_identity import find_git_identity
 from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.toolchains import find_toolchains
+from tests.files import write_file
 from tests.tools.sandbox.conftest import KEY, Ground, output_text, run_lent
 from tests.waiting import LIMIT_SECONDS
 
@@ -24,8 +25,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="boxes are known
 
 
 def _program(place: Path, text: str) -> Path:
-    place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_text(text)
+    write_file(place, text)
     place.chmod(0o755)
     return place
 
@@ -188,8 +188,7 @@ def test_a_project_names_no_folder_of_home_as_its_python(
     (home / "Documents/bin/python3").write_text("")
     (home / "code/bin/private").write_text("")
     for venv in (ground.project / ".venv", ground.project / "any"):
-        venv.mkdir()
-        (venv / "pyvenv.cfg").write_text(f"home = {home / named}\n")
+        write_file(venv / "pyvenv.cfg", f"home = {home / named}\n")
     assert find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home)).shown == ()
 
 
@@ -503,8 +502,7 @@ def test_the_package_that_a_program_of_node_is_part_of_is_lent_with_it(
 ) -> None:
     package = home / ".local/lib/node_modules/@scope/tool"
     _program(package / "dist/cli.js", f"#!/bin/sh\ncat {package}/lib/text\n")
-    (package / "lib").mkdir()
-    (package / "lib/text").write_text("the rest of it\n")
+    write_file(package / "lib/text", "the rest of it\n")
     (home / ".local/bin/packed").symlink_to("../lib/node_modules/@scope/tool/dist/cli.js")
     assert _run(box, ground, home, "packed") == "the rest of it\n"
     assert f"{home}/.local/lib" not in _shown(ground, home)

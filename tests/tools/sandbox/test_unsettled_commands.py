@@ -11,6 +11,7 @@ from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.unsettled_commands import RECORDS
+from tests.files import write_file
 from tests.tools.sandbox.conftest import Ground, git, kill_during, refused
 
 PLANTED = ("src/CLAUDE.md", "src/.envrc", "src/.vscode/tasks.json", "src/new/AGENTS.md")
@@ -32,8 +33,7 @@ def plant(*names: str) -> str:
 def test_what_a_killed_command_planted_is_set_aside_at_the_next_start(
     box: SandboxBackend, ground: Ground
 ) -> None:
-    (ground.project / "docs").mkdir()
-    (ground.project / "docs/CLAUDE.md").write_text("Mine.\n")
+    write_file(ground.project / "docs/CLAUDE.md", "Mine.\n")
     kill_during(box, ground, f"{plant(*PLANTED)}; echo plain > src/plain")
     assert all((ground.project / name).exists() for name in PLANTED)
     sandbox = started(box, ground)
@@ -58,8 +58,7 @@ def test_a_protected_file_that_a_killed_command_replaced_is_there_again(
     bubblewrap: SandboxBackend, ground: Ground
 ) -> None:
     lib = ground.project / "src/lib"
-    lib.mkdir()
-    (lib / "CLAUDE.md").write_text("Mine.\n")
+    write_file(lib / "CLAUDE.md", "Mine.\n")
     kill_during(
         bubblewrap, ground, "cd src; mv lib .old; cp -r .old lib; echo evil > lib/CLAUDE.md; cd .."
     )
@@ -96,8 +95,7 @@ def test_nothing_outside_changes_when_it_is_settled(
     bubblewrap: SandboxBackend, ground: Ground, replacement: str
 ) -> None:
     for top, text in ((ground.project / "src", "mine\n"), (ground.outside, "theirs\n")):
-        (top / "lib/.vscode").mkdir(parents=True)
-        (top / "lib/.vscode/tasks.json").write_text(text)
+        write_file(top / "lib/.vscode/tasks.json", text)
         (top / "lib/CLAUDE.md").write_text(text)
     put = replacement.format(outside=ground.outside / "lib")
     kill_during(bubblewrap, ground, f"git stash list; cd src; mv lib .old; {put}; cd ..")
@@ -112,8 +110,7 @@ def test_nothing_outside_changes_when_it_is_settled(
 def test_a_folder_that_was_made_anew_is_left_as_it_is(box: SandboxBackend, ground: Ground) -> None:
     kill_during(box, ground, plant("src/CLAUDE.md"))
     ground.project.rename(ground.project.parent / "before")
-    (ground.project / "src").mkdir(parents=True)
-    (ground.project / "src/CLAUDE.md").write_text("Mine.\n")
+    write_file(ground.project / "src/CLAUDE.md", "Mine.\n")
     assert started(box, ground).settle_left() == ()
     assert (ground.project / "src/CLAUDE.md").read_text() == "Mine.\n"
 

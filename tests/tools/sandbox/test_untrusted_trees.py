@@ -10,6 +10,7 @@ import pytest
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.untrusted_trees import move_tree, remove_tree
+from tests.files import write_file
 
 DEEPER_THAN_PYTHON = 1_100
 
@@ -51,8 +52,7 @@ def test_a_folder_of_any_depth_with_pipes_and_links_is_moved_to_another_file_sys
     tmp_path: Path, elsewhere: Path
 ) -> None:
     top = elsewhere / "top"
-    (top / "closed").mkdir(parents=True)
-    (top / "closed/file").write_text("mine\n")
+    write_file(top / "closed/file", "mine\n")
     (top / "link").symlink_to("closed")
     os.mkfifo(top / "pipe")
     nest(top, DEEPER_THAN_PYTHON)
@@ -69,8 +69,7 @@ def test_what_can_be_moved_is_moved_although_something_else_cannot(
     tmp_path: Path, elsewhere: Path
 ) -> None:
     top = elsewhere / "top"
-    top.mkdir()
-    (top / "file").write_text("mine\n")
+    write_file(top / "file", "mine\n")
     nest(top, 30, "long" * 50)
     with pytest.raises(OSError, match="too long"):
         moved(top, tmp_path / "new")

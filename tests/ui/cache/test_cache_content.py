@@ -168,8 +168,8 @@ def test_hits_across_pieces_are_found_and_bounded() -> None:
 
     async def story() -> tuple[int, ...]:
         large = entry_of_size(len(data))
-        found = [item async for item in find_in_content(read, large, "needle")]
-        return found[-1].offsets
+        result = [item async for item in find_in_content(read, large, "needle")]
+        return result[-1].offsets
 
     assert asyncio.run(story()) == (1024 * 1024 - 2, 1024 * 1024 + 104)
 

@@ -22,10 +22,7 @@ def of(
 def test_what_fits_is_recalled_whole_with_the_window_before_and_after() -> None:
     result = of(3_000, 4_000)
     assert result.recalled == ENTRIES[:2]
-    assert (result.words, result.cost) == (
-        "Recall 2 into next message",
-        "7,000 tok · 40 → 47%",
-    )
+    assert (result.words, result.cost) == ("Recall 2 into next message", "7,000 tok · 40 → 47%")
     assert result.warning == ""
 
 

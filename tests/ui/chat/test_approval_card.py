@@ -198,10 +198,7 @@ def test_always_says_what_it_stands_for_in_full(asking: Stage) -> None:
     ("more", "effect"),
     [
         ({}, "Changes files of the project · sandboxed"),
-        (
-            {"network": True},
-            "Changes files of the project and uses the network · sandboxed",
-        ),
+        ({"network": True}, "Changes files of the project and uses the network · sandboxed"),
         ({"hidden": (".env",)}, "Opens .env · sandboxed"),
         ({"sandboxed": False}, "Can do anything that you can · no sandbox"),
     ],
@@ -232,11 +229,7 @@ def test_a_never_for_a_command_says_that_it_is_best_effort(made: Stage) -> None:
 def test_the_card_of_a_git_commit_has_three_lines(command: str, narrow: bool) -> None:
     judged = judge_command(command)
     question = asked(
-        command,
-        reasons=judged.reasons,
-        always=judged.forms,
-        never=judged.forbids,
-        undoes=True,
+        command, reasons=judged.reasons, always=judged.forms, never=judged.forbids, undoes=True
     )
     effect, undo, rules = approval_facts(question, narrow=narrow)
     assert effect.text == "Changes files of the project · sandboxed"
@@ -270,7 +263,7 @@ def test_a_letter_of_another_alphabet_is_written_out(made: Stage) -> None:
     assert told in made.card.facts.text()
 
 
-def test_a_screen_reader_hears_all_of_it(made: Stage) -> None:
+def test_a_screen_reader_hears_the_whole_approval_card(made: Stage) -> None:
     made.show_question(asked("rm\u200b x"))
     assert made.card.accessibleName() == "Allow this command?"
     told = made.card.accessibleDescription()
@@ -386,9 +379,7 @@ def test_a_permission_for_the_session_to_change_a_file_names_the_file_in_any_lan
     assert f"“For this session” applies to {path}" in made.card.facts.text()
 
 
-def test_a_permission_for_the_session_says_what_it_means_before_it_is_given(
-    made: Stage,
-) -> None:
+def test_a_permission_for_the_session_says_what_it_means_before_it_is_given(made: Stage) -> None:
     form = "with network: gh ⟨writes and edits comments, issues and pull requests⟩ at x.org"
     made.show_question(asked("gh pr comment 1", always=(), for_session=(form,)))
     assert f"“For this session” applies to {form}" in made.card.facts.text()
@@ -408,7 +399,7 @@ def test_what_cannot_be_allowed_has_no_button_and_no_key_for_it(
     assert asking.answers == []
 
 
-def test_escape_in_the_field_only_closes_it(asking: Stage) -> None:
+def test_escape_in_the_field_of_an_approval_card_only_closes_the_field(asking: Stage) -> None:
     asking.press(Qt.Key.Key_E)
     QTest.keyClick(asking.card.field_view.editor, Qt.Key.Key_Escape)
     assert asking.card.field_view is None
@@ -461,14 +452,16 @@ def _said(command: str, *needs: CallNeed) -> list[str]:
 
 
 @pytest.mark.parametrize("command", ["rm -rf build", "dd if=a of=b", "git push --force"])
-def test_what_deletes_or_overwrites_looks_like_it(command: str) -> None:
+def test_a_command_that_may_delete_data_has_a_red_sign_and_a_chip_that_says_so(
+    command: str,
+) -> None:
     question = asked(command, needs=frozenset({CallNeed.CODE, CallNeed.LOSS}))
     assert sign_of(question) == ("warn", "bad")
     assert ("May delete data", "bad", "") in approval_chips(question)
     assert sign_of(asked("make")) == ("warn", "warn")
 
 
-def test_what_cannot_be_taken_back_is_not_said_to_be() -> None:
+def test_the_card_of_a_command_that_cannot_be_undone_does_not_offer_an_undo() -> None:
     assert KEPT in _said("rm -rf build", CallNeed.LOSS)
     assert KEPT in _said("make")
     for command in ("git branch -D x", "git stash drop"):

@@ -100,9 +100,9 @@ def test_a_running_call_and_a_failed_last_one_stay_visible_until_more_follows() 
 def test_calls_that_end_in_another_order_fold_as_one_run() -> None:
     ids = ("c1", "c2", "c3")
     model = loaded(reply_of(*(ToolCall(item, "shell", "{}") for item in ids)))
-    for each, expected in (("c3", 0), ("c1", 0), ("c2", 1)):
-        content = digest_of(each.encode())
-        go_on(model, ToolReturned(0.0, each, "shell", each, content, 9, Outcome.OK, 0.1, 5))
+    for entry, expected in (("c3", 0), ("c1", 0), ("c2", 1)):
+        content = digest_of(entry.encode())
+        go_on(model, ToolReturned(0.0, entry, "shell", entry, content, 9, Outcome.OK, 0.1, 5))
         assert len(lines(model)) == expected
     assert model.runs.hides(1)
     assert model.runs.hides(2)

@@ -202,7 +202,6 @@ async def test_a_hash_sign_finds_messages_of_other_sessions_and_sends_the_chosen
     await until(editor.hasFocus)
     QTest.keyClicks(editor, "#zebra")
     await until(lambda: popup.isVisible() and popup.offer is not None)
-    assert popup.offer is not None
     assert (popup.offer.name, popup.offer.icon) == ("the zebra is striped", "chat")
     assert popup.offer.where.startswith("the zebra is striped · ")
     QTest.keyClick(editor, Qt.Key.Key_Return)

@@ -46,12 +46,12 @@ def test_the_word_before_the_cursor(text: str, found: MentionQuery) -> None:
     "text",
     ["", "me@example", "issue #12", "# Title", "/usr/bin", "say /com", "@a b", "@\n", "#9f2:1"],
 )
-def test_other_words_are_left_alone(text: str) -> None:
+def test_words_that_are_no_mention_offer_no_completion(text: str) -> None:
     assert mention_at(text, len(text)) is None
 
 
 @given(st.text(max_size=400), st.integers(0, 400))
-def test_no_text_breaks_it(text: str, at: int) -> None:
+def test_a_mention_is_looked_for_in_any_text_without_an_error(text: str, at: int) -> None:
     result = mention_at(text, min(at, len(text)))
     assert result is None or 0 <= result.start < result.stop
 

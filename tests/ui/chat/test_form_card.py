@@ -91,7 +91,7 @@ def made(qtbot: QtBot, theme: Theme) -> Stage:
     return Stage(qtbot, theme)
 
 
-def test_a_form_is_sent_as_it_stands_there(made: Stage) -> None:
+def test_a_form_is_sent_with_the_values_that_its_fields_show(made: Stage) -> None:
     made.ask(FORM)
     assert made.card.heading() == "“shop” needs information from you"
     assert made.body.message.text() == "Who gets it?"
@@ -182,7 +182,7 @@ def test_a_question_is_declined_or_dismissed_from_wherever_one_types(
     assert made.answers == [("server-1", answer)]
 
 
-def test_for_its_first_moments_nothing_answers_it(qtbot: QtBot, theme: Theme) -> None:
+def test_for_its_first_moments_no_key_or_click_answers_a_form(qtbot: QtBot, theme: Theme) -> None:
     clock = FakeClock(step=0.0)
     made = Stage(qtbot, theme, clock)
     made.ask(SAMPLING)

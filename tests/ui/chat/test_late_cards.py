@@ -44,7 +44,9 @@ def parts_by_tab(page: ChatPage) -> list[QWidget]:
     return [card for card, _ in groupby(holders) if card is not None]
 
 
-def test_a_page_begins_without_them(qtbot: QtBot, theme: Theme) -> None:
+def test_a_chat_page_is_made_without_the_cards_that_it_may_need_later(
+    qtbot: QtBot, theme: Theme
+) -> None:
     page = made_page(qtbot, theme, visible=True)
     assert [page.made(name) for name in NAMES] == [None] * len(NAMES)
     assert page.questions == (page.trust, page.question)
@@ -69,12 +71,7 @@ def test_tab_reaches_them_where_they_stand(
     for card in (*made, page.question):
         card.show()
     order = sorted((*made, page.question, page.composer), key=lambda part: part.y())
-    assert order == [
-        page.words,
-        page.question,
-        page.plan,
-        page.composer,
-    ]
+    assert order == [page.words, page.question, page.plan, page.composer]
     assert parts_by_tab(page) == order
 
 

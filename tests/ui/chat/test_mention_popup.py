@@ -105,9 +105,7 @@ def test_typed_lines_and_parts_are_offered() -> None:
     assert line_suggestions("a.py", "99", parts, lines=40) == ()
 
 
-def test_every_action_of_the_window_is_a_command_and_refused_ones_come_last(
-    qtbot: QtBot,
-) -> None:
+def test_every_action_of_the_window_is_a_command_and_refused_ones_come_last(qtbot: QtBot) -> None:
     window = owned(qtbot, QWidget())
     action_registry = ActionRegistry(window)
     for name, disabled_reason in (
@@ -132,18 +130,15 @@ def test_every_action_of_the_window_is_a_command_and_refused_ones_come_last(
 
 def test_lines_of_a_stored_output_are_offered_as_they_are_written() -> None:
     def written(query: str, lines: int = 300) -> list[tuple[str, str]]:
-        found = passage_offers("#9f2c0123", query, lines=lines)
-        return [(item.name, item.text) for item in found]
+        result = passage_offers("#9f2c0123", query, lines=lines)
+        return [(item.name, item.text) for item in result]
 
     assert written("") == [
         ("all lines", "#9f2c0123"),
         ("the first 80 lines", "#9f2c0123:1-80"),
         ("lines with certain words", '#9f2c0123:"'),
     ]
-    assert [name for name, _ in written("", lines=20)] == [
-        "all lines",
-        "lines with certain words",
-    ]
+    assert [name for name, _ in written("", lines=20)] == ["all lines", "lines with certain words"]
     assert written("10") == [("lines 10 to 10", "#9f2c0123:10-10")]
     assert written("10-") == [("lines 10 to 300", "#9f2c0123:10-300")]
     assert written("10-900") == [("lines 10 to 300", "#9f2c0123:10-300")]

@@ -166,9 +166,7 @@ def test_hundreds_of_models_are_searched_within_a_frame_or_two(menu: ModelMenu) 
     assert lines(menu)[:2] == ["Alpha", "alpha/model-79"]
 
 
-def test_the_model_menu_opens_below_its_pill_and_within_the_window(
-    menu: ModelMenu,
-) -> None:
+def test_the_model_menu_opens_below_its_pill_and_within_the_window(menu: ModelMenu) -> None:
     for direction in (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft):
         menu.setLayoutDirection(direction)
         card = menu.place()

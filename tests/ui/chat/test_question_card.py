@@ -16,11 +16,7 @@ from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallSubject, PermissionQuestion
 from helix_desktop.domain.questions import FieldKind, FormField, FormQuestion, FormQuestionKind
-from helix_desktop.ui.chat.cards.approval_card import (
-    TrustBody,
-    approval_question,
-    trust_question,
-)
+from helix_desktop.ui.chat.cards.approval_card import TrustBody, approval_question, trust_question
 from helix_desktop.ui.chat.cards.form_card import FormBody, form_question
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
 from helix_desktop.ui.chat.cards.price_card import PriceBody, price_question
@@ -87,7 +83,12 @@ def sampling(theme: Theme, answer: Answer) -> CardQuestion:
     return form_question("s", question, FormBody(theme, question), answer=answer)
 
 
-ASKERS = (approval, trust, plan, price, form, sampling)
+def server(theme: Theme, answer: Answer) -> CardQuestion:
+    question = FormQuestion("shop", FormQuestionKind.SERVER, "command: /usr/bin/shop")
+    return form_question("s", question, FormBody(theme, question), answer=answer)
+
+
+ASKERS = (approval, trust, plan, price, form, sampling, server)
 
 
 class Stage(CardStage):

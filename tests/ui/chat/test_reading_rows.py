@@ -152,7 +152,6 @@ def test_the_menu_of_a_message_has_the_actions_of_its_code(view: TranscriptView)
     titles = [action.text() for action in menu.actions() if not action.isSeparator()]
     assert titles == ["Code 1 (py)", "Code 2 (py)"]
     second = menu.actions()[-1].menu()
-    assert isinstance(second, QMenu)
     words = [action.text() for action in second.actions()]
     assert words == ["Copy code", "Save code as…", "Apply code to file…", "Show all code"]
     second.actions()[-1].trigger()

@@ -201,7 +201,7 @@ def test_a_handover_counts_what_it_stands_for_and_a_small_sweep_is_not_told() ->
         epoch(4, Job.HANDOVER, folds=[fold(1, 3)]),
     )
     moments = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
-    assert [(each.title, each.number) for each in moments] == [
+    assert [(entry.title, entry.number) for entry in moments] == [
         ("Handover v1", 1),
         ("Outputs cached", 3),
         ("Handover v2", 4),
@@ -235,7 +235,9 @@ def test_undo_redo_and_a_return_to_a_version_have_names_of_their_own() -> None:
         epoch(5, Job.UNDO, restores=1, reason="back to version 1", written_by=WrittenBy.PERSON),
     )
     notes = [row.moment for row in all_rows(model) if isinstance(row.moment, RewriteNote)]
-    assert [(each.title, each.facts.partition(" · ")[0], each.redone) for each in notes[1:]] == [
+    assert [
+        (entry.title, entry.facts.partition(" · ")[0], entry.redone) for entry in notes[1:]
+    ] == [
         ("Undone", "context restored exactly", False),
         ("Redone", "compaction is back exactly", True),
         ("All compactions undone", "context restored exactly", False),

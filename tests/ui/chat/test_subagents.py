@@ -164,7 +164,7 @@ def test_a_click_or_enter_opens_one_as_a_session(strip: SubAgentStrip) -> None:
     assert opened == [TWO, ONE]
 
 
-def test_folded_it_is_one_line_and_stays_so(strip: SubAgentStrip) -> None:
+def test_a_folded_list_of_subagents_is_one_line_and_stays_folded(strip: SubAgentStrip) -> None:
     strip.show_children([FIRST, SECOND], 21.0)
     strip.fold.click()
     strip.show_children([FIRST, SECOND], 22.0)

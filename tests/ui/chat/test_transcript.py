@@ -79,7 +79,7 @@ class Chat:
             AssistantReplied(0.0, "m", (Text(text),), StopReason.ANSWERED) for text in texts
         ]
         self.model.load(
-            [Recorded(SESSION, at, each) for at, each in enumerate(events, 1)], running=True
+            [Recorded(SESSION, at, item) for at, item in enumerate(events, 1)], running=True
         )
         self.view.grab()
 
@@ -432,7 +432,6 @@ def test_a_hit_is_never_under_the_find_bar(view: TranscriptView, at: int) -> Non
     view.find_bar.sought.emit("needle")
     view.grab()
     sheet = view.sheet(at)
-    assert sheet is not None
     (rect,) = sheet.rects(0, len("needle"))
     hit = rect.translated(view.row_rect(at).topLeft() + view.row_layout_at(at).place)
     assert not hit.toAlignedRect().intersects(view.find_bar.geometry())

@@ -42,11 +42,11 @@ async def test_the_inspector_shows_the_next_request_and_earlier_ones(bench: Benc
 async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) -> None:
     page = await open_page(bench)
     before = page.looked.tokens
-    found = [each for each in page.looked.blocks if each.sort is InspectedKind.OUTPUT]
-    key = next(each.key for each in found if each.can_exclude)
+    result = [item for item in page.looked.blocks if item.sort is InspectedKind.OUTPUT]
+    key = next(item.key for item in result if item.can_exclude)
 
     def state() -> BlockState:
-        return next(each.state for each in page.looked.blocks if each.key == key)
+        return next(item.state for item in page.looked.blocks if item.key == key)
 
     page.list.choose(key)
     page.list.do(BlockAction.LEAVE)
@@ -59,7 +59,7 @@ async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) 
 
 async def test_a_refusal_is_said_above_the_blocks(bench: Bench) -> None:
     page = await open_page(bench)
-    last = [each for each in page.looked.blocks if each.sort is InspectedKind.PERSON][-1]
+    last = [item for item in page.looked.blocks if item.sort is InspectedKind.PERSON][-1]
     await bench.workspace_view.page_controllers.context._act(BlockAction.LEAVE, last)
     assert "answering this message" in page.notice
 

@@ -166,7 +166,7 @@ def test_every_block_stands_in_exactly_one_row_and_in_its_order(compared: bool) 
         alone = [line for line in lines if line.form is not RequestRowForm.HEAD and not line.inner]
         whole = [item for line in alone for item in line.blocks]
         inner = [line.block for line in lines if line.inner and line.form is RequestRowForm.BLOCK]
-        shown = sorted([*whole, *inner], key=lambda each: each.origin)
+        shown = sorted([*whole, *inner], key=lambda entry: entry.origin)
         assert shown == list(result.blocks)
 
 
@@ -297,7 +297,7 @@ def test_lines_of_a_text_are_all_of_it_in_order() -> None:
 def test_keys_move_open_and_do_what_their_buttons_do(view: InspectorPage) -> None:
     view.show_looked(looked(talk(10)), NOW)
     wanted: list[tuple[BlockAction, str]] = []
-    view.list.wanted.connect(lambda deed, each: wanted.append((deed, each.key)))
+    view.list.wanted.connect(lambda deed, entry: wanted.append((deed, entry.key)))
     view.list.setFocus()
     view.list.choose("9:")
     for key in (Qt.Key.Key_P, Qt.Key.Key_X, Qt.Key.Key_R):
@@ -533,8 +533,8 @@ def test_no_time_in_the_strip_is_under_a_mark_or_the_slider(
 def test_two_thousand_blocks_are_laid_out_and_scrolled_at_once(view: InspectorPage) -> None:
     # no two neighbours look alike: nothing folds
     blocks = [
-        with_state(each, BlockState.FULL if number % 2 else BlockState.COMPACTED)
-        for number, each in enumerate(talk(2_000))
+        with_state(entry, BlockState.FULL if number % 2 else BlockState.COMPACTED)
+        for number, entry in enumerate(talk(2_000))
     ]
     began = time.thread_time()
     view.show_looked(looked(blocks, prefix=1_900, step=3), NOW)

@@ -57,9 +57,7 @@ def test_folded_code_is_copied_whole(theme: Theme) -> None:
     assert sheet.copied(start, start + 6) == "line 2"
 
 
-def test_the_last_line_of_folded_code_unfolds_it_and_the_head_has_its_actions(
-    theme: Theme,
-) -> None:
+def test_the_last_line_of_folded_code_unfolds_it_and_the_head_has_its_actions(theme: Theme) -> None:
     sheet = row_layout_at(code(150), theme, CodeOptions(MAX_LINES, files=True))
     box = sheet.boxes[1]
     top = sheet._tops[1]

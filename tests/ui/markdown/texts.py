@@ -11,8 +11,5 @@ _PARTS = (
 ANY = st.one_of(
     st.text(max_size=400),
     st.text(alphabet=MARKS, max_size=400),
-    st.lists(
-        st.sampled_from(_PARTS.split("¦")),
-        max_size=40,
-    ).map("".join),
+    st.lists(st.sampled_from(_PARTS.split("¦")), max_size=40).map("".join),
 )

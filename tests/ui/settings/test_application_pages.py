@@ -51,7 +51,6 @@ async def test_an_appearance_holds_at_once_and_is_kept(
 async def test_a_switch_is_kept(context: SettingsContext, window: Window) -> None:
     page = shown_in(window, GeneralPage(context))
     switch = page.controls["reopen"]
-    assert isinstance(switch, QPushButton)
     assert switch.isChecked()
     switch.click()
     await until(lambda: not saved_settings(context).flag("reopen"))

@@ -84,7 +84,6 @@ async def test_no_field_moves_when_a_limit_was_saved_or_refused(stage: Stage, qt
     shown(qtbot, view, 1100, 700)
     view.open("budgets")
     page = view.current
-    assert isinstance(page, BudgetsPage)
     stop = page.fields["session", "stop_dollars"]
     await until(lambda: bool(page._rows["session", "stop_dollars"].words.below()))
 
@@ -217,7 +216,7 @@ async def test_words_of_one_s_own_are_applied_and_stand_in_the_next_window(
     assert page.system.text() == ""
 
 
-def test_what_is_not_used_or_cut_says_so() -> None:
+def test_instructions_that_are_not_used_or_cut_are_marked_so() -> None:
     kind = GuideKind.PROJECT
     assert guide_text(Guide(kind, "a", problem="it is no text"), estimated=True) == (
         "Not used: it is no text",

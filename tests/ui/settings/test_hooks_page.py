@@ -3,7 +3,6 @@
 import json
 from pathlib import Path
 
-from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.hooks_page import HookDetail, HooksPage
 from tests.ui.settings.stage import Stage
 from tests.ui.views import until
@@ -37,7 +36,6 @@ def below(page: HooksPage, command: str) -> str:
 def opened_detail(page: HooksPage, command: str) -> HookDetail:
     key = key_of(page, command)
     row = page.project.row(key)
-    assert isinstance(row, ExpandableRow)
     row.open()
     return page.details[key]
 

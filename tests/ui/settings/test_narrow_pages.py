@@ -16,7 +16,6 @@ from helix_desktop.ui.settings.form_rows import (
     SettingsColumn,
     SettingsGroup,
 )
-from helix_desktop.ui.settings.policy_lab_page import PolicyLabPage
 from helix_desktop.ui.settings.settings_view import SettingsView
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.widgets.controls import button
@@ -151,7 +150,6 @@ async def test_a_choice_of_the_lab_is_whole_in_a_small_window(
     shell.resize(*size)
     await check_width(shell, "lab")
     page = shell.current
-    assert isinstance(page, PolicyLabPage)
     longest = QFontMetricsF(font("micro")).horizontalAdvance(
         "Übergabe: 85 % von 128K = 108.800 Token"
     )

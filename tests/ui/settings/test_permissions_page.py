@@ -10,12 +10,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_center import Rulebook
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import (
-    Mode,
-    PermissionReply,
-    PermissionRule,
-    RuleDecision,
-)
+from helix_desktop.domain.permission import Mode, PermissionReply, PermissionRule, RuleDecision
 from helix_desktop.domain.sandbox import SandboxPreset
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
@@ -139,10 +134,7 @@ async def test_what_the_project_proposes_is_taken_or_refused_by_the_person(
 async def test_the_sandbox_of_this_machine_is_told_and_how_to_get_a_better_one(
     place: Place, theme: Theme
 ) -> None:
-    why = (
-        "bubblewrap: not installed.",
-        "landlock: the kernel offers version 0, 4 is needed.",
-    )
+    why = ("bubblewrap: not installed.", "landlock: the kernel offers version 0, 4 is needed.")
     async with Stage(sandboxed(place, SandboxBackend(SandboxKind.NONE, why=why)), theme) as stage:
         page = await open_page(stage)
         assert page.box.words.name() == "No sandbox on this system"

@@ -138,7 +138,6 @@ async def test_values_without_a_row_are_named_and_the_policy_file_changes_them(
     assert page.hidden.words.below() == "All values without a row are the preset's."
     page.edit_file.click()
     dialog = page.widget.window().findChild(PolicyFileDialog)
-    assert dialog is not None
     assert dialog.editor.toPlainText() == 'preset = "balanced"\n'
     dialog.editor.setPlainText('preset = "balanced"\ncompact_cooldown = "long"\n')
     dialog.yes.click()

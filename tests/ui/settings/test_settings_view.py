@@ -93,7 +93,6 @@ def test_a_pane_is_beside_the_page_only_where_its_buttons_leave_the_page_its_wid
 
 def beside(page: Page) -> bool:
     """Whether the pane is right of the page."""
-    assert page.side is not None
     origin = QPoint(0, 0)
     return page.side.mapToGlobal(origin).x() > page.widget.mapToGlobal(origin).x()
 
@@ -160,7 +159,6 @@ async def test_what_is_refused_while_settings_are_open_is_told_there(
 ) -> None:
     room = settings.room
     room.open()
-    assert room.shell is not None
     context.bridge.refused.emit("It could not be saved.", "What held before holds on.")
     assert "could not be saved" in room.shell.notice.text()
     room.leave()

@@ -95,7 +95,7 @@ def _seen(colours: ColorTokens, tone: str, eyes: str) -> tuple[float, float, flo
         ((2.0776, 0.0795, -1.135), (0.9033, -0.0636, -0.5514), 0.9082),
     ],
 )
-def test_the_difference_is_the_published_one(
+def test_the_difference_of_two_colours_is_that_of_the_published_formula(
     one: tuple[float, float, float], other: tuple[float, float, float], apart: float
 ) -> None:
     assert difference(one, other) == pytest.approx(apart, abs=1e-4)

@@ -14,9 +14,7 @@ from helix_desktop.domain.errors import HelixError, ResourceError
 from helix_desktop.ui.application.error_window import ErrorWindow
 from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import (
-    TYPES,
-)
+from helix_desktop.ui.style.tokens import TYPES
 from helix_desktop.ui.text.formatting import (
     age_text,
     duration_text,

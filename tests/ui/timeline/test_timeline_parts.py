@@ -228,7 +228,7 @@ def test_free_an_unknown_price_and_a_part_of_it_are_told_apart() -> None:
     assert cost_of(rewrite(8, TimelineEvent.SWEEP)) == "free"
 
 
-def test_what_the_user_excluded_or_included_is_called_that() -> None:
+def test_blocks_that_the_user_excluded_or_included_are_named_so() -> None:
     mine = {"written_by": WrittenBy.PERSON, "parts": 1}
     left_out = rewrite(3, TimelineEvent.SWEEP, reason="left out by you", **mine)
     back = rewrite(4, TimelineEvent.UNDO, reason="taken back by you", **mine)
@@ -666,7 +666,7 @@ def test_chart_and_rewrites_share_the_height_there_is(
 
 
 @pytest.mark.parametrize("height", [150, 185, 200, 280])
-def test_the_parts_of_a_chart_lie_in_it(height: int) -> None:
+def test_the_parts_of_a_chart_lie_inside_the_chart(height: int) -> None:
     room = ChartLayout(900, height)
     assert room.plot.height() >= 50
     assert room.plot.bottom() <= height

@@ -131,7 +131,6 @@ def test_a_question_grows_with_its_words(window: Window, theme: Theme) -> None:
 
 def test_a_long_address_is_shown_to_its_end(window: Window) -> None:
     link = check_link("https://example.org/authorize?state=" + "x9" * 200 + "&resource=end")
-    assert link is not None
     dialog = OpenLinkDialog(link, window, lambda _url: None)
     dialog.show()
     QApplication.processEvents()

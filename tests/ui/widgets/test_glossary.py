@@ -60,7 +60,6 @@ def explained_words(view: QWidget) -> set[str]:
             if painted.cursor().shape() is Qt.CursorShape.WhatsThisCursor:
                 QTest.mouseClick(painted, Qt.MouseButton.LeftButton, pos=QPoint(x, y))
                 glossary = opened()
-                assert glossary is not None
                 words.add(glossary.word.text())
                 glossary.close()
     return words
@@ -88,7 +87,6 @@ def test_a_click_on_a_state_of_a_request_explains_it_and_opens_no_row(
         page.list.choose(key)
         explain_focus(theme, page, page.list)
         glossary = opened()
-        assert glossary is not None
         assert glossary.word.text() == word
         glossary.close()
 
@@ -128,7 +126,6 @@ def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Them
         rows.choose(at)
         explain_focus(theme, rows, rows)
         glossary = opened()
-        assert glossary is not None
         words.add(glossary.word.text())
         glossary.close()
     assert words == {"Cached", "Notes (rules)", "Notes (model)", "Handover", "Trimmed to fit"}
@@ -160,7 +157,6 @@ def test_the_glossary_shows_the_word_first_and_leads_to_all_others(
         QTest.keyClick(focus, Qt.Key.Key_Tab)
     assert reached == {term_word(term) for term in EXPLAINED}
     interface = QAccessible.queryAccessibleInterface(glossary)
-    assert interface is not None
     assert glossary.word.text() in interface.text(QAccessible.Text.Description)
     assert complaints(glossary) == []
     QTest.keyClick(glossary, Qt.Key.Key_Escape)
@@ -195,13 +191,11 @@ def test_the_keyboard_explains_the_word_of_the_current_row(qtbot: QtBot, theme: 
     page.list.choose("2:")
     explain_focus(theme, page, page.list)
     glossary = opened()
-    assert glossary is not None
     assert glossary.word.text() == "Excluded"
     glossary.close()
     page.list.choose("1:")
     explain_focus(theme, page, page.list)  # a word that everybody knows has no entry
     glossary = opened()
-    assert glossary is not None
     assert glossary.word.text() == term_word(EXPLAINED[0])
 
 

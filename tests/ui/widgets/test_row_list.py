@@ -112,9 +112,7 @@ def test_a_part_with_an_action_is_where_it_was_painted_in_both_directions(
     assert actions == (wanted[::-1] if mirrored else wanted)
 
 
-def test_a_list_keeps_its_place_while_its_rows_are_shown_again(
-    letters: RowList[Row | str],
-) -> None:
+def test_a_list_keeps_its_place_while_its_rows_are_shown_again(letters: RowList[Row | str]) -> None:
     letters.scroll_to(100)
     letters.show_items(LETTERS, 1)
     assert letters.scrolled == 100
@@ -123,12 +121,9 @@ def test_a_list_keeps_its_place_while_its_rows_are_shown_again(
     assert letters.scrolled > 100
 
 
-def test_a_screen_reader_is_told_the_rows_and_the_selected_one(
-    letters: RowList[Row | str],
-) -> None:
+def test_a_screen_reader_is_told_the_rows_and_the_selected_one(letters: RowList[Row | str]) -> None:
     install_accessible_rows()
     interface = QAccessible.queryAccessibleInterface(letters)
-    assert interface is not None
     names = [
         interface.child(at).text(QAccessible.Text.Name) for at in range(interface.childCount())
     ]

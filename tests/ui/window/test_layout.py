@@ -51,8 +51,8 @@ def test_tab_goes_from_what_stands_before_a_page_through_it_to_what_stands_behin
     layout = QVBoxLayout(window)
     stall = LazyPage(lambda: page)
     first, last = lines("one"), lines("four")
-    for each in (first, stall, last):
-        layout.addWidget(each)
+    for item in (first, stall, last):
+        layout.addWidget(item)
     qtbot.addWidget(window)
     window.show()
     at, seen = last_tab_in(first), []
@@ -64,11 +64,11 @@ def test_tab_goes_from_what_stands_before_a_page_through_it_to_what_stands_behin
 
 
 def following(widget: QWidget) -> QWidget:
-    found = tab_after(widget)
-    while found is not None and not found.focusPolicy() & Qt.FocusPolicy.TabFocus:
-        found = tab_after(found)
-    assert found is not None
-    return found
+    result = tab_after(widget)
+    while result is not None and not result.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        result = tab_after(result)
+    assert result is not None
+    return result
 
 
 async def test_a_view_makes_no_page_that_nobody_looked_at(
@@ -80,15 +80,15 @@ async def test_a_view_makes_no_page_that_nobody_looked_at(
         stalls = workspace_view.findChildren(LazyPage)
         pages = workspace_view.page_controllers.all
         assert len(stalls) == sum(1 + page.has_panel for page in pages)
-        filled = [each for each in stalls if each.findChildren(QWidget)]
-        assert [each.isVisible() for each in filled] == [True]  # the tab that is open
+        filled = [item for item in stalls if item.findChildren(QWidget)]
+        assert [item.isVisible() for item in filled] == [True]  # the tab that is open
         for action in workspace_view.action_registry.all():
             action.disabled_reason()  # menus and the palette ask it of all
-        assert [each for each in stalls if each.findChildren(QWidget)] == filled
+        assert [item for item in stalls if item.findChildren(QWidget)] == filled
         for page_controller in workspace_view.page_controllers.all:
             workspace_view.open_page(page_controller.key)
             assert page_controller.page.isVisible()
-        assert len([each for each in stalls if each.findChildren(QWidget)]) == 1 + len(pages)
+        assert len([item for item in stalls if item.findChildren(QWidget)]) == 1 + len(pages)
 
 
 def test_what_tab_comes_to_last_is_known_after_it_was_put_elsewhere(qtbot: QtBot) -> None:

@@ -70,6 +70,7 @@ def form_question_title(question: FormQuestion) -> str:
         FormQuestionKind.SAMPLING: tr("“{0}” wants to use a model"),
         FormQuestionKind.CHANGE: tr("A terminal wants to change permissions"),
         FormQuestionKind.AGENT: tr("The agent asks you"),
+        FormQuestionKind.SERVER: tr("An editor wants to use the MCP server “{0}”"),
     }
     return titles[question.asking].format(form_question_name(question))
 
@@ -112,6 +113,12 @@ def form_question_facts(question: FormQuestion) -> list[CardFact]:
             return [card_fact("lock", "mut", words)]
         case FormQuestionKind.AGENT:
             return []
+        case FormQuestionKind.SERVER:
+            words = tr(
+                "Allow this only if you know it. A program runs outside the sandbox and can do all "
+                "that you can. The settings of a project can name it."
+            )
+            return [card_fact("warn", "warn", words)]
     facts = []
     if (outlook := question.outlook) is not None:
         cost = cost_text(outlook.cost)
@@ -349,15 +356,22 @@ def _places(field: FormField) -> tuple[int, ...]:
 MIN_FORM_HEIGHT = 72
 """Least height of a scrolled form: a field with its name."""
 
-_SIGNS = {FormQuestionKind.SAMPLING: "spark", FormQuestionKind.CHANGE: "terminal"}
+_SIGNS = {
+    FormQuestionKind.SAMPLING: "spark",
+    FormQuestionKind.CHANGE: "terminal",
+    FormQuestionKind.SERVER: "warn",
+}
 _YES = {
     FormQuestionKind.FORM: Phrase("Send"),
     FormQuestionKind.URL: Phrase("Open…"),
     FormQuestionKind.SAMPLING: Phrase("Allow once"),
     FormQuestionKind.CHANGE: Phrase("Allow"),
     FormQuestionKind.AGENT: Phrase("Send"),
+    FormQuestionKind.SERVER: Phrase("Allow"),
 }
-_READ_ONLY = frozenset({FormQuestionKind.SAMPLING, FormQuestionKind.CHANGE})
+_READ_ONLY = frozenset(
+    {FormQuestionKind.SAMPLING, FormQuestionKind.CHANGE, FormQuestionKind.SERVER}
+)
 """The questions whose message is shown as it is, to be allowed or denied."""
 
 

@@ -22,7 +22,7 @@ from helix_desktop.providers.dialects.openai_responses_request import OpenAIResp
 
 
 @dataclass(frozen=True, slots=True)
-class Tongue:
+class DialectCase:
     """One dialect. `base` stands between the server's address and the dialect's own path."""
 
     dialect: DialectId
@@ -33,9 +33,9 @@ class Tongue:
     """What a fixture says of tokens, and what has to come of it; None: aimock says nothing."""
     thinks: bool = True
     """Whether aimock sends thinking as the real servers do."""
-    kept: Callable[[str], str] | None = None
+    sent_back: Callable[[str], str] | None = None
     """What of an opaque block has to stand in the next request; None: nothing goes back."""
-    garbles: bool = True
+    passes_broken_json: bool = True
     """Whether aimock lets arguments through that are no JSON."""
     names_calls: bool = True
     """Whether calls come with the ids of the fixture."""
@@ -47,8 +47,8 @@ class Tongue:
         return Llm(self.model, "aimock", 200_000, 4_000, images=ImageTokenRule.OPENAI_TILES)
 
 
-TONGUES = (
-    Tongue(
+CASES = (
+    DialectCase(
         DialectId.OPENAI_CHAT,
         lambda: OpenAIChatDialect(OPENAI),
         "/v1",
@@ -56,26 +56,26 @@ TONGUES = (
         usage=({"prompt_tokens": 120_000, "completion_tokens": 7}, Usage(120_000, 7)),
         stops={"length": StopReason.LENGTH, "content_filter": StopReason.FILTERED},
     ),
-    Tongue(
+    DialectCase(
         DialectId.OPENAI_RESPONSES,
         OpenAIResponsesDialect,
         "/v1",
         "gpt-5",
         usage=({"input_tokens": 120_000, "output_tokens": 7}, Usage(120_000, 7)),
-        kept=lambda opaque: opaque.removeprefix('{"by":"openai-responses","item":')[:-1],
+        sent_back=lambda opaque: opaque.removeprefix('{"by":"openai-responses","item":')[:-1],
         stops={"length": StopReason.LENGTH},
     ),
-    Tongue(
+    DialectCase(
         DialectId.ANTHROPIC,
         AnthropicDialect,
         "/v1",
         "claude-sonnet-4-5",
         usage=({"input_tokens": 120_000, "output_tokens": 7}, Usage(120_000, 7)),
-        kept=lambda opaque: str(json.loads(opaque)["signature"]),
-        garbles=False,
+        sent_back=lambda opaque: str(json.loads(opaque)["signature"]),
+        passes_broken_json=False,
         stops={"length": StopReason.LENGTH, "max_tokens": StopReason.LENGTH},
     ),
-    Tongue(
+    DialectCase(
         DialectId.GEMINI,
         GeminiDialect,
         "/v1beta",
@@ -84,18 +84,18 @@ TONGUES = (
             {"promptTokenCount": 120_000, "candidatesTokenCount": 7, "totalTokenCount": 120_007},
             Usage(120_000, 7),
         ),
-        garbles=False,
+        passes_broken_json=False,
         stops={"length": StopReason.LENGTH, "content_filter": StopReason.FILTERED},
     ),
-    Tongue(
+    DialectCase(
         DialectId.BEDROCK,
         BedrockDialect,
         "",
         "anthropic.claude-sonnet-4-5",
         usage=None,
-        garbles=False,
+        passes_broken_json=False,
     ),
-    Tongue(
+    DialectCase(
         DialectId.VERTEX,
         VertexDialect,
         "/v1/projects/p/locations/global",
@@ -104,17 +104,17 @@ TONGUES = (
             {"promptTokenCount": 120_000, "candidatesTokenCount": 7, "totalTokenCount": 120_007},
             Usage(120_000, 7),
         ),
-        garbles=False,
+        passes_broken_json=False,
         stops={"length": StopReason.LENGTH, "content_filter": StopReason.FILTERED},
     ),
-    Tongue(
+    DialectCase(
         DialectId.OLLAMA,
         OllamaDialect,
         "",
         "llama3",
         usage=None,
         thinks=False,
-        garbles=False,
+        passes_broken_json=False,
         names_calls=False,
     ),
 )

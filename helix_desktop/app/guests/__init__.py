@@ -1,0 +1,9 @@
+"""Agents of other programs as the model of a session: *guests*, spoken to by the Agent Client
+Protocol, version 1.
+
+A guest is a `Provider`: its texts and calls become the events of a session as a model's do, but its
+calls have run already, so that the toolbox of its session only hands out their outputs. It runs for
+one turn as one command of the sandbox, whose changes can be undone, and goes on with its own
+session in the next. Its context window is its own: Helix compacts nothing there, and shows what the
+recorder saw of its requests.
+"""

@@ -1,0 +1,201 @@
+"""The calls of a guest: collected from its updates, and told as calls and outputs of ours.
+
+Programs announce calls late, in parts, or not at all: each update, and each question about a
+permission, adds to what is known of the call with its ID.
+"""
+
+import json
+import re
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct, field
+
+from helix_desktop.app.imports.source_files import JsonObject, list_at, object_at, text_at
+from helix_desktop.app.imports.tool_names import is_tool_name, relative_path, renamed_call
+from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.texts.plain_text import clip, one_line
+from helix_desktop.domain.background import COMMAND_TOOL
+from helix_desktop.domain.json_parsing import parse_json_as
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.tools.text.diff import unified_diff
+
+MAX_OUTPUT_CHARS = 32_000_000
+MAX_TITLE_CHARS = 200
+MAX_DIFFS = 200
+"""The maximum number of changed files of one call that are told."""
+ENDED = ("completed", "failed")
+READING = frozenset({"read", "search", "think", "fetch", "switch_mode"})
+"""Kinds of calls that change no file."""
+_WORD = re.compile(r"[^a-z0-9]+")
+
+
+class FileDiff(Struct, frozen=True):
+    """A file as a call changed it; `old` is None for a new file."""
+
+    path: str
+    old: str | None
+    new: str
+
+
+class GuestCall(Struct):
+    """What is known of one call so far."""
+
+    id: str
+    title: str = ""
+    name: str = ""
+    kind: str = ""
+    status: str = ""
+    input: JsonObject = field(default_factory=dict)
+    output: object = None
+    texts: Sequence[str] = ()
+    diffs: Sequence[FileDiff] = ()
+    paths: Sequence[str] = ()
+    terminal: str = ""
+    """The output of a terminal of the guest's own, as its messages tell it."""
+
+    def take(self, update: JsonObject) -> None:
+        """Add an update; a list in it replaces the one before."""
+        title = text_at(update, "title")
+        if not self.title and is_tool_name(title):
+            self.name = title  # some programs begin with the tool's name as title
+        self.title = title or self.title
+        self.kind = text_at(update, "kind") or self.kind
+        self.status = text_at(update, "status") or self.status
+        meta = object_at(update, "_meta")
+        self.name = text_at(update, "name") or _tool_name(meta) or self.name
+        if given := object_at(update, "rawInput"):
+            self.input = given
+        if update.get("rawOutput") is not None:
+            self.output = update["rawOutput"]
+        for place in list_at(update, "locations"):
+            if isinstance(place, dict) and (path := text_at(place, "path")):
+                self.paths = tuple(dict.fromkeys((*self.paths, path)))[:MAX_DIFFS]
+        if "content" in update:
+            self._take_content(list_at(update, "content"))
+        for name in ("terminal_output", "terminal_output_delta"):
+            if data := text_at(meta, name, "data"):
+                self.terminal = (self.terminal + data)[-MAX_OUTPUT_CHARS:]
+
+    def _take_content(self, content: Sequence[object]) -> None:
+        texts: list[str] = []
+        diffs: list[FileDiff] = []
+        for part in content:
+            if not isinstance(part, dict):
+                continue
+            match part.get("type"):
+                case "content":
+                    texts.append(block_text(part.get("content")))
+                case "diff" if len(diffs) < MAX_DIFFS:
+                    old = part.get("oldText")
+                    new = text_at(part, "newText")
+                    before = old if isinstance(old, str) else None
+                    diffs.append(FileDiff(text_at(part, "path"), before, new))
+        self.texts = tuple(filter(None, texts))
+        self.diffs = tuple(diffs)
+
+    @property
+    def is_known(self) -> bool:
+        """Whether enough is known of the call to tell it."""
+        return bool(self.input or self.diffs or self.status in ENDED)
+
+    def call(self, folder: str) -> ToolCall:
+        """Return the call with the name and arguments of the tool of ours that does the same."""
+        given = msgspec.json.encode(self.input).decode()
+        if len(self.diffs) == 1 and self.kind not in READING:
+            return self._change(self.diffs[0], folder)
+        if self.name:
+            name, arguments = renamed_call(self.name, given, folder)
+            if name == COMMAND_TOOL:
+                # its sandbox has the network, which it needs for its model
+                command = text_at(parse_json_as(arguments, JsonObject), "command")
+                return _call(self.id, name, {"command": command, "network": True})
+            if name != self.name:
+                return ToolCall(self.id, name, arguments)
+        if self.kind == "execute" and (command := self._command):
+            return _call(self.id, COMMAND_TOOL, {"command": command, "network": True})
+        if self.diffs and self.kind not in READING:
+            changes = [{"path": diff.path, "old": diff.old, "new": diff.new} for diff in self.diffs]
+            return _call(self.id, "change_files", {"changes": changes})
+        path = next(iter(self.paths), "") or _first(
+            self.input, "path", "file_path", "filePath", "absolute_path"
+        )
+        if self.kind == "read" and path:
+            return _call(self.id, "read_file", {"path": relative_path(path, folder)})
+        if self.kind == "search" and (pattern := _first(self.input, "pattern", "query")):
+            return _call(self.id, "search_files", {"text": pattern, "regex": True})
+        name = self.name or _WORD.sub("_", (self.title or self.kind).lower()).strip("_")
+        return ToolCall(self.id, name[:60] or "other", given if self.input else self._titled)
+
+    @property
+    def _titled(self) -> str:
+        return json.dumps({"title": clip(one_line(self.title), MAX_TITLE_CHARS)})
+
+    @property
+    def _command(self) -> str:
+        command = self.input.get("command", self.input.get("cmd"))
+        if isinstance(command, list) and all(isinstance(word, str) for word in command):
+            shell = len(command) == 3 and command[1] in ("-lc", "-c")
+            return command[2] if shell else " ".join(command)
+        return command if isinstance(command, str) else self.title.strip("` ")
+
+    def _change(self, diff: FileDiff, folder: str) -> ToolCall:
+        path = relative_path(diff.path, folder)
+        if not diff.old:
+            return _call(self.id, "write_file", {"path": path, "content": diff.new})
+        edits = [{"old": diff.old, "new": diff.new}]
+        return _call(self.id, "edit_file", {"path": path, "edits": edits})
+
+    def result(self, folder: str) -> ToolOutput:
+        """Return the output of the call; anybody's text may be in it."""
+        text = "\n".join(self.texts) or self.terminal or _output_text(self.output)
+        for diff in self.diffs:
+            lines = unified_diff(relative_path(diff.path, folder), diff.old or "", diff.new)
+            text += ("\n" if text else "") + lines
+        status = self.output.get("exitCode") if isinstance(self.output, dict) else None
+        return ToolOutput(
+            to_utf8(text[:MAX_OUTPUT_CHARS]),
+            clip(one_line(self.title), MAX_TITLE_CHARS),
+            failed=self.status == "failed",
+            untrusted=True,
+            status=status if isinstance(status, int) and 0 <= status <= 255 else None,
+        )
+
+
+def block_text(block: object) -> str:
+    """Return the text of a content block; what is no text is named."""
+    if not isinstance(block, dict):
+        return ""
+    match block.get("type"):
+        case "text":
+            return text_at(block, "text")
+        case "resource":
+            resource = object_at(block, "resource")
+            return text_at(resource, "text") or f"[{one_line(text_at(resource, 'uri'))}]"
+        case "resource_link":
+            return f"[{one_line(text_at(block, 'name') or text_at(block, 'uri'))}]"
+        case kind:
+            return f"[{one_line(str(kind))[:40]}]"
+
+
+def _output_text(output: object) -> str:
+    if output is None or isinstance(output, str):
+        return output or ""
+    if isinstance(output, dict):
+        for name in ("formatted_output", "output", "aggregated_output", "stdout", "content"):
+            if isinstance(text := output.get(name), str) and text:
+                return text
+    return msgspec.json.format(msgspec.json.encode(output)).decode()
+
+
+def _tool_name(meta: JsonObject) -> str:
+    return text_at(object_at(meta, "claudeCode"), "toolName")
+
+
+def _call(number: str, tool: str, arguments: JsonObject) -> ToolCall:
+    return ToolCall(number, tool, msgspec.json.encode(arguments).decode())
+
+
+def _first(values: JsonObject, *names: str) -> str:
+    return next(filter(None, (text_at(values, name) for name in names)), "")

@@ -1,0 +1,169 @@
+"""Files and terminals that a guest asks for: our own tools serve them, with their permissions,
+their checkpoints, and their sandbox.
+"""
+
+import asyncio
+import json
+import shlex
+from itertools import count
+
+from msgspec import Struct
+
+from helix_desktop.app.imports.source_files import JsonObject, count_at, list_at, text_at
+from helix_desktop.app.imports.tool_names import relative_path
+from helix_desktop.app.workspaces.toolbox_factory import SessionPlace
+from helix_desktop.context.texts.tool_actions import argument_object
+from helix_desktop.domain.background import COMMAND_TOOL
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.tools.mcp_server.json_rpc import (
+    INTERNAL_ERROR,
+    INVALID_PARAMS,
+    METHOD_NOT_FOUND,
+    RpcRefused,
+)
+
+MAX_TERMINALS = 64
+MAX_TERMINAL_BYTES = 1 << 20
+"""The maximum bytes of a terminal's output that a guest is handed."""
+
+
+class _Terminal(Struct):
+    """A command that a guest started; `output` is there once it has ended."""
+
+    task: "asyncio.Task[None]"
+    max_bytes: int
+    output: ToolOutput | None = None
+
+
+class GuestRequests:
+    """The requests of one turn's guest."""
+
+    def __init__(self, session: SessionId, place: SessionPlace, deps: SessionDeps) -> None:
+        self._session, self._place, self._deps = session, place, deps
+        self._terminals: dict[str, _Terminal] = {}
+        self._allowed: set[tuple[str, object]] = set()
+        """The files and commands of calls that the person allowed in this turn."""
+        self._numbers = count(1)
+
+    def allow(self, call: ToolCall) -> None:
+        """Note that a call may run: what it asks for is not asked about again."""
+        arguments = argument_object(call.arguments)
+        tool = "write_file" if call.tool == "edit_file" else call.tool
+        self._allowed.add((tool, arguments.get("path", arguments.get("command"))))
+
+    async def _check(self, call: ToolCall) -> None:
+        """Raise RpcRefused unless a call of our tools may run."""
+        arguments = argument_object(call.arguments)
+        if (call.tool, arguments.get("path", arguments.get("command"))) in self._allowed:
+            return
+        permit = await self._deps.permission.permit(self._session, call)
+        if not permit.allowed or permit.command:
+            raise RpcRefused(INTERNAL_ERROR, permit.words or "[not run]")
+
+    async def answer(self, method: str, params: JsonObject) -> object:
+        match method:
+            case "fs/read_text_file":
+                return {"content": await self._read(params)}
+            case "fs/write_text_file":
+                content = params.get("content")
+                if not isinstance(content, str):
+                    raise RpcRefused(INVALID_PARAMS, "A file's content is a text.")
+                await self._run("write_file", {"path": self._path(params), "content": content})
+                return {}
+            case "terminal/create":
+                return self._create(params)
+            case "terminal/output":
+                return self._output(self._terminal(params))
+            case "terminal/wait_for_exit":
+                terminal = self._terminal(params)
+                await asyncio.wait({terminal.task})
+                return self._output(terminal)["exitStatus"]
+            case "terminal/kill" | "terminal/release":
+                terminal = self._terminal(params)
+                terminal.task.cancel()
+                if method == "terminal/release":
+                    del self._terminals[text_at(params, "terminalId")]
+                return {}
+            case _:
+                raise RpcRefused(METHOD_NOT_FOUND, f"Helix has no method {method[:80]!r}.")
+
+    def _path(self, params: JsonObject) -> str:
+        return relative_path(text_at(params, "path"), self._place.folder.sandbox.folder)
+
+    async def _run(self, tool: str, arguments: JsonObject) -> ToolOutput:
+        """Run one of our tools if its call is permitted; raise RpcRefused otherwise."""
+        call = ToolCall(f"asked-{next(self._numbers)}", tool, _json(arguments))
+        await self._check(call)
+        output = await self._place.tools.run(call)
+        if output.failed and tool != COMMAND_TOOL:
+            raise RpcRefused(INTERNAL_ERROR, output.data.decode("utf-8", "replace")[:2_000])
+        return output
+
+    async def _read(self, params: JsonObject) -> str:
+        """Return a file's text as it is, or some of its lines."""
+        path = self._path(params)
+        call = ToolCall(f"asked-{next(self._numbers)}", "read_file", _json({"path": path}))
+        await self._check(call)
+        text = await asyncio.to_thread(self._place.folder.text_of, path)
+        first, most = count_at(params, "line") or 1, count_at(params, "limit")
+        if first == 1 and not most:
+            return text
+        lines = text.splitlines(keepends=True)[first - 1 :]
+        return "".join(lines[:most] if most else lines)
+
+    def _create(self, params: JsonObject) -> JsonObject:
+        if len(self._terminals) >= MAX_TERMINALS:
+            raise RpcRefused(INTERNAL_ERROR, "Too many terminals are open.")
+        words = [text_at(params, "command"), *map(str, list_at(params, "args"))]
+        # a command alone may be a whole line, as some programs send it
+        line = shlex.join(words) if len(words) > 1 else words[0]
+        variables = [
+            f"{text_at(entry, 'name')}={shlex.quote(text_at(entry, 'value'))}"
+            for entry in list_at(params, "env")
+            if text_at(entry, "name").isidentifier()
+        ]
+        line = " ".join((*variables, line))
+        folder = self._path({"path": text_at(params, "cwd")}) if text_at(params, "cwd") else "."
+        name = f"terminal-{next(self._numbers)}"
+
+        async def run() -> None:
+            arguments: JsonObject = {"command": line, "folder": folder}
+            try:
+                terminal.output = await self._run(COMMAND_TOOL, arguments)
+            except RpcRefused as refused:
+                text = refused.fault.message.encode("utf-8", "replace")
+                terminal.output = ToolOutput(text, line, failed=True, status=126)
+
+        task = self._deps.supervisor.spawn(run(), f"{name} of {self._session}")
+        limit = count_at(params, "outputByteLimit") or MAX_TERMINAL_BYTES
+        terminal = self._terminals[name] = _Terminal(task, min(limit, MAX_TERMINAL_BYTES))
+        return {"terminalId": name}
+
+    def _terminal(self, params: JsonObject) -> _Terminal:
+        terminal = self._terminals.get(text_at(params, "terminalId"))
+        if terminal is None:
+            raise RpcRefused(INVALID_PARAMS, "There is no such terminal.")
+        return terminal
+
+    def _output(self, terminal: _Terminal) -> dict[str, object]:
+        output = terminal.output
+        data = b"" if output is None else output.data
+        shown = data[-terminal.max_bytes :].decode("utf-8", "ignore")
+        result: dict[str, object] = {
+            "output": shown,
+            "truncated": len(data) > terminal.max_bytes,
+            "exitStatus": None,
+        }
+        if output is not None or terminal.task.done():
+            status = output.status if output is not None else None
+            result["exitStatus"] = (
+                {"exitCode": status} if status is not None else {"signal": "SIGKILL"}
+            )
+        return result
+
+
+def _json(values: JsonObject) -> str:
+    return json.dumps(values)

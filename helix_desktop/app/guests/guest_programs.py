@@ -1,0 +1,317 @@
+"""The programs that can be guests: those that are known and installed, and the person's own.
+
+A program is looked for by its name alone; nothing runs before a session with it begins. Its own
+settings can be written by it, since that is where it keeps its sessions and its sign-in.
+"""
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from helix_desktop.app.json_file import JsonList
+from helix_desktop.domain.endpoint import DialectId, Endpoint
+from helix_desktop.domain.errors import SettingsError
+from helix_desktop.providers.models.endpoints import SHIPPED
+from helix_desktop.tools.program_search import find_program
+
+FILE = "guests.json"
+MAX_ARGUMENTS = 50
+MAX_ARGUMENT_CHARS = 2_000
+DEFAULT_MODEL = "default"
+"""The ID of the model that a guest chooses itself."""
+_BESIDES_PATH = (
+    *("~/.local/bin", "~/.npm-global/bin", "~/.bun/bin", "~/.opencode/bin", "~/.volta/bin"),
+    *("/usr/local/bin", "/opt/homebrew/bin"),
+)
+"""Folders of programs that a start from a desktop's menu has not in its PATH."""
+
+Argument = Annotated[str, Meta(max_length=MAX_ARGUMENT_CHARS)]
+
+
+class GuestRecording(Struct, frozen=True):
+    """How a program is pointed to the recorder: `variables` have `{url}` for its address.
+
+    `upstream` is where its requests go otherwise, unless the variable `own_upstream` names another
+    address. With `key`, it is used only if that variable is set: with a subscription's sign-in,
+    programs go elsewhere. `vendor` is the provider whose prices count, "" for none.
+    """
+
+    upstream: str
+    variables: tuple[tuple[str, str], ...]
+    own_upstream: str = ""
+    key: str = ""
+    vendor: str = ""
+
+
+class GuestProgram(Struct, frozen=True):
+    """One program. The first of `commands` whose program is installed is run."""
+
+    id: str
+    name: str
+    commands: tuple[tuple[str, ...], ...]
+    settings: tuple[str, ...] = ()
+    """Its own files and folders, below the home folder; it may write them."""
+    keys: tuple[str, ...] = ()
+    """Variables with its keys, which are passed on to it alone."""
+    recordings: tuple[GuestRecording, ...] = ()
+    """The first that can be used is."""
+    sign_in: str = ""
+    """The command by which it is signed in, in a terminal."""
+    needs: str = ""
+    """A program that has to be installed for `npx` to be tried."""
+    variables: tuple[tuple[str, str], ...] = ()
+
+    def command(self, path: str) -> tuple[str, ...] | None:
+        """Return the command with the full path of its program; None if none is installed."""
+        for name, *arguments in self.commands:
+            if name == "npx" and self.needs and find_program(self.needs, path) is None:
+                continue
+            if (program := find_program(name, path)) is not None:
+                return (program, *arguments)
+        return None
+
+    @property
+    def endpoint(self) -> Endpoint:
+        return Endpoint(self.id, self.name, DialectId.ACP, "", needs_key=False)
+
+
+_CODEX_PROVIDER = (
+    '{"model_provider":"recorded","model_providers":{"recorded":{"name":"OpenAI",'
+    '"base_url":"{url}","wire_api":"responses","env_key":"OPENAI_API_KEY"}}}'
+)
+
+
+def _opencode_provider(name: str) -> str:
+    return '{"provider":{"' + name + '":{"options":{"baseURL":"{url}"}}}}'
+
+
+def _by_npx(package: str) -> tuple[str, ...]:
+    return ("npx", "--yes", package)
+
+
+KNOWN = (
+    GuestProgram(
+        "claude-code",
+        "Claude Code",
+        (
+            ("claude-agent-acp",),
+            ("claude-code-acp",),
+            _by_npx("@agentclientprotocol/claude-agent-acp"),
+        ),
+        settings=(".claude", ".claude.json"),
+        keys=("ANTHROPIC_API_KEY", "ANTHROPIC_AUTH_TOKEN", "CLAUDE_CODE_OAUTH_TOKEN"),
+        recordings=(
+            GuestRecording(
+                "https://api.anthropic.com",
+                (("ANTHROPIC_BASE_URL", "{url}"),),
+                own_upstream="ANTHROPIC_BASE_URL",
+                key="ANTHROPIC_API_KEY",
+                vendor="anthropic",
+            ),
+        ),
+        sign_in="claude /login",
+        needs="claude",
+    ),
+    GuestProgram(
+        "codex",
+        "Codex",
+        (("codex-acp",), _by_npx("@agentclientprotocol/codex-acp")),
+        settings=(".codex",),
+        keys=("OPENAI_API_KEY", "CODEX_API_KEY"),
+        recordings=(
+            GuestRecording(
+                "https://api.openai.com/v1",
+                (("CODEX_CONFIG", _CODEX_PROVIDER),),
+                own_upstream="OPENAI_BASE_URL",
+                key="OPENAI_API_KEY",
+                vendor="openai",
+            ),
+        ),
+        sign_in="codex login",
+        needs="codex",
+    ),
+    GuestProgram(
+        "gemini-cli",
+        "Gemini CLI",
+        (("gemini", "--acp"),),
+        settings=(".gemini",),
+        keys=("GEMINI_API_KEY", "GOOGLE_API_KEY"),
+        recordings=(
+            GuestRecording(
+                "https://generativelanguage.googleapis.com",
+                (("GOOGLE_GEMINI_BASE_URL", "{url}"),),
+                own_upstream="GOOGLE_GEMINI_BASE_URL",
+                key="GEMINI_API_KEY",
+                vendor="gemini",
+            ),
+        ),
+        sign_in="gemini",
+    ),
+    GuestProgram(
+        "opencode",
+        "OpenCode",
+        (("opencode", "acp"),),
+        settings=(
+            *(".config/opencode", ".local/share/opencode", ".local/state/opencode"),
+            ".cache/opencode",
+        ),
+        keys=("ANTHROPIC_API_KEY", "OPENAI_API_KEY", "OPENROUTER_API_KEY", "OPENCODE_API_KEY"),
+        recordings=(
+            GuestRecording(
+                "https://api.anthropic.com/v1",
+                (("OPENCODE_CONFIG_CONTENT", _opencode_provider("anthropic")),),
+                key="ANTHROPIC_API_KEY",
+                vendor="anthropic",
+            ),
+            GuestRecording(
+                "https://api.openai.com/v1",
+                (("OPENCODE_CONFIG_CONTENT", _opencode_provider("openai")),),
+                key="OPENAI_API_KEY",
+                vendor="openai",
+            ),
+        ),
+        sign_in="opencode auth login",
+    ),
+    GuestProgram(
+        "goose",
+        "Goose",
+        (("goose", "acp"),),
+        settings=(".config/goose", ".local/share/goose", ".local/state/goose"),
+        keys=("ANTHROPIC_API_KEY", "OPENAI_API_KEY", "GOOGLE_API_KEY", "OPENROUTER_API_KEY"),
+        recordings=(
+            GuestRecording(
+                "https://api.anthropic.com",
+                (("ANTHROPIC_HOST", "{url}"),),
+                own_upstream="ANTHROPIC_HOST",
+                key="ANTHROPIC_API_KEY",
+                vendor="anthropic",
+            ),
+            GuestRecording(
+                "https://api.openai.com",
+                (("OPENAI_HOST", "{url}"),),
+                own_upstream="OPENAI_HOST",
+                key="OPENAI_API_KEY",
+                vendor="openai",
+            ),
+        ),
+        sign_in="goose configure",
+    ),
+    GuestProgram(
+        "kimi-code",
+        "Kimi Code",
+        (("kimi", "acp"),),
+        settings=(".kimi", ".config/kimi"),
+        keys=("KIMI_API_KEY", "MOONSHOT_API_KEY"),
+        sign_in="kimi login",
+    ),
+    GuestProgram(
+        "qwen-code",
+        "Qwen Code",
+        (("qwen", "--acp"),),
+        settings=(".qwen",),
+        keys=("OPENAI_API_KEY", "DASHSCOPE_API_KEY"),
+        sign_in="qwen",
+    ),
+    GuestProgram(
+        "mistral-vibe",
+        "Mistral Vibe",
+        (("vibe-acp",),),
+        settings=(".vibe",),
+        keys=("MISTRAL_API_KEY",),
+        sign_in="vibe --setup",
+    ),
+)
+
+
+class OwnGuest(Struct, frozen=True, omit_defaults=True):
+    """A program that the person added: any that speaks the protocol on its standard input."""
+
+    id: Annotated[str, Meta(pattern=r"\A[a-z0-9][a-z0-9._-]{0,39}\Z")]
+    command: Annotated[Sequence[Argument], Meta(min_length=1, max_length=MAX_ARGUMENTS)]
+    name: Annotated[str, Meta(max_length=200)] = ""
+    settings: Annotated[Sequence[Argument], Meta(max_length=MAX_ARGUMENTS)] = ()
+    """Its own files and folders below the home folder, which it may write."""
+    variables: dict[str, str] = {}
+    """Its environment; values with a key belong into `keys`."""
+    keys: Annotated[Sequence[Argument], Meta(max_length=MAX_ARGUMENTS)] = ()
+    upstream: Annotated[str, Meta(max_length=MAX_ARGUMENT_CHARS)] = ""
+    """Where its requests go, so that they can be recorded."""
+    address: Annotated[str, Meta(max_length=200)] = ""
+    """The variable that names the address of its provider."""
+
+    @property
+    def program(self) -> GuestProgram:
+        recordings: tuple[GuestRecording, ...] = ()
+        if self.upstream and self.address:
+            variables = ((self.address, "{url}"),)
+            recordings = (GuestRecording(self.upstream, variables, self.address),)
+        return GuestProgram(
+            self.id,
+            self.name or self.id,
+            (tuple(self.command),),
+            settings=tuple(self.settings),
+            keys=tuple(self.keys),
+            recordings=recordings,
+            variables=tuple(self.variables.items()),
+        )
+
+
+def _accept(own: OwnGuest) -> OwnGuest:
+    if own.id in SHIPPED:
+        raise SettingsError("{id} is the name of a provider.", "Choose another.", id=own.id)
+    for place in own.settings:
+        if os.path.isabs(place) or ".." in place.split("/") or place.strip("/.") == "":
+            raise SettingsError(
+                "{place} isn't a place below your home folder.",
+                "Write it relative to that, for example .config/agent.",
+                place=repr(place),
+            )
+    return own
+
+
+class GuestPrograms:
+    """The programs of this installation. Reads and writes block."""
+
+    def __init__(self, config: Path, environ: Mapping[str, str]) -> None:
+        self._file = JsonList(config / FILE, OwnGuest, key=lambda own: own.id, check=_accept)
+        self._environ = environ
+        self.path = config / FILE
+
+    @property
+    def problems(self) -> Sequence[Exception]:
+        return self._file.problems
+
+    def load(self) -> None:
+        self._file.load()
+
+    @property
+    def all(self) -> Mapping[str, GuestProgram]:
+        """All programs, also those that are not installed; the person's own replace known ones."""
+        own = (entry.program for entry in self._file.entries)
+        return {program.id: program for program in (*KNOWN, *own)}
+
+    @property
+    def search_path(self) -> str:
+        """The folders in which programs are looked for."""
+        more = map(os.path.expanduser, _BESIDES_PATH)
+        return os.pathsep.join((self._environ.get("PATH", os.defpath), *more))
+
+    @property
+    def installed(self) -> Mapping[str, GuestProgram]:
+        return dict(self._installed())
+
+    def _installed(self) -> Iterator[tuple[str, GuestProgram]]:
+        own = {entry.id for entry in self._file.entries}
+        for name, program in self.all.items():
+            # one of the person's own is there to be mended, also if its program is gone
+            if name in own or program.command(self.search_path) is not None:
+                yield name, program
+
+    def add(self, own: OwnGuest) -> None:
+        self._file.put(own)
+
+    def remove(self, name: str) -> bool:
+        return self._file.drop(name)

@@ -1,0 +1,634 @@
+"""One turn of a guest: its program, from the prompt to the end of all that it did.
+
+The turn's events are taken step by step by the provider, and the outputs of its calls by the
+session's toolbox, in the order in which the guest told of the calls.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from types import MappingProxyType
+
+import msgspec
+from msgspec import Raw, Struct
+
+from helix_desktop.app.about import version
+from helix_desktop.app.acp.acp_connection import AcpConnection
+from helix_desktop.app.acp.acp_messages import PROTOCOL_VERSION
+from helix_desktop.app.guests.guest_calls import ENDED, READING, GuestCall, block_text
+from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
+from helix_desktop.app.imports.source_files import (
+    JsonObject,
+    count_at,
+    list_at,
+    object_at,
+    text_at,
+)
+from helix_desktop.app.ipc.local_socket import Spawn
+from helix_desktop.context.texts.plain_text import clip, one_line
+from helix_desktop.domain.errors import HelixError, ProviderAccessDenied, ProviderError
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.llm import (
+    ProviderEvent,
+    StopReason,
+    StreamFinished,
+    TextDelta,
+    ThinkingDelta,
+    ToolCallArrived,
+    Usage,
+)
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import CallPermit, Mode
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL
+from helix_desktop.tools.mcp_server.json_rpc import (
+    INVALID_PARAMS,
+    RpcRefused,
+)
+
+SIGN_IN_CODE = -32000
+START_SECONDS = 120.0
+"""The longest time until a program answers its first request; `npx` may load it first."""
+QUIET_SECONDS, MAX_QUIET_WAITS = 0.5, 20
+"""The silence after which a told conversation counts as ended, and how often it is waited for."""
+CANCEL_SECONDS = 5.0
+"""The time that a guest has to end a prompt that was stopped."""
+LEAVE_SECONDS = 3.0
+"""The time that a program has to end by itself once its input has ended."""
+MAX_CALLS = 10_000
+"""The maximum number of calls of one turn."""
+NO_WORDS = "[The agent ended its turn without another message.]"
+CHANGED = "[not run] The person wants another command."
+_ASKING = ("default", "ask", "manual", "workspace-write", "build")
+_MODES: Mapping[Mode, Sequence[str]] = MappingProxyType(
+    {
+        Mode.PLAN: ("plan", "read-only", "architect"),
+        # a sandbox of its own cannot be inside of ours
+        Mode.SANDBOXED_AUTO: ("agent-full-access", *_ASKING),
+    }
+)
+"""The names that programs have for our modes; the first that a program offers is chosen."""
+MAX_MODELS = 200
+_STEP_STATES = {"completed": "done", "in_progress": "in_progress"}
+STOPPED = b"[stopped: the person stopped the turn]"
+_REASONS = {
+    "end_turn": StopReason.ANSWERED,
+    "cancelled": StopReason.INTERRUPTED,
+    "max_tokens": StopReason.LENGTH,
+    "max_turn_requests": StopReason.LENGTH,
+    "refusal": StopReason.REFUSED,
+}
+
+
+log = logging.getLogger(__name__)
+
+
+GuestModel = tuple[str, str]
+"""The ID and the name of a model that a guest offers."""
+
+
+class GuestPrompt(Struct, frozen=True):
+    """What a turn begins with. `session` is the guest's own session, "" for a new one.
+
+    `history` tells a new session what was said before.
+    """
+
+    folder: str
+    blocks: Sequence[Mapping[str, object]]
+    session: str = ""
+    history: str = ""
+    model: str = ""
+    mode: Mode = Mode.ASK
+    lends_tools: bool = False
+    """Whether its files and commands are to go through our tools: it runs without a sandbox."""
+    has: Callable[[str], bool] = lambda _call: False
+    """Tells whether the session has a call with this ID already."""
+
+
+class GuestPorts(Struct, frozen=True):
+    """What a turn needs of the application.
+
+    `run` runs the program with these pipes to its end and returns how it ended; a cancellation
+    ends the program first. `permit` asks whether a call may run. `began` records the guest's own
+    session, `learn` the models it offers, and the window of the one in use. `changed` is called
+    after each call that may have changed files. `answer` answers requests for files and terminals.
+    `take_usage` returns the usage and cost of the last request that was recorded.
+    """
+
+    run: Callable[[GuestPipes, LineOutput], Awaitable[str]]
+    permit: Callable[[ToolCall], Awaitable[CallPermit]]
+    began: Callable[[str], Awaitable[None]]
+    learn: Callable[[Sequence[GuestModel], str, int], None]
+    changed: Callable[[str], Awaitable[None]]
+    answer: Callable[[str, JsonObject], Awaitable[object]]
+    take_usage: Callable[[], Awaitable[tuple[Usage | None, float | None]]]
+    commands: Callable[[Sequence[JsonObject]], None]
+    spawn: Spawn
+
+
+class GuestTurn:
+    """One turn. `run` ends when the program has ended and its changes are recorded."""
+
+    def __init__(self, name: str, prompt: GuestPrompt, ports: GuestPorts, *, sign_in: str) -> None:
+        self._name, self._prompt, self._ports, self._sign_in = name, prompt, ports, sign_in
+        self._events: deque[ProviderEvent | HelixError] = deque()
+        self._news = asyncio.Event()
+        self._calls: dict[str, GuestCall] = {}
+        self._told: set[str] = set()
+        """The calls that the session knows."""
+        self._ended: dict[str, asyncio.Future[None]] = {}
+        self._to_run: deque[str] = deque()
+        self._plan: list[JsonObject] = []
+        self._models: Sequence[GuestModel] = ()
+        self._refused: dict[str, str] = {}
+        self._replays = False
+        """Whether the guest tells its earlier conversation, which the session has already."""
+        self._told_again = False
+        self._pipes = GuestPipes()
+        self._connection = AcpConnection(
+            self._pipes.send, answer=self._answer, notice=self._notice, spawn=ports.spawn
+        )
+        self._guest_session = ""
+        self.usage: Usage | None = None
+        """The usage of the guest's latest request, as far as it is known."""
+        self._is_resumed = False
+        self._is_prompting = False
+        self._stopped: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.over = asyncio.Event()
+
+    # the parts that the engine takes
+
+    async def step(self) -> AsyncIterator[ProviderEvent]:
+        """Yield the events up to the next calls, or to the end of the turn."""
+        has_words = has_calls = False
+        while True:
+            while not self._events:
+                if has_calls:
+                    yield await self._finished(StopReason.TOOLS)
+                    return
+                self._news.clear()
+                await self._news.wait()
+            event = self._events[0]
+            if has_calls and not isinstance(event, ToolCallArrived):
+                yield await self._finished(StopReason.TOOLS)
+                return
+            self._events.popleft()
+            match event:
+                case HelixError():
+                    raise event
+                case StreamFinished():
+                    if not has_words:
+                        yield TextDelta(NO_WORDS)
+                    yield event
+                    return
+                case TextDelta(text):
+                    has_words = has_words or bool(text.strip())
+                case ToolCallArrived():
+                    has_calls = True
+            yield event
+
+    def _tell(self, event: ProviderEvent | HelixError) -> None:
+        self._events.append(event)
+        self._news.set()
+
+    async def _finished(self, reason: StopReason) -> StreamFinished:
+        """Return the end of a step, with the usage that was recorded or else told."""
+        (usage, cost), told = await self._ports.take_usage(), self.usage
+        self.usage = None
+        return StreamFinished(reason, usage or told, cost)
+
+    async def result(self) -> ToolOutput:
+        """Wait for the end of the next call that was told, and return its output."""
+        if not self._to_run:
+            return ToolOutput(b"[the agent told of no such call]", "", failed=True)
+        number = self._to_run.popleft()
+        await self._ended[number]
+        call = self._calls[number]
+        if words := self._refused.pop(number, ""):
+            return ToolOutput(words.encode("utf-8", "replace"), call.title, failed=True)
+        output = await asyncio.to_thread(call.result, self._prompt.folder)
+        if call.status not in ENDED:
+            output = ToolOutput(STOPPED + b"\n" + output.data, output.what, stopped=True)
+        self._calls[number] = GuestCall(number, status=call.status)  # its texts are told
+        return output
+
+    def stop(self) -> None:
+        """Ask the guest to stop; its program ends in any case."""
+        if not self._stopped.done():
+            self._stopped.set_result(None)
+        if not self._is_prompting:
+            self._connection.close("The turn was stopped.")
+
+    # the course of the turn
+
+    async def run(self) -> None:
+        end: ProviderEvent | HelixError = ProviderError("The agent ended unexpectedly.")
+        ended: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+        async def run_program() -> None:
+            reason = ""
+            try:
+                reason = await self._ports.run(self._pipes, LineOutput(self._hear))
+            except HelixError as error:
+                reason = error.full_text
+            finally:
+                ended.set_result(reason)
+                self._connection.close(reason or "The program has ended.")
+
+        program = self._ports.spawn(run_program(), f"program of {self._name}")
+        try:
+            # at once: what is recorded and not taken counts by itself once the recorder closes
+            end = await self._finished((await self._converse()).reason)
+        except RpcRefused as refused:
+            end = self._problem(refused, ended.result() if ended.done() else "")
+        except TimeoutError:
+            end = ProviderError(
+                "{agent} didn't answer within {seconds} seconds.",
+                "Try again, or start it in a terminal once.",
+                agent=self._name,
+                seconds=round(START_SECONDS),
+            )
+        except HelixError as error:
+            end = error
+        finally:
+            self._pipes.end_input()
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.wait({program}, timeout=LEAVE_SECONDS)
+            program.cancel()
+            while not program.done():
+                with contextlib.suppress(asyncio.CancelledError):
+                    await asyncio.wait({program})
+            self._pipes.close()
+            self._connection.close("The program has ended.")
+            for number in self._calls:
+                self._tell_call(number)
+            for future in self._ended.values():
+                if not future.done():
+                    future.set_result(None)
+            self._tell(end)
+            self.over.set()
+
+    def _problem(self, refused: RpcRefused, ended: str) -> HelixError:
+        """Return why the guest could not go on, in words of the user."""
+        text = show_hidden(clip(one_line(refused.fault.message), 500))
+        if refused.fault.code == SIGN_IN_CODE:
+            return ProviderAccessDenied(
+                "{agent} isn't signed in: {reason}",
+                "Sign in with its own program, in a terminal: {command}",
+                agent=self._name,
+                reason=text,
+                command=self._sign_in or self._name,
+            )
+        if ended or self._connection.is_closed:
+            errors = self._pipes.last_errors
+            return ProviderError(
+                "{agent} has ended: {reason}",
+                "Send the message again to start it anew.",
+                agent=self._name,
+                reason="\n".join(filter(None, (ended or text, errors))),
+            )
+        return ProviderError(
+            "{agent} reports: {reason}",
+            "Send the message again, or choose another model.",
+            agent=self._name,
+            reason=text,
+        )
+
+    async def _converse(self) -> StreamFinished:
+        ask = self._connection.ask
+        async with asyncio.timeout(START_SECONDS):
+            agent = _object(
+                await ask("initialize", _initialize(lends_tools=self._prompt.lends_tools))
+            )
+        if count_at(agent, "protocolVersion") != PROTOCOL_VERSION:
+            raise ProviderError(
+                "{agent} speaks another version of the protocol.",
+                "Helix speaks version {number}.",
+                agent=self._name,
+                number=PROTOCOL_VERSION,
+            )
+        can = object_at(agent, "agentCapabilities")
+        session = await self._open(can)
+        await self._choose(session)
+        prompt: list[object] = [*self._prompt.blocks]
+        if not self._is_resumed and self._prompt.history:
+            prompt.insert(0, {"type": "text", "text": self._prompt.history})
+        if not object_at(can, "promptCapabilities").get("image"):
+            prompt = [
+                {"type": "text", "text": "[a picture, which this agent can't be sent]"}
+                if isinstance(block, dict) and block.get("type") == "image"
+                else block
+                for block in prompt
+            ]
+        params: JsonObject = {"sessionId": self._guest_session, "prompt": prompt}
+        if self._stopped.done():
+            return StreamFinished(StopReason.INTERRUPTED)
+        result = await self._prompted(params)
+        if (usage := object_at(result, "usage")) and self.usage is None:
+            self.usage = Usage(
+                input=count_at(usage, "inputTokens"),
+                output=count_at(usage, "outputTokens"),
+                cache_read=count_at(usage, "cachedReadTokens"),
+                cache_write=count_at(usage, "cachedWriteTokens"),
+            )
+        return StreamFinished(_REASONS.get(text_at(result, "stopReason"), StopReason.ANSWERED))
+
+    async def _open(self, can: JsonObject) -> JsonObject:
+        """Go on with the guest's session, or begin a new one; return what it offers."""
+        ask, params = self._connection.ask, {"cwd": self._prompt.folder, "mcpServers": []}
+        resumes = "resume" in object_at(can, "sessionCapabilities")
+        method = "session/resume" if resumes else "session/load" if can.get("loadSession") else ""
+        if self._prompt.session and method:
+            self._guest_session, self._replays = self._prompt.session, True
+            try:
+                session = _object(await ask(method, {**params, "sessionId": self._guest_session}))
+            except RpcRefused as refused:
+                if refused.fault.code == SIGN_IN_CODE or self._connection.is_closed:
+                    raise
+                log.info("%s cannot go on with its session: %s", self._name, refused)
+            else:
+                self._is_resumed = True
+                if method == "session/load":
+                    await self._wait_for_quiet()
+                return session
+            finally:
+                self._replays = False
+        session = _object(await ask("session/new", params))
+        self._guest_session = text_at(session, "sessionId")
+        if not self._guest_session:
+            raise ProviderError("{agent} began no session.", "Try again.", agent=self._name)
+        await self._ports.began(self._guest_session)
+        return session
+
+    async def _wait_for_quiet(self) -> None:
+        """Wait for the end of a told conversation: some programs go on with it after the answer."""
+        for _ in range(MAX_QUIET_WAITS):
+            self._told_again = False
+            await asyncio.sleep(QUIET_SECONDS)
+            if not self._told_again:
+                return
+
+    async def _choose(self, session: JsonObject) -> None:
+        """Set the model and the mode: by methods of their own, or as options of newer programs."""
+        options = {
+            text_at(option, "category") or text_at(option, "id"): option
+            for option in list_at(session, "configOptions")
+            if isinstance(option, dict)
+        }
+        model, mode = options.get("model", {}), options.get("mode", {})
+        older = object_at(session, "models")
+        older_models = list_at(older, "availableModels")
+        listed = [(text_at(entry, "value"), entry) for entry in _values(model)]
+        listed += [(text_at(entry, "modelId"), entry) for entry in older_models]
+        offered = {name: (name, text_at(entry, "name")) for name, entry in listed if name}
+        self._models = [*offered.values()][:MAX_MODELS]
+        self._ports.learn(self._models, self._prompt.model, 0)
+        wanted = self._prompt.model
+        if wanted and wanted not in (text_at(older, "currentModelId"), model.get("currentValue")):
+            if model:
+                await self._set_option(model, wanted)
+            else:
+                await self._set("session/set_model", modelId=wanted)
+        modes = object_at(session, "modes")
+        names = [text_at(entry, "id") for entry in list_at(modes, "availableModes")] or [
+            text_at(value, "value") for value in _values(mode)
+        ]
+        present = text_at(modes, "currentModeId") or text_at(mode, "currentValue")
+        wanted_modes = _MODES.get(self._prompt.mode, _ASKING)
+        chosen = next((name for name in wanted_modes if name in names), "")
+        if not chosen and present in _MODES[Mode.PLAN] and self._prompt.mode is not Mode.PLAN:
+            chosen = next((name for name in names if name not in _MODES[Mode.PLAN]), "")
+        if chosen in ("", present):
+            return
+        if text_at(modes, "currentModeId"):
+            await self._set("session/set_mode", modeId=chosen)
+        else:
+            await self._set_option(mode, chosen)
+
+    async def _set_option(self, option: JsonObject, value: str) -> None:
+        await self._set("session/set_config_option", configId=text_at(option, "id"), value=value)
+
+    async def _set(self, method: str, **params: str) -> None:
+        """Set something; a guest that refuses goes on as it is, and says so in its log."""
+        try:
+            await self._connection.ask(method, {"sessionId": self._guest_session, **params})
+        except RpcRefused as refused:
+            if self._connection.is_closed or "modelId" in params:
+                raise
+            log.warning("%s refuses %s: %s", self._name, method, refused)
+
+    async def _prompted(self, params: JsonObject) -> JsonObject:
+        """Send the prompt and wait for its end; a stop is told, and waits a little longer."""
+        answer: asyncio.Future[Raw] = asyncio.get_running_loop().create_future()
+
+        async def ask() -> None:
+            try:
+                answer.set_result(await self._connection.ask("session/prompt", params))
+            except RpcRefused as refused:
+                answer.set_exception(refused)
+
+        asking = self._ports.spawn(ask(), f"prompt of {self._name}")
+        self._is_prompting = True
+        await asyncio.wait({asking, self._stopped}, return_when=asyncio.FIRST_COMPLETED)
+        if not answer.done():
+            self._connection.notify("session/cancel", {"sessionId": self._guest_session})
+            await asyncio.wait({answer}, timeout=CANCEL_SECONDS)
+        if not answer.done():
+            asking.cancel()
+            return {}
+        return _object(answer.result())
+
+    # what the guest tells and asks
+
+    def _hear(self, line: bytes) -> None:
+        # some programs write other lines on their output, too
+        if line.lstrip().startswith(b"{"):
+            self._connection.hear(line)
+
+    def _notice(self, method: str, params: Raw) -> None:
+        try:
+            given = _object(params)
+        except RpcRefused as refused:
+            log.warning("an update of %s cannot be read: %s", self._name, refused)
+            return
+        self._told_again = True
+        if method == "session/update" and not self._replays:
+            update = object_at(given, "update")
+            if text_at(given, "sessionId") in ("", self._guest_session):
+                self._take(update)
+
+    def _take(self, update: JsonObject) -> None:
+        kind = text_at(update, "sessionUpdate")
+        match kind:
+            case "agent_message_chunk" | "agent_thought_chunk":
+                if text := block_text(update.get("content")):
+                    self._tell_known()
+                    is_text = kind == "agent_message_chunk"
+                    event = TextDelta(text) if is_text else ThinkingDelta(text)
+                    self._tell(event)
+            case "tool_call" | "tool_call_update":
+                self._take_call(update)
+            case "plan":
+                self._take_plan(list_at(update, "entries"))
+            case "usage_update":
+                used, size = count_at(update, "used"), count_at(update, "size")
+                if size:
+                    self._ports.learn(self._models, self._prompt.model, size)
+                if used:
+                    self.usage = Usage(input=used)
+            case "available_commands_update":
+                commands = list_at(update, "availableCommands")
+                self._ports.commands([entry for entry in commands if isinstance(entry, dict)])
+            case "compaction_update" if text_at(update, "status") == "completed":
+                text = "\n".join(map(block_text, list_at(update, "summary")))
+                self._note("compact_context", "The agent compacted its context.", text)
+            case "notice":
+                title, more = text_at(update, "title"), text_at(update, "description")
+                self._note("notice", title, more)
+
+    def _take_call(self, update: JsonObject) -> GuestCall | None:
+        number = text_at(update, "toolCallId")
+        is_new = number not in self._calls
+        if not number or (is_new and (len(self._calls) >= MAX_CALLS or self._prompt.has(number))):
+            return None
+        call = self._calls.setdefault(number, GuestCall(number))
+        if number not in self._ended:
+            self._ended[number] = asyncio.get_running_loop().create_future()
+        ended = self._ended[number]
+        if ended.done():  # late words about a call that has its output
+            return call
+        call.take(update)
+        if call.is_known:
+            self._tell_call(number)
+        if call.status in ENDED:
+            self._ports.spawn(self._end_call(call, ended), f"end of {number[:80]}")
+        return call
+
+    async def _end_call(self, call: GuestCall, ended: "asyncio.Future[None]") -> None:
+        if call.kind not in READING:
+            await self._ports.changed(call.id)
+        if not ended.done():
+            ended.set_result(None)
+
+    def _tell_known(self) -> None:
+        """Tell the calls so far, which come before what is told next."""
+        for number in self._calls:
+            self._tell_call(number)
+
+    def _tell_call(self, number: str) -> None:
+        if number not in self._told:
+            self._told.add(number)
+            self._to_run.append(number)
+            call = self._calls[number].call(self._prompt.folder)
+            self._tell(ToolCallArrived(call))
+
+    def _note(self, tool: str, title: str, text: str) -> None:
+        """Tell something that the guest did by itself, as a call that has ended."""
+        number = f"{tool}-{len(self._calls) + 1}"
+        content = {"type": "content", "content": {"type": "text", "text": text}}
+        self._take_call(
+            {
+                "toolCallId": number,
+                "title": title,
+                "name": tool,
+                "kind": "think",
+                "status": "completed",
+                "content": [content],
+            }
+        )
+
+    def _take_plan(self, entries: Sequence[object]) -> None:
+        """Tell the guest's plan as the list of steps, each time as a whole."""
+        items: list[JsonObject] = [
+            {
+                "text": clip(text, MAX_ITEM_CHARS),
+                "status": _STEP_STATES.get(text_at(entry, "status"), "pending"),
+            }
+            for entry in entries[:MAX_ITEMS]
+            if (text := text_at(entry, "content").strip())
+        ]
+        if items == self._plan:
+            return
+        self._plan = items
+        number = f"plan-{len(self._calls) + 1}"
+        lines = (f"[{item['status']}] {item['text']}" for item in items)
+        self._calls[number] = GuestCall(
+            number, title="Plan", status="completed", texts=("\n".join(lines),)
+        )
+        self._ended[number] = ended = asyncio.get_running_loop().create_future()
+        ended.set_result(None)
+        self._told.add(number)
+        self._to_run.append(number)
+        arguments = msgspec.json.encode({"items": items}).decode()
+        self._tell(ToolCallArrived(ToolCall(number, TODO_TOOL, arguments)))
+
+    async def _answer(self, method: str, params: Raw) -> object:
+        given = _object(params)
+        if method == "session/request_permission":
+            return {"outcome": await self._permission(given)}
+        return await self._ports.answer(method, given)
+
+    async def _permission(self, params: JsonObject) -> JsonObject:
+        """Ask whether a call may run; answer with the guest's own option of that kind."""
+        call = self._take_call(object_at(params, "toolCall"))
+        if call is None:
+            raise RpcRefused(INVALID_PARAMS, "The call has no ID.")
+        self._tell_call(call.id)
+        permit = await self._permit(call)
+        if permit is None:
+            return {"outcome": "cancelled"}
+        # a command that the person changed cannot be handed back
+        allowed = permit.allowed and not permit.command
+        if not allowed:
+            self._refused[call.id] = permit.words or CHANGED
+        kinds = ("allow_once", "allow_always") if allowed else ("reject_once", "reject_always")
+        options = [entry for entry in list_at(params, "options") if isinstance(entry, dict)]
+        for kind in kinds:
+            for option in options:
+                if option.get("kind") == kind:
+                    return {"outcome": "selected", "optionId": text_at(option, "optionId")}
+        return {"outcome": "cancelled"}
+
+    async def _permit(self, call: GuestCall) -> CallPermit | None:
+        """Return what the person decides; None if the turn is stopped meanwhile."""
+        answer: asyncio.Future[CallPermit] = asyncio.get_running_loop().create_future()
+
+        async def ask() -> None:
+            answer.set_result(await self._ports.permit(call.call(self._prompt.folder)))
+
+        asking = self._ports.spawn(ask(), f"permission of {call.id[:80]}")
+        waits: set[asyncio.Future[None]] = {asking, self._stopped}
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            asking.cancel()
+        return answer.result() if answer.done() else None
+
+
+def _initialize(*, lends_tools: bool) -> JsonObject:
+    return {
+        "protocolVersion": PROTOCOL_VERSION,
+        "clientCapabilities": {
+            "fs": {"readTextFile": lends_tools, "writeTextFile": lends_tools},
+            "terminal": lends_tools,
+            "session": {"compaction": {}, "notices": {}},
+        },
+        "clientInfo": {"name": "helix-desktop", "title": "Helix Desktop", "version": version()},
+    }
+
+
+def _object(raw: Raw) -> JsonObject:
+    """Return a JSON object of the guest; raise RpcRefused for anything else."""
+    try:
+        return parse_json_as(bytes(raw), JsonObject)
+    except JsonUnparsable as error:
+        raise RpcRefused(INVALID_PARAMS, f"That is no JSON object: {error}.") from error
+
+
+def _values(option: JsonObject) -> Sequence[object]:
+    """Return the values of an option, also those in groups."""
+    listed = list_at(option, "options")
+    return [value for entry in listed for value in (list_at(entry, "options") or [entry])]

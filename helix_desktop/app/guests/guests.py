@@ -1,0 +1,492 @@
+"""The guests of one workspace: a provider for each, and the toolboxes of their sessions.
+
+A guest's program runs for one turn, as one command in the session's sandbox: with the network, its
+own settings, and the project, which is read-only in plan mode. What it changed is recorded after
+each call and at its end, like the changes of a command.
+"""
+
+import asyncio
+import base64
+import contextlib
+import os
+import shlex
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from math import inf
+from typing import TYPE_CHECKING
+
+from helix_desktop.app.guests.guest_files import GuestRequests
+from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
+from helix_desktop.app.guests.guest_programs import (
+    DEFAULT_MODEL,
+    GuestProgram,
+    GuestPrograms,
+    GuestRecording,
+)
+from helix_desktop.app.guests.guest_turn import (
+    STOPPED,
+    GuestModel,
+    GuestPorts,
+    GuestPrompt,
+    GuestTurn,
+)
+from helix_desktop.app.imports.source_files import JsonObject
+from helix_desktop.app.models.provider_ports import Pictures
+from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
+from helix_desktop.app.workspaces.toolbox_factory import SessionPlace, ToolboxFactory
+from helix_desktop.context.texts.plain_text import clip
+from helix_desktop.domain.background import COMMAND_TOOL
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.endpoint import Endpoint
+from helix_desktop.domain.errors import RequestRefused
+from helix_desktop.domain.events import GuestStarted
+from helix_desktop.domain.live_events import Live, TurnFinished
+from helix_desktop.domain.llm import Llm, ModelRequest, ProviderEvent, Usage
+from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall, ToolSpec
+from helix_desktop.domain.permission import CallPermit, Mode
+from helix_desktop.domain.ports import Toolbox, ToolOutput
+from helix_desktop.domain.value import replace
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.tools.agent.command_report import command_notes
+from helix_desktop.tools.sandbox.command_environment import GrantedResources
+from helix_desktop.tools.sandbox.launcher import SandboxCommand
+from helix_desktop.tools.sandbox.process import CommandEnd, to_its_end
+from helix_desktop.tools.sandbox.system_mounts import is_system, own_home
+from helix_desktop.tools.tool import call_scope
+
+if TYPE_CHECKING:
+    from helix_desktop.providers.request_recorder import RequestRecorder
+
+MAX_HISTORY_CHARS = 200_000
+"""The maximum characters of what a new session of a guest is told of the conversation so far."""
+SETTLE_SECONDS = 1.0
+"""How long a step's end waits for the usage of the request that led to it."""
+_SO_FAR = (
+    "This conversation began elsewhere. What was said so far, without the outputs of tools:\n\n"
+)
+_NODE_MODULES = "/node_modules/"
+
+
+class _TurnRecorder:
+    """The recorder of one turn's requests, and what journals them."""
+
+    def __init__(
+        self, recorder: "RequestRecorder", writer: GuestRequestWriter, recording: GuestRecording
+    ) -> None:
+        self._recorder, self._writer, self._recording = recorder, writer, recording
+
+    async def open(self) -> Mapping[str, str]:
+        """Listen, and return the variables that point a program to the recorder."""
+        url = await self._recorder.open()
+        return {name: text.replace("{url}", url) for name, text in self._recording.variables}
+
+    async def take_usage(self) -> tuple[Usage | None, float | None]:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._recorder.settle(), SETTLE_SECONDS)
+        return self._writer.take_usage()
+
+    async def close(self) -> None:
+        await self._recorder.close()
+        await self._writer.close()
+
+
+@dataclass(slots=True)
+class _Running:
+    """The turn of a session, with its program's place and changes."""
+
+    turn: GuestTurn
+    is_taken: bool = False
+    """Whether the engine has taken the end of the turn."""
+
+
+@dataclass(slots=True)
+class _Changes:
+    """What a program changed so far, recorded for the call that told of it last."""
+
+    place: SessionPlace
+    record: Callable[[], Awaitable[str]] | None = None
+    last_call: str = ""
+    order: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+Learn = Callable[[Endpoint, Sequence[GuestModel], str, int], None]
+"""Notes the models that a guest offers, and the window of one of them."""
+
+
+CostOf = Callable[[str, str, Usage | None], float | None]
+"""Returns the cost of a request to a vendor's model in US dollars, None if it is unknown."""
+
+
+class Guests:
+    """All guests of one workspace."""
+
+    def __init__(
+        self,
+        deps: SessionDeps,
+        *,
+        programs: GuestPrograms,
+        environ: Mapping[str, str],
+        learn: Learn,
+        records: Callable[[], bool],
+        cost_of: CostOf,
+        pictures: Pictures,
+    ) -> None:
+        self._deps, self._programs = deps, programs
+        self._environ, self._learn, self._pictures = environ, learn, pictures
+        self._records, self._cost_of = records, cost_of
+        self._toolboxes: ToolboxFactory | None = None
+        self._running: dict[SessionId, _Running] = {}
+        self.commands: dict[SessionId, Sequence[JsonObject]] = {}
+        """The commands that a guest offered last, by session."""
+        deps.bus.subscribe(self._hear)
+
+    def attach(
+        self, toolboxes: ToolboxFactory, others: Callable[[SessionId], Toolbox]
+    ) -> Callable[[SessionId], Toolbox]:
+        """Run programs in the places of these toolboxes; return what makes those of sessions."""
+        self._toolboxes = toolboxes
+
+        def make(session: SessionId) -> Toolbox:
+            journal = self._deps.journal_once_read(session)
+            deps = self._deps
+            main = deps.main_of(journal.history) if journal else deps.first_main
+            return GuestToolbox(self, session) if main.is_guest else others(session)
+
+        return make
+
+    def provider(self, endpoint: Endpoint) -> "GuestProvider":
+        return GuestProvider(self, endpoint)
+
+    def turn_of(self, session: SessionId) -> GuestTurn | None:
+        running = self._running.get(session)
+        return running.turn if running else None
+
+    def _hear(self, event: Live) -> None:
+        # a turn may end for reasons of the engine's, for instance a budget
+        if isinstance(event, TurnFinished) and (running := self._running.get(event.session)):
+            running.turn.stop()
+
+    async def events(
+        self, endpoint: Endpoint, request: ModelRequest
+    ) -> AsyncIterator[ProviderEvent]:
+        """Yield the events of one step of a guest's turn, which begins with its first step."""
+        session = SessionId(request.session)
+        journal = self._deps.journals.get(session)
+        if journal is None or not journal.history.running:
+            raise RequestRefused(
+                "{agent} answers only messages of its own sessions.",
+                "Choose another model for this.",
+                agent=endpoint.name,
+            )
+        running = self._running.get(session)
+        if running is None or running.is_taken:
+            if running is not None:
+                await running.turn.over.wait()
+            running = self._running[session] = await self._begin(endpoint, request)
+        turn = running.turn
+        try:
+            async for event in turn.step():
+                yield event
+        except asyncio.CancelledError:
+            await end_turn(turn)
+            raise
+        finally:
+            running.is_taken = turn.over.is_set()
+
+    async def _begin(self, endpoint: Endpoint, request: ModelRequest) -> _Running:
+        session, deps = SessionId(request.session), self._deps
+        program = self._programs.all.get(endpoint.id)
+        command = None
+        if program is not None:
+            command = await asyncio.to_thread(program.command, self._programs.search_path)
+        if program is None or command is None or self._toolboxes is None:
+            raise RequestRefused(
+                "{agent} isn't installed.",
+                "Install the program, or choose another model.",
+                agent=endpoint.name,
+            )
+        place = await asyncio.to_thread(self._toolboxes.place_of, session)
+        journal = deps.journals[session]
+        plans = deps.mode_of(session) is Mode.PLAN
+        earlier, news = _split(request.messages)
+        known = journal.history.guest
+        prompt = GuestPrompt(
+            place.folder.sandbox.folder,
+            await self._blocks(news, request),
+            session=known.id if known and known.agent == endpoint.id else "",
+            history=_told(earlier),
+            model="" if request.llm.id == DEFAULT_MODEL else request.llm.id,
+            mode=deps.mode_of(session),
+            lends_tools=not (place.folder.sandbox.box.sandboxed and place.resources.sandboxed),
+            has=journal.history.has_call,
+        )
+        requests = GuestRequests(session, place, deps)
+        changes = _Changes(place)
+
+        async def began(guest_session: str) -> None:
+            now = deps.clock.now()
+            await journal.record([GuestStarted(now, endpoint.id, guest_session)])
+
+        def learn(models: Sequence[GuestModel], used: str, window: int) -> None:
+            work = asyncio.to_thread(self._learn, endpoint, models, used, window)
+            deps.supervisor.spawn(work, f"models of {endpoint.id}")
+
+        def commands(offered: Sequence[JsonObject]) -> None:
+            self.commands[session] = offered
+
+        async def permit(call: ToolCall) -> CallPermit:
+            permit = await deps.permission.permit(session, call)
+            if permit.allowed:
+                requests.allow(call)
+            return permit
+
+        recording = self._recording(program) if self._records() else None
+        recorder = None
+        if recording is not None:
+            recorder = await self._recorder(recording, session, place, request.llm)
+
+        async def run(pipes: GuestPipes, output: LineOutput) -> str:
+            words = program, command
+            variables = await recorder.open() if recorder else {}
+            try:
+                return await self._run(
+                    words, pipes, output, changes=changes, variables=variables, plans=plans
+                )
+            finally:
+                if recorder:
+                    await to_its_end(recorder.close())
+
+        async def changed(call: str) -> None:
+            await self._record(changes, call)
+
+        ports = GuestPorts(
+            run=run,
+            permit=permit,
+            began=began,
+            learn=learn,
+            changed=changed,
+            answer=requests.answer,
+            take_usage=recorder.take_usage if recorder else _no_usage,
+            commands=commands,
+            spawn=deps.supervisor.spawn,
+        )
+        turn = GuestTurn(endpoint.name, prompt, ports, sign_in=program.sign_in)
+        deps.supervisor.spawn(turn.run(), f"turn of {endpoint.id}")
+        return _Running(turn)
+
+    async def _blocks(
+        self, messages: Sequence[Message], request: ModelRequest
+    ) -> Sequence[Mapping[str, object]]:
+        """Return messages of the person as blocks of a prompt."""
+        blocks: list[Mapping[str, object]] = []
+        for message in messages:
+            for part in message.parts:
+                if isinstance(part, Text) and part.text:
+                    blocks.append({"type": "text", "text": part.text})
+                elif isinstance(part, Image):
+                    data = await self._pictures(part, request.llm)
+                    if data is not None:
+                        text = base64.b64encode(data).decode("ascii")
+                        blocks.append({"type": "image", "data": text, "mimeType": part.mime})
+        return blocks or [{"type": "text", "text": "Go on."}]
+
+    def _recording(self, program: GuestProgram) -> GuestRecording | None:
+        """Return how the requests of a program can be recorded, with its own address."""
+        known = {**self._environ, **dict(program.variables)}
+        for recording in program.recordings:
+            if not recording.key or known.get(recording.key):
+                own = known.get(recording.own_upstream, "")
+                if own:  # whose prices count there is not known
+                    return replace(recording, upstream=own, vendor="")
+                return recording
+        return None
+
+    async def _recorder(
+        self, recording: GuestRecording, session: SessionId, place: SessionPlace, llm: Llm
+    ) -> _TurnRecorder:
+        deps = self._deps
+        journal = deps.journals[session]
+        writer = GuestRequestWriter(
+            llm.id,
+            journal.record,
+            find_secrets=place.folder.screen.find,
+            weigher=deps.main_of(journal.history).weigher,
+            cost_of=lambda model, usage: self._cost_of(recording.vendor, model, usage),
+        )
+        # lazy: httpx and the dialects are not needed before the first request
+        await asyncio.to_thread(import_module, "helix_desktop.providers.request_recorder")
+        from helix_desktop.providers.request_recorder import RequestRecorder  # noqa: PLC0415
+
+        recorder = RequestRecorder(recording.upstream, writer.record, spawn=deps.supervisor.spawn)
+        return _TurnRecorder(recorder, writer, recording)
+
+    async def _run(
+        self,
+        words: tuple[GuestProgram, Sequence[str]],
+        pipes: GuestPipes,
+        output: LineOutput,
+        *,
+        changes: _Changes,
+        variables: Mapping[str, str],
+        plans: bool,
+    ) -> str:
+        """Run a program to its end; return how it ended, in words."""
+        program, command_words = words
+        place, sandbox = changes.place, changes.place.folder.sandbox
+        in_sandbox = sandbox.box.sandboxed and place.resources.sandboxed
+        resources = await asyncio.to_thread(
+            self._resources, program, command_words, place, more=variables
+        )
+        command = SandboxCommand(
+            f"exec {shlex.join(command_words)} 2>&{pipes.errors}",
+            sandbox.folder,
+            network=True,
+            resources=resources,
+            read_only=plans and in_sandbox,
+            git=not plans,
+            trailer=place.trailer,
+            input=pipes.input,
+            errors=pipes.errors,
+        )
+        undo = None if plans and in_sandbox else place.undo
+        with call_scope(ToolCall(f"guest-{id(pipes):x}", COMMAND_TOOL, "{}")):
+            async with contextlib.AsyncExitStack() as stack:
+                if undo is not None:
+                    before, others = await stack.enter_async_context(undo.before())
+
+                    async def record() -> str:
+                        return (await undo.record(before, others)).note
+
+                    changes.record = record
+                ran = await sandbox.run(
+                    command, seconds=inf, on_output=_ignore, output=output, max_bytes=inf
+                )
+                await to_its_end(self._record(changes, changes.last_call))
+                changes.record = None
+                if undo is not None:
+                    with call_scope(ToolCall(changes.last_call, COMMAND_TOOL, "{}")):
+                        await to_its_end(undo.record_git(ran.git))
+        ended = ran.ended
+        if ended.end is CommandEnd.STOPPED:
+            return "It was stopped."
+        notes = " ".join(command_notes(ran, (), b"", network=True))
+        return " ".join(filter(None, (f"It ended with status {ended.code}.", notes)))
+
+    async def _record(self, changes: _Changes, call: str) -> None:
+        """Record what changed since the last call, for this one."""
+        async with changes.order:
+            changes.last_call = call
+            if changes.record is not None:
+                with call_scope(ToolCall(call, COMMAND_TOOL, "{}")):
+                    await changes.record()
+
+    def _resources(
+        self,
+        program: GuestProgram,
+        words: Sequence[str],
+        place: SessionPlace,
+        *,
+        more: Mapping[str, str],
+    ) -> GrantedResources:
+        """Return a command's resources, with what the program needs for itself. Blocks."""
+        resources, home = place.resources, own_home()
+        variables = dict(resources.variables) | dict(program.variables)
+        variables |= {name: self._environ[name] for name in program.keys if name in self._environ}
+        variables |= more
+        settings = []
+        for name in program.settings:
+            path = os.path.join(home, name)
+            if not os.path.lexists(path) and "." not in name.strip("."):
+                os.makedirs(path, mode=0o700, exist_ok=True)
+            if os.path.exists(path) and os.path.realpath(path) == path:
+                settings.append(path)
+        toolchains = resources.toolchains
+        shown = (*toolchains.shown, *_program_folders(words))
+        folders = tuple(dict.fromkeys((*toolchains.path, os.path.dirname(words[0]))))
+        return replace(
+            resources,
+            toolchains=replace(toolchains, shown=tuple(dict.fromkeys(shown)), path=folders),
+            variables=tuple(variables.items()),
+            writable=tuple(settings),
+            hosts=None,
+        )
+
+
+def _program_folders(words: Sequence[str]) -> Sequence[str]:
+    """Return the folders outside the system that a command's files need, and their modules."""
+    folders: dict[str, None] = {}
+    for file in filter(os.path.isfile, filter(os.path.isabs, words)):
+        target = os.path.realpath(file)
+        places = [os.path.dirname(file), os.path.dirname(target)]
+        if _NODE_MODULES in target:
+            places.append(target[: target.index(_NODE_MODULES) + len(_NODE_MODULES) - 1])
+        folders |= dict.fromkeys(map(os.path.realpath, places))
+    return [folder for folder in folders if not is_system(folder)]
+
+
+def _split(messages: Sequence[Message]) -> tuple[Sequence[Message], Sequence[Message]]:
+    """Split a request at the messages that the model has not answered."""
+    last = max(
+        (at for at, message in enumerate(messages) if message.role is Role.ASSISTANT), default=-1
+    )
+    news = [message for message in messages[last + 1 :] if message.role is Role.USER]
+    return messages[: last + 1], news
+
+
+def _told(messages: Sequence[Message]) -> str:
+    """Return a conversation for an agent that was not in it; "" if there was none."""
+    lines = [
+        f"{'User' if message.role is Role.USER else 'Assistant'}: {part.text}"
+        for message in messages
+        if message.role in (Role.USER, Role.ASSISTANT)
+        for part in message.parts
+        if isinstance(part, Text) and part.text.strip()
+    ]
+    return _SO_FAR + clip("\n\n".join(lines), MAX_HISTORY_CHARS) if lines else ""
+
+
+async def _no_usage() -> tuple[Usage | None, float | None]:
+    return None, None
+
+
+def _ignore(_output: object) -> None:
+    """Do nothing: a guest's lines are taken as they come."""
+
+
+async def end_turn(turn: GuestTurn) -> None:
+    """Stop a guest, and wait for the end of its program: what it did is not lost."""
+    turn.stop()
+    while not turn.over.is_set():
+        with contextlib.suppress(asyncio.CancelledError):
+            await turn.over.wait()
+
+
+class GuestProvider:
+    """The implementation of Provider by a guest."""
+
+    def __init__(self, guests: Guests, endpoint: Endpoint) -> None:
+        self._guests, self._endpoint = guests, endpoint
+
+    def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
+        return self._guests.events(self._endpoint, request)
+
+
+class GuestToolbox:
+    """The toolbox of a session with a guest, which runs its calls itself."""
+
+    def __init__(self, guests: Guests, session: SessionId) -> None:
+        self._guests, self._session = guests, session
+
+    def specs(self) -> tuple[ToolSpec, ...]:
+        return ()
+
+    async def run(self, call: ToolCall) -> ToolOutput:
+        turn = self._guests.turn_of(self._session)
+        if turn is None:
+            return ToolOutput(STOPPED, call.tool, failed=True, ours=True)
+        try:
+            return await turn.result()
+        except asyncio.CancelledError:
+            await end_turn(turn)
+            raise
