@@ -288,7 +288,7 @@ class GuestTurn:
             errors = self._pipes.last_errors
             return ProviderError(
                 "{agent} has ended: {reason}",
-                "Send the message again to start it anew.",
+                "Send the message again.",
                 agent=self._name,
                 reason="\n".join(filter(None, (ended or text, errors))),
             )
