@@ -19,12 +19,6 @@ from typing import TYPE_CHECKING
 
 from helix_desktop.app.guests.guest_files import GuestRequests
 from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
-from helix_desktop.app.guests.guest_programs import (
-    DEFAULT_MODEL,
-    GuestProgram,
-    GuestPrograms,
-    GuestRecording,
-)
 from helix_desktop.app.guests.guest_turn import (
     STOPPED,
     GuestModel,
@@ -33,6 +27,12 @@ from helix_desktop.app.guests.guest_turn import (
     GuestTurn,
 )
 from helix_desktop.app.imports.source_files import JsonObject, text_at
+from helix_desktop.app.models.guest_programs import (
+    DEFAULT_MODEL,
+    GuestProgram,
+    GuestPrograms,
+    GuestRecording,
+)
 from helix_desktop.app.models.provider_ports import Pictures
 from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
 from helix_desktop.app.sessions.slash_commands import PromptOffer
