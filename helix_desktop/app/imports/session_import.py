@@ -69,6 +69,8 @@ Stopped = Callable[[], bool]
 
 MAX_QUICK_FILES = 100
 MAX_FIRST_EVENTS = 20
+MAX_COPIED_EVENTS = 50_000
+"""The maximum events that all branches of a session copy from it: each takes about 300 bytes."""
 _EVENTS_AT_ONCE = 400
 _BYTES_PER_TOKEN = 4
 _CONTINUED = TurnStarted | TurnResumed | AssistantReplied | EpochCommitted | Rewound
@@ -124,76 +126,59 @@ class ImportPreview:
 
     def besides(self) -> list[Phrase]:
         """Return a sentence for each kind of session that comes along."""
-        texts = list[Phrase]()
-        if count := self.branches:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} branch that was left comes along as a session.",
-                    "{count} branches that were left come along as sessions.",
-                )
-            )
-        if count := self.subagents:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} subagent comes along with its session.",
-                    "{count} subagents come along with their sessions.",
-                )
-            )
-        return texts
+        branches = Phrase.counted(
+            self.branches,
+            "{count} branch that was left comes along as a session.",
+            "{count} branches that were left come along as sessions.",
+        )
+        subagents = Phrase.counted(
+            self.subagents,
+            "{count} subagent comes along with its session.",
+            "{count} subagents come along with their sessions.",
+        )
+        return [branches] * bool(self.branches) + [subagents] * bool(self.subagents)
 
     def left_out(self) -> list[Phrase]:
         """Return a sentence for each kind of thing that can't come along."""
-        report, texts = self.report, list[Phrase]()
-        if count := report.problem_count:
-            texts.append(
-                Phrase.counted(count, "{count} line can't be read.", "{count} lines can't be read.")
-            )
-        if count := report.other_branches:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} message of a branch that was left isn't imported.",
-                    "{count} messages of branches that were left aren't imported.",
-                )
-            )
-        if count := report.subagent_lines:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} line of a subagent isn't imported.",
-                    "{count} lines of subagents aren't imported.",
-                )
-            )
-        if count := report.attachments:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} attached file isn't in this file.",
-                    "{count} attached files aren't in this file.",
-                )
-            )
-        if count := self.pictures:
-            texts.append(
-                Phrase.counted(
-                    count, "{count} picture isn't imported.", "{count} pictures aren't imported."
-                )
-            )
-        if count := self.injected:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} message that {program} itself added isn't imported.",
-                    "{count} messages that {program} itself added aren't imported.",
-                    program=PROGRAM_NAMES[self.source.program],
-                )
-            )
-        if self.thinking:
-            texts.append(Phrase("The model's reasoning is shown, but isn't sent to a model again."))
-        if report.is_cut:
-            texts.append(Phrase("The file ends within a message, which is read once it is there."))
-        return texts
+        report = self.report
+        texts = {
+            Phrase.counted(
+                report.problem_count, "{count} line can't be read.", "{count} lines can't be read."
+            ): report.problem_count,
+            Phrase.counted(
+                report.other_branches,
+                "{count} message of a branch that was left isn't imported.",
+                "{count} messages of branches that were left aren't imported.",
+            ): report.other_branches,
+            Phrase.counted(
+                report.subagent_lines,
+                "{count} line of a subagent isn't imported.",
+                "{count} lines of subagents aren't imported.",
+            ): report.subagent_lines,
+            Phrase.counted(
+                report.attachments,
+                "{count} attached file isn't in this file.",
+                "{count} attached files aren't in this file.",
+            ): report.attachments,
+            Phrase.counted(
+                self.pictures,
+                "{count} picture isn't imported.",
+                "{count} pictures aren't imported.",
+            ): self.pictures,
+            Phrase.counted(
+                self.injected,
+                "{count} message that {program} itself added isn't imported.",
+                "{count} messages that {program} itself added aren't imported.",
+                program=PROGRAM_NAMES[self.source.program],
+            ): self.injected,
+            Phrase(
+                "The model's reasoning is shown, but isn't sent to a model again."
+            ): self.thinking,
+            Phrase(
+                "The file ends within a message, which is read once it is there."
+            ): report.is_cut,
+        }
+        return [text for text, count in texts.items() if count]
 
 
 class SessionImportResult(Struct, frozen=True):
@@ -397,9 +382,14 @@ class SessionImports:
             is_known = subagent.source.id in known
             child = children[subagent.source.id]
             made[0] += await self._bring_subagent(subagent, child, session, is_known, stopped)
+        left = MAX_COPIED_EVENTS
         for branch in tree.branches:
             fork = reading.forks[branch.after]
-            made[1] += await self._bring_branch(branch, session, fork, known, stopped)
+            copied = await self._bring_branch(
+                branch, session, fork, known, stopped, left=left, report=report
+            )
+            left -= copied
+            made[1] += copied > 0
         return msgspec.structs.replace(
             result, subagents=made[0], branches=made[1], stopped=stopped()
         )
@@ -469,25 +459,56 @@ class SessionImports:
         fork: _Fork,
         known: Mapping[str, SessionId],
         stopped: Stopped,
-    ) -> bool:
-        """Make a branch of a session that ends as it once did; return whether it is new."""
+        *,
+        left: int,
+        report: ReadingReport,
+    ) -> int:
+        """Make a branch of a session that ends as it once did; return the number of its events.
+
+        It copies at most `left` events. Return 0 if nothing was made.
+        """
         target, first = known.get(branch.source.id), list[Event]()
         earlier = await self._newest_mark(target) if target else None
         if (target and (earlier is None or earlier.is_continued)) or stopped():
-            return False
+            return 0
         if not target:
-            items = await self._store.events(session)
+            items = await self._events_before(session, fork, left)
+            if items is None:
+                why = Phrase("a branch that begins behind it has too much before it")
+                report.add_problem(branch.after, why)
+                return 0
             titles = {head.title for head in await self._store.sessions()}
-            count, now = _count_before(items, fork), self._deps.clock.now()
-            first = branch_events(items, count, source=session, now=now, existing=titles)
+            now = self._deps.clock.now()
+            first = branch_events(items, len(items), source=session, now=now, existing=titles)
         reading = _Reading(branch.source, branch.read, self._deps.clock.now(), earlier)
         reading.begin_behind(fork, len(first))
         with suppress(ImportFailure):
             result = await self._read_on(
                 reading, target or self._deps.ids.new(), stopped, first=tuple(first)
             )
-            return not target and result is not None and result.messages > 0
-        return False
+            if not target and result is not None and result.messages:
+                return len(first)
+        return 0
+
+    async def _events_before(
+        self, session: SessionId, fork: _Fork, max_events: int
+    ) -> list[Recorded | Unreadable] | None:
+        """Return the events before the turn at which a branch begins; None if they are too many."""
+        items, turns, replies = list[Recorded | Unreadable](), 0, 0
+        while len(items) <= max_events:
+            first = len(items) + 1
+            page = await self._store.events(session, first, first + _EVENTS_AT_ONCE - 1)
+            for item in page:
+                event = item.event if isinstance(item, Recorded) else None
+                is_turn = isinstance(event, TurnStarted)
+                if is_turn and turns >= fork.turns and replies >= fork.replies:
+                    return items
+                turns += is_turn
+                replies += isinstance(event, AssistantReplied)
+                items.append(item)
+            if not page:
+                return items
+        return None
 
     async def _besides(self, session: SessionId) -> dict[str, SessionId]:
         """Return the sessions of subagents and branches that were imported with a session."""
@@ -726,19 +747,6 @@ class _Reading:
             self.maker.in_turn = earlier.is_in_turn
             answered = {event.call for event in earlier.events if isinstance(event, ToolReturned)}
             self.maker.add_outputs(message, answered)
-
-
-def _count_before(items: Sequence[Recorded | Unreadable], fork: _Fork) -> int:
-    """Return the number of events before the turn at which a branch begins."""
-    turns = replies = 0
-    for item in items:
-        event = item.event if isinstance(item, Recorded) else None
-        is_turn = isinstance(event, TurnStarted)
-        if is_turn and turns >= fork.turns and replies >= fork.replies:
-            return item.seq - 1
-        turns += is_turn
-        replies += isinstance(event, AssistantReplied)
-    return len(items)
 
 
 def _size_of(path: str) -> int | None:
