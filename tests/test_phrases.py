@@ -35,6 +35,7 @@ FOR_NO_WINDOW = (
     *(
         "app/acp/",
         "app/commands/",
+        "app/guests/",
         "app/history/share_page",
         "app/imports/lab_page",
         "app/profile",

@@ -14,6 +14,7 @@ CONTENTS = {
     "Use": [
         *("docs/concepts", "docs/command-line", "docs/models", "docs/permissions"),
         "docs/editors",
+        "docs/guests",
         *("docs/mcp", "docs/policy", "docs/data"),
     ],
     "Develop": [

@@ -19,11 +19,11 @@ from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
-from helix_desktop.app.guests.guest_programs import GuestPrograms
 from helix_desktop.app.history.usage import UsageReports
 from helix_desktop.app.ipc.ipc_client import open_exclusively
 from helix_desktop.app.ipc.ipc_server import IpcServer
 from helix_desktop.app.models.connection_test import ConnectionTest
+from helix_desktop.app.models.guest_programs import GuestPrograms
 from helix_desktop.app.models.model_handles import ModelAccess, ModelHandles
 from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
 from helix_desktop.app.models.provider_ports import KeyOf, ProviderFactory
@@ -350,6 +350,7 @@ class AppContainer:
         all_tools = ToolboxesWithWeb(toolboxes, lambda: settings.workspace.reach, parts.web)
         tools = ToolChoice(all_tools, lambda: settings.workspace.tools_off, deps=deps)
         deps.make_toolbox = guests.attach(toolboxes, tools)
+        toolboxes.guest_offers = guests.offers
         await toolboxes.settle_left_commands()
 
         queue = await asyncio.to_thread(MessageQueue, home / QUEUE)

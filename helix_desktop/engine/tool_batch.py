@@ -20,7 +20,7 @@ from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import Outcome, ToolReturned, WindowSent
-from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
+from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun, blocking_run
 from helix_desktop.domain.live_events import Live, PersonWrote, ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.llm import MAX_CALLS, Encoding, StopReason
 from helix_desktop.domain.messages import Image, ToolCall
@@ -259,8 +259,10 @@ async def _run(
         return
     if permit.command:
         call = used = with_command(used, permit.command)
-    # hooks see exactly what would run, and can only keep it from running
-    runs = await deps.hooks.run(journal.session, HookMoment(HookEvent.BEFORE_TOOL, used))
+    runs: tuple[HookRun, ...] = ()
+    if not deps.main_of(journal.history).is_guest:  # a guest's call may be running already
+        # hooks see exactly what would run, and can only keep it from running
+        runs = await deps.hooks.run(journal.session, HookMoment(HookEvent.BEFORE_TOOL, used))
     if blocking := blocking_run(runs):
         text = blocked_text(blocking)
         output = ToolOutput(text.encode("utf-8", "replace"), _action_text(used), failed=True)

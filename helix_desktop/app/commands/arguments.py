@@ -1,6 +1,7 @@
 """The arguments of the longer subcommands; few imports, so that `--help` is quick."""
 
 from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
+from collections.abc import Callable
 from pathlib import Path
 
 from helix_desktop.domain.endpoint import BUILT_IN, DialectId
@@ -156,6 +157,30 @@ def declare_keys(parser: ArgumentParser) -> None:
         word.add_argument("endpoint", metavar="ENDPOINT")
     for word in (set_word, forgotten, listed):
         workspace_option(word, "key for this workspace only")
+
+
+def declare_guests(parser: ArgumentParser) -> None:
+    flag(parser, "--json", "as JSON")
+    parser.set_defaults(act="list")
+    words = parser.add_subparsers(title="commands", metavar="")
+    added = _add_word(words, "add", "add an agent that speaks ACP on its standard input")
+    removed = _add_word(words, "remove", "remove an agent that you added")
+    for word in (added, removed):
+        word.add_argument("name", metavar="NAME", help="short name")
+    declare_guest_options(added)
+
+
+def declare_guest_options(added: ArgumentParser) -> None:
+    text_option(added, "--title", "its name in menus", metavar="TEXT")
+    _add_lists(
+        added,
+        ("--settings", "PATH", "its own files below your home folder, which it may write"),
+        ("--env", "NAME=VALUE", "a variable of its environment; no keys"),
+        ("--key", "NAME", "a variable with a key, which is passed on to it"),
+    )
+    text_option(added, "--upstream", "where its requests go, to record them", metavar="URL")
+    text_option(added, "--address", "the variable that names that address", metavar="NAME")
+    added.add_argument("reached", metavar="COMMAND", nargs=REMAINDER)
 
 
 def declare_permissions(parser: ArgumentParser) -> None:
@@ -415,7 +440,7 @@ def declare_servers(parser: ArgumentParser) -> None:
     _declare_allow_http(import_word)
     added = _add_word(words, "add", "add a server (options go before its command or URL)")
     added.add_argument("name", metavar="NAME", help="short name")
-    _declare_options(added)
+    declare_server_options(added)
     looked = _add_word(words, "approve", "review and approve a server and its tools")
     flag(looked, "--yes", "approve without asking")
     tried = _add_word(words, "test", "start a server and list its tools, prompts, and resources")
@@ -434,19 +459,21 @@ def declare_servers(parser: ArgumentParser) -> None:
         workspace_option(chosen)
 
 
-def behind_name(options: Namespace) -> Namespace:
-    """Return the options with those between the name and the command or URL.
+def behind_name(
+    options: Namespace, command: str, declare: Callable[[ArgumentParser], None]
+) -> Namespace:
+    """Return the options of `add` with those between the name and the command or URL.
 
     Without this, `add NAME --header … URL` would be a command called `--header`.
     """
-    parser = ArgumentParser(prog=f"helix-desktop servers add {options.name}")
-    _declare_options(parser)
+    parser = ArgumentParser(prog=f"helix-desktop {command} add {options.name}")
+    declare(parser)
     parsed = parser.parse_args(options.reached, options)
     parsed.reached = parsed.reached[parsed.reached[:1] == ["--"] :]
     return parsed
 
 
-def _declare_options(added: ArgumentParser) -> None:
+def declare_server_options(added: ArgumentParser) -> None:
     _add_lists(
         added,
         ("--env", "NAME=VALUE", None),

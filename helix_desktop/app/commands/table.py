@@ -22,6 +22,7 @@ from helix_desktop.app.commands.arguments import (
     declare_bundle,
     declare_changes,
     declare_experiment,
+    declare_guests,
     declare_hooks,
     declare_keys,
     declare_memory,
@@ -350,6 +351,12 @@ COMMANDS: tuple[CliCommand, ...] = (
     ),
     CliCommand(
         "models", "List models and choose one for a workspace.", declare_models, _call("models")
+    ),
+    CliCommand(
+        "guests",
+        "List agents of other programs that can be chosen like models, and add some.",
+        declare_guests,
+        _call("guests"),
     ),
     CliCommand("keys", "Manage API keys.", declare_keys, _call("keys")),
     CliCommand(

@@ -31,7 +31,7 @@ READING = frozenset({"read", "search", "think", "fetch", "switch_mode"})
 _WORD = re.compile(r"[^a-z0-9]+")
 
 
-class FileDiff(Struct, frozen=True):
+class GuestDiff(Struct, frozen=True):
     """A file as a call changed it; `old` is None for a new file."""
 
     path: str
@@ -50,7 +50,7 @@ class GuestCall(Struct):
     input: JsonObject = field(default_factory=dict)
     output: object = None
     texts: Sequence[str] = ()
-    diffs: Sequence[FileDiff] = ()
+    diffs: Sequence[GuestDiff] = ()
     paths: Sequence[str] = ()
     terminal: str = ""
     """The output of a terminal of the guest's own, as its messages tell it."""
@@ -80,7 +80,7 @@ class GuestCall(Struct):
 
     def _take_content(self, content: Sequence[object]) -> None:
         texts: list[str] = []
-        diffs: list[FileDiff] = []
+        diffs: list[GuestDiff] = []
         for part in content:
             if not isinstance(part, dict):
                 continue
@@ -91,7 +91,7 @@ class GuestCall(Struct):
                     old = part.get("oldText")
                     new = text_at(part, "newText")
                     before = old if isinstance(old, str) else None
-                    diffs.append(FileDiff(text_at(part, "path"), before, new))
+                    diffs.append(GuestDiff(text_at(part, "path"), before, new))
         self.texts = tuple(filter(None, texts))
         self.diffs = tuple(diffs)
 
@@ -140,7 +140,7 @@ class GuestCall(Struct):
             return command[2] if shell else " ".join(command)
         return command if isinstance(command, str) else self.title.strip("` ")
 
-    def _change(self, diff: FileDiff, folder: str) -> ToolCall:
+    def _change(self, diff: GuestDiff, folder: str) -> ToolCall:
         path = relative_path(diff.path, folder)
         if not diff.old:
             return _call(self.id, "write_file", {"path": path, "content": diff.new})

@@ -106,6 +106,8 @@ class GuestPrompt(Struct, frozen=True):
     """Whether its files and commands are to go through our tools: it runs without a sandbox."""
     has: Callable[[str], bool] = lambda _call: False
     """Tells whether the session has a call with this ID already."""
+    about: str = ""
+    """What the person is told of the program at the beginning of its session."""
 
 
 class GuestPorts(Struct, frozen=True):
@@ -286,7 +288,7 @@ class GuestTurn:
             errors = self._pipes.last_errors
             return ProviderError(
                 "{agent} has ended: {reason}",
-                "Send the message again to start it anew.",
+                "Send the message again.",
                 agent=self._name,
                 reason="\n".join(filter(None, (ended or text, errors))),
             )
@@ -361,6 +363,8 @@ class GuestTurn:
         if not self._guest_session:
             raise ProviderError("{agent} began no session.", "Try again.", agent=self._name)
         await self._ports.began(self._guest_session)
+        if self._prompt.about:
+            self._note("about_agent", self._name, self._prompt.about)
         return session
 
     async def _wait_for_quiet(self) -> None:

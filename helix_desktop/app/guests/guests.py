@@ -9,6 +9,7 @@ import asyncio
 import base64
 import contextlib
 import os
+import re
 import shlex
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,12 +19,6 @@ from typing import TYPE_CHECKING
 
 from helix_desktop.app.guests.guest_files import GuestRequests
 from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
-from helix_desktop.app.guests.guest_programs import (
-    DEFAULT_MODEL,
-    GuestProgram,
-    GuestPrograms,
-    GuestRecording,
-)
 from helix_desktop.app.guests.guest_turn import (
     STOPPED,
     GuestModel,
@@ -31,16 +26,25 @@ from helix_desktop.app.guests.guest_turn import (
     GuestPrompt,
     GuestTurn,
 )
-from helix_desktop.app.imports.source_files import JsonObject
+from helix_desktop.app.imports.source_files import JsonObject, text_at
+from helix_desktop.app.models.guest_programs import (
+    DEFAULT_MODEL,
+    GuestProgram,
+    GuestPrograms,
+    GuestRecording,
+)
 from helix_desktop.app.models.provider_ports import Pictures
 from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
+from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.app.workspaces.toolbox_factory import SessionPlace, ToolboxFactory
-from helix_desktop.context.texts.plain_text import clip
+from helix_desktop.context.texts.hook_texts import blocked_text
+from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import RequestRefused
 from helix_desktop.domain.events import GuestStarted
+from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.live_events import Live, TurnFinished
 from helix_desktop.domain.llm import Llm, ModelRequest, ProviderEvent, Usage
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolCall, ToolSpec
@@ -65,6 +69,8 @@ SETTLE_SECONDS = 1.0
 _SO_FAR = (
     "This conversation began elsewhere. What was said so far, without the outputs of tools:\n\n"
 )
+MAX_COMMANDS = 200
+_NAME = re.compile(r"[\w:.-]{1,80}")
 _NODE_MODULES = "/node_modules/"
 
 
@@ -137,8 +143,7 @@ class Guests:
         self._records, self._cost_of = records, cost_of
         self._toolboxes: ToolboxFactory | None = None
         self._running: dict[SessionId, _Running] = {}
-        self.commands: dict[SessionId, Sequence[JsonObject]] = {}
-        """The commands that a guest offered last, by session."""
+        self._commands: Mapping[str, PromptOffer] = {}
         deps.bus.subscribe(self._hear)
 
     def attach(
@@ -154,6 +159,10 @@ class Guests:
             return GuestToolbox(self, session) if main.is_guest else others(session)
 
         return make
+
+    def offers(self) -> Sequence[PromptOffer]:
+        """Return the commands that a guest offered last."""
+        return tuple(self._commands.values())
 
     def provider(self, endpoint: Endpoint) -> "GuestProvider":
         return GuestProvider(self, endpoint)
@@ -210,6 +219,8 @@ class Guests:
         journal = deps.journals[session]
         plans = deps.mode_of(session) is Mode.PLAN
         earlier, news = _split(request.messages)
+        in_sandbox = place.folder.sandbox.box.sandboxed and place.resources.sandboxed
+        recording = self._recording(program) if self._records() else None
         known = journal.history.guest
         prompt = GuestPrompt(
             place.folder.sandbox.folder,
@@ -218,8 +229,9 @@ class Guests:
             history=_told(earlier),
             model="" if request.llm.id == DEFAULT_MODEL else request.llm.id,
             mode=deps.mode_of(session),
-            lends_tools=not (place.folder.sandbox.box.sandboxed and place.resources.sandboxed),
+            lends_tools=not in_sandbox,
             has=journal.history.has_call,
+            about=_about(endpoint.name, in_sandbox=in_sandbox, records=recording is not None),
         )
         requests = GuestRequests(session, place, deps)
         changes = _Changes(place)
@@ -233,15 +245,27 @@ class Guests:
             deps.supervisor.spawn(work, f"models of {endpoint.id}")
 
         def commands(offered: Sequence[JsonObject]) -> None:
-            self.commands[session] = offered
+            self._commands = {
+                name: PromptOffer(
+                    name,
+                    endpoint.name,
+                    one_line(text_at(command, "description")),
+                    text_at(command, "input", "hint"),
+                )
+                for command in offered[:MAX_COMMANDS]
+                if _NAME.fullmatch(name := text_at(command, "name"))
+            }
 
         async def permit(call: ToolCall) -> CallPermit:
+            # a hook can only keep a call from running before its guest is told that it may
+            runs = await deps.hooks.run(session, HookMoment(HookEvent.BEFORE_TOOL, call))
+            if (blocking := blocking_run(runs)) is not None:
+                return CallPermit(False, blocked_text(blocking))
             permit = await deps.permission.permit(session, call)
             if permit.allowed:
                 requests.allow(call)
             return permit
 
-        recording = self._recording(program) if self._records() else None
         recorder = None
         if recording is not None:
             recorder = await self._recorder(recording, session, place, request.llm)
@@ -448,6 +472,22 @@ def _told(messages: Sequence[Message]) -> str:
 
 async def _no_usage() -> tuple[Usage | None, float | None]:
     return None, None
+
+
+def _about(name: str, *, in_sandbox: bool, records: bool) -> str:
+    """Return what the person is told of a program at the beginning of a session with it."""
+    lines = [
+        f"{name} runs in Helix's sandbox: it can write this project and its own settings, and it "
+        "has the network. What it changes can be undone."
+        if in_sandbox
+        else f"{name} runs its commands outside Helix's sandbox: it can do all that you can."
+    ]
+    if records:
+        lines.append(
+            "Helix records the requests that it sends to its model, without keys, so that Context "
+            "shows what it reads. Settings, General switches this off."
+        )
+    return "\n".join(lines)
 
 
 def _ignore(_output: object) -> None:

@@ -109,6 +109,11 @@ class Experiments:
         if unknown := [number for number in without if not 0 < number <= len(blocks)]:
             raise EngineError("This request has no block {number}.", number=unknown[0])
         handle = self._others.model_handle(model) if model else rebuilt.model_handle
+        if handle.is_guest:
+            raise EngineError(
+                "An agent of another program answers only its own sessions.",
+                "Choose another model.",
+            )
         llm, weigher = handle.llm, handle.weigher
         shown = _without_blocks(blocks, without)
         tools = rebuilt.tools

@@ -470,8 +470,9 @@ class RequestInspector:
     ) -> EncodedBody | None:
         """Return the bytes of a request's body, or None if they cannot be known.
 
-        That is the case for a provider without a wire format, for a model that is no longer set up,
-        and where a block or the requested length of the reply is unknown.
+        That is the case for the next request of a guest, for a provider without a wire format, for
+        a model that is no longer set up, and where a block or the requested length of the reply is
+        unknown.
         """
         if seq:
             _steps, recorded = await self._journal(session)
@@ -500,6 +501,9 @@ class RequestInspector:
             request = replace(request, effort=effort_sent)
             return await _body(rebuilt.model_handle.provider, request, rebuilt.sent.body)
         runner = await self._opened(session)
+        steps = await self.sent(session)
+        if steps.guest == runner.session_window.llm.id:
+            return None  # what a guest sends next is up to it
         state = await runner.look()
         window = await self._with_draft(session, state, draft)
         for block in _added(state, window):

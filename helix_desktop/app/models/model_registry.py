@@ -19,8 +19,8 @@ from msgspec import Meta, Struct
 
 from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.guests.guest_programs import DEFAULT_MODEL, GuestPrograms
 from helix_desktop.app.json_file import JsonList, file_stamp, read_derived, replace_file
+from helix_desktop.app.models.guest_programs import DEFAULT_MODEL, GuestPrograms
 from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import DialectId, Endpoint

@@ -16,7 +16,7 @@ from helix_desktop.domain.events import CallKind, Event, GuestRequested, ModelCa
 from helix_desktop.domain.guest_requests import PieceChain, RecordedRequest, body_pieces
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.secret_patterns import SecretSpan
+from helix_desktop.domain.secret_patterns import NAMED_VALUE, SecretSpan
 from helix_desktop.tools.secrets.redactor import hide_spans
 
 REQUEST_TOOL = "request"
@@ -27,6 +27,9 @@ MAX_CACHED_PIECES = 4_096
 _NO_CONVERSATION = re.compile(
     r"(?:count_tokens|:countTokens|embeddings|:(?:batch)?embedContents?)$"
 )
+
+_SESSION_FIELD = re.compile(rb'"prompt_cache_key"\s{0,8}:\s{0,8}"$')
+_MAX_FIELD_BYTES = 40
 
 RecordEvents = Callable[[Sequence[Event], Sequence[NewContent]], Awaitable[None]]
 FindSecrets = Callable[[bytes], list[SecretSpan]]
@@ -141,7 +144,9 @@ class GuestRequestWriter:
         for piece in body_pieces(body):
             name = digest_of(piece)
             if (known := self._masked.pop(name, None)) is None:
-                spans = self._find_secrets(piece)
+                spans = [
+                    span for span in self._find_secrets(piece) if not _is_session_name(span, piece)
+                ]
                 known = (hide_spans(piece, spans) if spans else piece, len(spans))
             self._masked[name] = known
             while len(self._masked) > MAX_CACHED_PIECES:
@@ -162,6 +167,12 @@ class GuestRequestWriter:
         """Return the tokens of the beginning that the request before had, too."""
         count = body.shared_blocks(self._conversation or RequestBody())
         return sum(block.tokens for block in body.blocks[:count])
+
+
+def _is_session_name(span: SecretSpan, data: bytes) -> bool:
+    """Whether something looks like a secret only for its field, in which OpenAI wants a name."""
+    before = data[max(0, span.start - _MAX_FIELD_BYTES) : span.start]
+    return span.what == NAMED_VALUE and _SESSION_FIELD.search(before) is not None
 
 
 def _as_call(request: GuestRequested) -> ModelCalled:

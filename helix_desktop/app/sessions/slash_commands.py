@@ -77,6 +77,8 @@ class SlashCommands:
     ) -> None:
         self.commands, self.skills, self.servers = commands, skills, servers
         self._tools, self._permission = tools, permission
+        self.guest_offers: Callable[[], Sequence[PromptOffer]] = lambda: ()
+        """Returns what agents of other programs offered last; they expand it themselves."""
 
     @property
     def _usable(self) -> Sequence[Named]:
@@ -90,7 +92,9 @@ class SlashCommands:
     @property
     def offers(self) -> Sequence[PromptOffer]:
         """What a message can begin with, as of the last look."""
-        return [_offer(one) for one in self._usable]
+        own = [_offer(one) for one in self._usable]
+        names = {offer.name for offer in own}
+        return [*own, *(offer for offer in self.guest_offers() if offer.name not in names)]
 
     async def look(self) -> None:
         """Read the commands again, for `offers`."""

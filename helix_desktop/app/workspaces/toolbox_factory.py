@@ -30,7 +30,7 @@ from helix_desktop.app.sessions.changed_files import (
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
 from helix_desktop.app.sessions.sessions import Runners
-from helix_desktop.app.sessions.slash_commands import SlashCommands
+from helix_desktop.app.sessions.slash_commands import PromptOffer, SlashCommands
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.mount_points import read_mounts, silent_drives
 from helix_desktop.app.workspaces.permission_center import PermissionCenter, Rulebook, SessionGrants
@@ -222,6 +222,8 @@ class ToolboxFactory:
             access=self.access,
             undo=self._undo,
         )
+        self.guest_offers: Callable[[], Sequence[PromptOffer]] = lambda: ()
+        """Returns the commands that agents of other programs offered last."""
         self._grants = SessionGrants(deps)
         self.permitting = PermissionBroker(
             FolderJudge(self._folder, self._judge),
@@ -475,13 +477,15 @@ class ToolboxFactory:
         return WorkspaceGuides(profile, project, look, persons)
 
     def slash_commands(self) -> SlashCommands:
-        return SlashCommands(
+        commands = SlashCommands(
             self.prompt_commands,
             self.skills,
             tools=self._deps.tools,
             permission=lambda: self._deps.permission,
             servers=self.server_contents,
         )
+        commands.guest_offers = self.guest_offers
+        return commands
 
     def mentions(self, worktree: Worktree | None = None) -> MentionFinder:
         folder = self.folders.of(worktree)

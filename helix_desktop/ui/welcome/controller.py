@@ -148,7 +148,7 @@ class WelcomeController(QObject):
 
     async def _compare(self, dialog: "LabDialog") -> None:
         # lazy: as above
-        from helix_desktop.app.imports.lab_process import compare_in_process  # noqa: PLC0415
+        from helix_desktop.app.imports.lab_process import compare_in_processes  # noqa: PLC0415
 
         loop, is_over = asyncio.get_running_loop(), False
 
@@ -157,7 +157,7 @@ class WelcomeController(QObject):
                 dialog.take(result)
 
         def work() -> None:
-            for result in compare_in_process(
+            for result in compare_in_processes(
                 self._container.paths, self._others, lambda: is_over or not dialog.is_open
             ):
                 loop.call_soon_threadsafe(show, result)

@@ -40,7 +40,7 @@ def compared(base: Path, path: Path) -> LabSession:
     paths = find_paths(base / "data")
     make_private_folders(paths)
     session = list_sessions(path)[0]
-    result = Lab(paths).compare(session, lambda: False)
+    result = Lab(paths).compare(session)
     assert result is not None
     return result
 

@@ -111,6 +111,17 @@ async def test_secrets_are_masked_before_anything_is_stored_and_counted() -> Non
     assert json.loads(journal.bodies()[0])["messages"][2] == said("user", "x" * 3_000)
 
 
+async def test_the_name_that_openai_wants_for_a_session_is_no_secret() -> None:
+    journal = Journal()
+    field = b'{"prompt_cache_key":"01a22410-1ba8-7112-82e1-881715ba2e10","input":['
+    body = field + b'{"role":"user","content":"x"}]}'
+    await writer(journal).record(RecordedRequest(1.0, "/v1/responses", "m", body, 200))
+    assert (journal.requests[0].masked, journal.bodies()) == (0, [body])
+    hidden = body.replace(b"01a22410-1ba8-7112-82e1-881715ba2e10", b"sk-ant-api03-" + b"Ab1" * 20)
+    await writer(journal).record(RecordedRequest(1.0, "/v1/responses", "m", hidden, 200))
+    assert journal.requests[1].masked == 1
+
+
 async def test_requests_for_titles_and_of_subagents_are_told_apart() -> None:
     journal = Journal()
     recording = writer(journal)

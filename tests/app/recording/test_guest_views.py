@@ -161,6 +161,7 @@ async def test_the_next_request_of_a_guest_is_up_to_the_guest() -> None:
     assert (request.seq, request.guest) == (0, True)
     assert request.blocks[-1].sort is InspectedKind.DRAFT
     assert request.tokens == 1_000 + request.blocks[-1].tokens
+    assert await guest.inspector().written(SESSION, 0, "and then?") is None
     assert not any(block.can_exclude for block in request.blocks)
 
 
