@@ -64,6 +64,9 @@ if TYPE_CHECKING:
 
 MAX_HISTORY_CHARS = 200_000
 """The maximum characters of what a new session of a guest is told of the conversation so far."""
+GIT_READS = (
+    "Another command writes the repository of this project now: in this turn, git can only read."
+)
 SETTLE_SECONDS = 1.0
 """How long a step's end waits for the usage of the request that led to it."""
 _SO_FAR = (
@@ -218,6 +221,7 @@ class Guests:
         place = await asyncio.to_thread(self._toolboxes.place_of, session)
         journal = deps.journals[session]
         plans = deps.mode_of(session) is Mode.PLAN
+        git_waits = place.folder.sandbox.is_git_busy
         earlier, news = _split(request.messages)
         in_sandbox = place.folder.sandbox.box.sandboxed and place.resources.sandboxed
         recording = self._recording(program) if self._records() else None
@@ -231,9 +235,11 @@ class Guests:
             mode=deps.mode_of(session),
             lends_tools=not in_sandbox,
             has=journal.history.has_call,
+            notice=GIT_READS if git_waits and not plans else "",
             about=_about(endpoint.name, in_sandbox=in_sandbox, records=recording is not None),
         )
         requests = GuestRequests(session, place, deps)
+        writes_git = not (plans or git_waits)
         changes = _Changes(place)
 
         async def began(guest_session: str) -> None:
@@ -275,7 +281,13 @@ class Guests:
             variables = await recorder.open() if recorder else {}
             try:
                 return await self._run(
-                    words, pipes, output, changes=changes, variables=variables, plans=plans
+                    words,
+                    pipes,
+                    output,
+                    changes=changes,
+                    variables=variables,
+                    plans=plans,
+                    git=writes_git,
                 )
             finally:
                 if recorder:
@@ -354,6 +366,7 @@ class Guests:
         changes: _Changes,
         variables: Mapping[str, str],
         plans: bool,
+        git: bool,
     ) -> str:
         """Run a program to its end; return how it ended, in words."""
         program, command_words = words
@@ -368,7 +381,7 @@ class Guests:
             network=True,
             resources=resources,
             read_only=plans and in_sandbox,
-            git=not plans,
+            git=git,
             trailer=place.trailer,
             input=pipes.input,
             errors=pipes.errors,
