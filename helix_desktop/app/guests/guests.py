@@ -17,6 +17,8 @@ from importlib import import_module
 from math import inf
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from helix_desktop.app.guests.guest_files import GuestRequests
 from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
 from helix_desktop.app.guests.guest_turn import (
@@ -107,6 +109,15 @@ class _Running:
     turn: GuestTurn
     is_taken: bool = False
     """Whether the engine has taken the end of the turn."""
+
+
+class _Start(Struct, frozen=True):
+    """How a program is started: its command, in plan mode or not, and what git may do."""
+
+    program: GuestProgram
+    words: Sequence[str]
+    plans: bool
+    writes_git: bool
 
 
 @dataclass(slots=True)
@@ -239,7 +250,7 @@ class Guests:
             about=_about(endpoint.name, in_sandbox=in_sandbox, records=recording is not None),
         )
         requests = GuestRequests(session, place, deps)
-        writes_git = not (plans or git_waits)
+        start = _Start(program, command, plans=plans, writes_git=not (plans or git_waits))
         changes = _Changes(place)
 
         async def began(guest_session: str) -> None:
@@ -277,7 +288,6 @@ class Guests:
             recorder = await self._recorder(recording, session, place, request.llm)
 
         async def run(pipes: GuestPipes, output: LineOutput) -> str:
-            words = program, command
             variables = await recorder.open() if recorder else {}
             try:
                 return await self._run(
@@ -359,34 +369,31 @@ class Guests:
 
     async def _run(
         self,
-        words: tuple[GuestProgram, Sequence[str]],
+        start: _Start,
         pipes: GuestPipes,
         output: LineOutput,
         *,
         changes: _Changes,
         variables: Mapping[str, str],
-        plans: bool,
-        git: bool,
     ) -> str:
         """Run a program to its end; return how it ended, in words."""
-        program, command_words = words
         place, sandbox = changes.place, changes.place.folder.sandbox
         in_sandbox = sandbox.box.sandboxed and place.resources.sandboxed
         resources = await asyncio.to_thread(
-            self._resources, program, command_words, place, more=variables
+            self._resources, start.program, start.words, place, more=variables
         )
         command = SandboxCommand(
-            f"exec {shlex.join(command_words)} 2>&{pipes.errors}",
+            f"exec {shlex.join(start.words)} 2>&{pipes.errors}",
             sandbox.folder,
             network=True,
             resources=resources,
-            read_only=plans and in_sandbox,
-            git=git,
+            read_only=start.plans and in_sandbox,
+            git=start.writes_git,
             trailer=place.trailer,
             input=pipes.input,
             errors=pipes.errors,
         )
-        undo = None if plans and in_sandbox else place.undo
+        undo = None if start.plans and in_sandbox else place.undo
         with call_scope(ToolCall(f"guest-{id(pipes):x}", COMMAND_TOOL, "{}")):
             async with contextlib.AsyncExitStack() as stack:
                 if undo is not None:
