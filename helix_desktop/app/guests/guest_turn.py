@@ -108,6 +108,8 @@ class GuestPrompt(Struct, frozen=True):
     """Tells whether the session has a call with this ID already."""
     about: str = ""
     """What the person is told of the program at the beginning of its session."""
+    notice: str = ""
+    """What the person is told of this turn."""
 
 
 class GuestPorts(Struct, frozen=True):
@@ -316,6 +318,8 @@ class GuestTurn:
         session = await self._open(can)
         await self._choose(session)
         prompt: list[object] = [*self._prompt.blocks]
+        if self._prompt.notice:
+            self._note("notice", "", self._prompt.notice)
         if not self._is_resumed and self._prompt.history:
             prompt.insert(0, {"type": "text", "text": self._prompt.history})
         if not object_at(can, "promptCapabilities").get("image"):
