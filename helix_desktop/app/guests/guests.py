@@ -290,15 +290,7 @@ class Guests:
         async def run(pipes: GuestPipes, output: LineOutput) -> str:
             variables = await recorder.open() if recorder else {}
             try:
-                return await self._run(
-                    words,
-                    pipes,
-                    output,
-                    changes=changes,
-                    variables=variables,
-                    plans=plans,
-                    git=writes_git,
-                )
+                return await self._run(start, pipes, output, changes=changes, variables=variables)
             finally:
                 if recorder:
                     await to_its_end(recorder.close())
