@@ -178,6 +178,7 @@ class Guests:
         # a turn may end for reasons of the engine's, for instance a budget
         if isinstance(event, TurnFinished) and (running := self._running.get(event.session)):
             running.turn.stop()
+            running.is_taken = True
 
     async def events(
         self, endpoint: Endpoint, request: ModelRequest
@@ -202,9 +203,10 @@ class Guests:
                 yield event
         except asyncio.CancelledError:
             await end_turn(turn)
+            running.is_taken = True
             raise
         finally:
-            running.is_taken = turn.over.is_set()
+            running.is_taken = running.is_taken or turn.is_taken
 
     async def _begin(self, endpoint: Endpoint, request: ModelRequest) -> _Running:
         session, deps = SessionId(request.session), self._deps
