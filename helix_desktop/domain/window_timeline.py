@@ -223,6 +223,8 @@ class WindowTimeline(Struct, frozen=True):
     growth: float = 0.0
     weighed: WindowWeight | None = None
     """The next request; None if nothing was sent yet."""
+    own_context: bool = False
+    """Whether the context is a guest's, so that Helix cannot compact it."""
 
     @property
     def tokens(self) -> int:

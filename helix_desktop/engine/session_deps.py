@@ -198,6 +198,10 @@ class SessionDeps:
     def main_of(self, history: History) -> ModelHandle:
         return self.handles_of(history)[LlmRole.MAIN]
 
+    def system_for(self, model: ModelHandle) -> str:
+        """Return the system prompt that a model is sent: a guest has its own."""
+        return "" if model.is_guest else self.system
+
     def policy_of(self, history: History) -> Policy:
         if self.main_of(history).is_guest:
             return NO_COMPACTION

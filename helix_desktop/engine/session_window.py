@@ -723,7 +723,7 @@ class SessionWindow:
 
     def _use_tools(self) -> None:
         """Use the same tools for the request and for the context's counts."""
-        self._prefix = SystemPrefix(self._deps.system, self._tools())
+        self._prefix = SystemPrefix(self._deps.system_for(self._model_handle), self._tools())
         self._assembler = WindowAssembler(self._model_handle.weigher, self._prefix)
 
 

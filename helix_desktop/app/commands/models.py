@@ -176,7 +176,9 @@ async def _list(
         return status
     for name, listed in shown.items():
         if listed:
-            say(f"{models.endpoints[name].name} ({models.endpoints[name].base_url})")
+            endpoint = models.endpoints[name]
+            address = f" ({endpoint.base_url})" if endpoint.base_url else ""
+            say(f"{endpoint.name}{address}")
         for model in listed:
             say(f"  {_line(_with_window(model, models))}")
     if wanted and not any(shown.values()):

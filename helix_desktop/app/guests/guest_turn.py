@@ -44,6 +44,7 @@ from helix_desktop.domain.permission import CallPermit, Mode
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL
+from helix_desktop.domain.tool_table import ABOUT_AGENT
 from helix_desktop.tools.mcp_server.json_rpc import (
     INVALID_PARAMS,
     RpcRefused,
@@ -324,7 +325,7 @@ class GuestTurn:
         await self._choose(session)
         prompt: list[object] = [*self._prompt.blocks]
         if self._prompt.notice:
-            self._note("notice", "", self._prompt.notice)
+            self._note("notice", self._prompt.notice, self._prompt.notice)
         if not self._is_resumed and self._prompt.history:
             prompt.insert(0, {"type": "text", "text": self._prompt.history})
         if not object_at(can, "promptCapabilities").get("image"):
@@ -373,7 +374,8 @@ class GuestTurn:
             raise ProviderError("{agent} began no session.", "Try again.", agent=self._name)
         await self._ports.began(self._guest_session)
         if self._prompt.about:
-            self._note("about_agent", self._name, self._prompt.about)
+            title = self._prompt.about.partition("\n")[0]
+            self._note(ABOUT_AGENT, title, self._prompt.about)
         return session
 
     async def _wait_for_quiet(self) -> None:

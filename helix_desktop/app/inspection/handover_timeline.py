@@ -111,6 +111,8 @@ class HandoverTimeline:
     async def use(self, session: SessionId) -> WindowTimeline:
         """Return the use of the window over time, up to the newest event."""
         timeline = await self._timeline(session)
+        journal = self._deps.journal_once_read(session)
+        main = self._deps.main_of(journal.history) if journal else self._deps.first_main
         jobs = self._jobs.get(session, _Jobs())
         weighed = await self._requests.weigh(session) if len(timeline.readings) else None
         sent = await self._requests.sent(session)
@@ -126,6 +128,7 @@ class HandoverTimeline:
             failures=tuple(jobs.failures),
             messages=len(timeline.messages),
             growth=timeline.growth(),
+            own_context=main.is_guest,
         )
 
     def thresholds(self, own: RequestMarks | None = None) -> TimelineMarks:
@@ -383,12 +386,13 @@ class HandoverTimeline:
         async with self._order:
             main = self._models(session)[LlmRole.MAIN]
             specs = self._deps.model_tools(session, main.gauge().window)
-            key = main.weigher, self._deps.system, specs
+            system = self._deps.system_for(main)
+            key = main.weigher, system, specs
             cached = self._timelines.get(session)
             if cached is None or cached[0] != key:
                 fresh = TimelineBuilder(
                     main.weigher,
-                    SystemPrefix(self._deps.system, specs),
+                    SystemPrefix(system, specs),
                     main.llm.id,
                     estimated=not main.llm.tokenizer_known,
                 )

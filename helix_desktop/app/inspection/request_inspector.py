@@ -566,6 +566,8 @@ class RequestInspector:
             overhead=gauge.expect(ours) - ours,
             estimated=not llm.tokenizer_known,
         )
+        if deps.first_main.is_guest:
+            return of_guest(looked_at)
         return replace(looked_at, price=request_price(llm, looked_at, warm=False))
 
     async def _with_draft(
@@ -774,7 +776,7 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
     deps.renew(NO_SESSION)  # the skills that were just read decide on one of the tools
     llm = replace(main.llm, window=main.gauge().window)
     tools = deps.turn_tools(NO_SESSION, llm)
-    prefix = SystemPrefix(deps.system, tools)
+    prefix = SystemPrefix(deps.system_for(main), tools)
     # no output is in it whose text would be looked up
     texts: dict[Digest, str] = {}
     window = assemble_window(history, prefix, weigher=weigher, texts=texts.__getitem__)

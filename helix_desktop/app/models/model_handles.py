@@ -20,6 +20,7 @@ from helix_desktop.app.models.guest_window import GuestCalibrator
 from helix_desktop.app.models.model_registry import PRACTICES, ModelRegistry
 from helix_desktop.app.models.provider_ports import MakeProvider
 from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter
+from helix_desktop.domain.effort import NO_EFFORTS
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, ProviderEvent
@@ -265,6 +266,8 @@ class ModelHandles:
     def _make_handle(self, part: RoleModel, workspace: Workspace) -> ModelHandle:
         llm, models = replace(part.model.llm, dearer=part.model.dearer), self._models
         is_guest = part.endpoint is not None and part.endpoint.dialect is DialectId.ACP
+        if is_guest:  # its efforts are its own
+            llm = replace(llm, efforts=NO_EFFORTS)
         return ModelHandle(
             cap_image_limits(llm),
             self._make_provider(part, workspace.id),

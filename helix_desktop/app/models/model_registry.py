@@ -318,6 +318,13 @@ class ModelRegistry:
         if listing is None or listed != listing.models:
             self.learn(endpoint, tuple(listed), at=listing.at if listing else 0.0)
 
+    def missing_guests(self) -> frozenset[str]:
+        """Return the IDs of agents whose program is not there. Looks at the disk."""
+        if self.guests is None:
+            return frozenset()
+        path, installed = self.guests.search_path, self.guests.installed
+        return frozenset(name for name, guest in installed.items() if guest.command(path) is None)
+
     def _join(self) -> None:
         own = [accept_endpoint(entry) for entry in self._own_endpoints.entries]
         guests = [*self.guests.installed.values()] if self.guests else []

@@ -96,6 +96,8 @@ class ModelOffer(Struct, frozen=True):
     """US dollars per thousand of these searches; None if unknown."""
     limit: int = 0
     """The smaller window that the server stated in an error; 0 if there is none."""
+    is_guest: bool = False
+    """Whether it is an agent of another program, which answers its own sessions only."""
 
 
 class KeyState(Struct, frozen=True):
@@ -118,12 +120,17 @@ class KeyState(Struct, frozen=True):
 
 
 class EndpointSource(Struct, frozen=True):
-    """An endpoint, and the number of its models."""
+    """An endpoint, and the number of its models; `missing`: an agent's program is not there."""
 
     endpoint: Endpoint
     models: int
     local: bool
     own: bool
+    missing: bool = False
+
+    @property
+    def is_guest(self) -> bool:
+        return self.endpoint.dialect is DialectId.ACP
 
 
 class ModelSettings:
@@ -176,12 +183,14 @@ class ModelSettings:
         """Return all endpoints, with the user's own and those of this machine first."""
         await self.reread()
         counts = Counter(offer.endpoint for offer in await asyncio.to_thread(self._offers))
+        missing = await asyncio.to_thread(self._models.missing_guests)
         sources = [
             EndpointSource(
                 endpoint,
                 counts[endpoint.id],
                 is_local_endpoint(endpoint),
                 SHIPPED.get(endpoint.id) != endpoint,
+                endpoint.id in missing,
             )
             for endpoint in self._models.endpoints.values()
         ]
@@ -351,6 +360,7 @@ class ModelSettings:
     def _offer(self, model: CatalogModel) -> ModelOffer:
         llm, own = model.llm, model.name in self._models.catalogue.own
         source = _SOURCES[model.figures]
+        endpoint = self._models.endpoints.get(llm.provider)
         if model.figures is FigureSource.SHIPPED and self._models.dated:
             source = Phrase("built in, {dated}", dated=self._models.dated)
         return ModelOffer(
@@ -373,6 +383,7 @@ class ModelSettings:
             can_search=llm.can_search,
             search_price=llm.search_price,
             limit=self._models.stated_limit(llm),
+            is_guest=endpoint is not None and endpoint.dialect is DialectId.ACP,
         )
 
 

@@ -16,7 +16,12 @@ from helix_desktop.domain.llm import Prices
 from helix_desktop.ui.style.canvas import hairline, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, short_count, tr
-from helix_desktop.ui.text.model_text import model_search_text, price_text, window_text
+from helix_desktop.ui.text.model_text import (
+    guest_state_text,
+    model_search_text,
+    price_text,
+    window_text,
+)
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.choices import SegmentedControl
@@ -67,6 +72,8 @@ class ListedModels(Struct, frozen=True):
     def key_text(self, endpoint: str) -> tuple[str, str]:
         """Return the state of an endpoint's key in words, and its tone; "" while unknown."""
         source = self.endpoints.get(endpoint)
+        if source is not None and source.is_guest:
+            return guest_state_text(source)
         if source is None or not source.endpoint.needs_key:
             return tr("no key needed"), "mut"
         if self.keys is None:

@@ -43,7 +43,12 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     tr,
 )
-from helix_desktop.ui.text.model_text import model_search_text, price_text, window_text
+from helix_desktop.ui.text.model_text import (
+    guest_state_text,
+    model_search_text,
+    price_text,
+    window_text,
+)
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ConfirmButton
 from helix_desktop.ui.widgets.choices import SegmentedControl
@@ -93,6 +98,8 @@ def denied_texts(denied: Collection[str]) -> list[str]:
 def key_state_text(source: EndpointSource, state: KeyState) -> tuple[str, str]:
     """Return where an endpoint's key is kept, and the tone of that text."""
     endpoint = source.endpoint
+    if source.is_guest:
+        return guest_state_text(source)
     if state.problem:
         return retold(state.problem), "warn"
     if not endpoint.needs_key:
@@ -113,7 +120,8 @@ def endpoint_text(source: EndpointSource, state: KeyState) -> str:
     host = source.endpoint.base_url.partition("://")[2].partition("/")[0]
     models = plural(source.models, "{0} model", "{0} models")
     options = options_texts(source.endpoint.options)
-    return " · ".join((key_state_text(source, state)[0], one_line(host, 80), models, *options))
+    parts = (key_state_text(source, state)[0], one_line(host, 80), models, *options)
+    return " · ".join(filter(None, parts))
 
 
 def options_texts(options: EndpointOptions) -> list[str]:
@@ -522,7 +530,7 @@ class ModelRoleForm(QWidget):
         use_everywhere: Callable[[str], object],
     ) -> None:
         super().__init__()
-        self._page, self._supply = page, supply
+        self._page, self._supply, self._role = page, supply, role
         self._name = self._offered = ""
         self.picker = ModelPicker(page.theme)
         self.picker.chosen.connect(choose)
@@ -558,7 +566,11 @@ class ModelRoleForm(QWidget):
 
     def show_offers(self, offers: Sequence[ModelOffer], name: str, ready: Collection[str]) -> None:
         self._name = name
-        self.test.setEnabled(bool(name) and not name.startswith("practice/"))
+        guests = {offer.name for offer in offers if offer.is_guest}
+        can_test = bool(name) and not name.startswith("practice/") and name not in guests
+        self.test.setEnabled(can_test)
+        if self._role is not LlmRole.MAIN:
+            offers = [offer for offer in offers if not offer.is_guest]
         self.picker.show_offers(offers, name, ready)
 
     def show_usual(self, usual: str) -> None:

@@ -16,6 +16,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_groups import BulletList, BulletPoint, ExpandableRow
 from helix_desktop.ui.settings.form_rows import (
+    RowTitle,
     SettingRow,
     ValueSource,
     everywhere_source,
@@ -208,7 +209,9 @@ class ModelsPage(WorkspaceSettingsPage):
         near = (
             item for item in self._sources.items() if item[1].own or item[0] in self._local_servers
         )
-        free = {name for name, source in near if not source.endpoint.needs_key}
+        free = {
+            name for name, source in near if not source.endpoint.needs_key and not source.missing
+        }
         return frozenset(keyed | free)
 
     def _state(self, name: str) -> KeyState:
@@ -220,7 +223,8 @@ class ModelsPage(WorkspaceSettingsPage):
         tone = key_state_text(source, state)[1]
         row.words.show_below(endpoint_text(source, state), "warn" if tone == "warn" else "mut")
         row.more = source.endpoint.base_url
-        idle = ValueSource(tr("not found") if source.local else tr("no key"))
+        can_be_missing = source.local or source.is_guest
+        idle = ValueSource(tr("not found") if can_be_missing else tr("no key"))
         ready = ValueSource(tr("ready"), "ok")
         row.show_source(ready if name in self._ready() else idle, back=False)
         if name in self.editors:
@@ -266,6 +270,8 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _source_row(self, source: EndpointSource) -> SettingRow:
         endpoint = source.endpoint
+        if source.is_guest:  # without an address, a key, or a list of models to ask for
+            return SettingRow(self.theme, RowTitle(self.theme, endpoint.name))
         # like the roles above with room for an arrow, so that all sources form one column
         return self.expandable(endpoint.name, make=lambda: self._editor(endpoint.id), returns=True)
 

@@ -1,6 +1,6 @@
 """Models in words: context windows, prices, and the text in which a search looks."""
 
-from helix_desktop.app.workspaces.model_settings import ModelOffer
+from helix_desktop.app.workspaces.model_settings import EndpointSource, ModelOffer
 from helix_desktop.domain.llm import Prices
 from helix_desktop.ui.text.formatting import count_text, money_text, round_count, tr
 
@@ -37,3 +37,8 @@ def model_search_text(offer: ModelOffer) -> str:
         if has
     ]
     return " ".join((offer.name, offer.title, *able)).casefold()
+
+
+def guest_state_text(source: EndpointSource) -> tuple[str, str]:
+    """Return the state of an agent of another program in words, and its tone."""
+    return (tr("not installed"), "warn") if source.missing else (tr("signs in itself"), "mut")

@@ -17,7 +17,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.live_events import JobEnded, JobStarted, Journaled, Live
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.request_view import WindowWeight
+from helix_desktop.domain.request_view import OWN_CONTEXT, WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import WindowTimeline
 from helix_desktop.ui.action import Action, ActionRegistry
@@ -194,7 +194,10 @@ class TimelineController(PageController):
         possible = {
             "undo": (use.undo, tr("Nothing to undo.")),
             "redo": (use.redo, tr("Nothing to redo.")),
-            "compact": (bool(use.messages), tr("No messages yet.")),
+            "compact": (
+                bool(use.messages) and not use.own_context,
+                retold(OWN_CONTEXT) if use.own_context else tr("No messages yet."),
+            ),
             "next": (changes > 0, tr("No changes.")),
             "previous": (changes > 0, tr("No changes.")),
             "edit": (self._at.compared is not None, tr("No handover selected.")),

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.live_events import JobOutcome
+from helix_desktop.domain.request_view import OWN_CONTEXT
 from helix_desktop.domain.window_timeline import (
     FailedJob,
     RunningJob,
@@ -26,6 +27,7 @@ from helix_desktop.ui.text.formatting import (
     percent_text,
     phrase_text,
     plural,
+    retold,
     short_count,
     tr,
     trail_text,
@@ -225,6 +227,8 @@ class TimelinePage(QWidget):
             )
             shares = (percent_text(tokens * 100 / use.thresholds.full) for _, tokens in marks)
             words = words.format(listed_text(shares))
+        if use.own_context:
+            words = retold(OWN_CONTEXT)
         self._first.setText(words)
         # enable Undo and Redo; the keyboard goes from one that is disabled to the other
         self.redo.setEnabled(use.redo or self.redo.hasFocus())
@@ -234,7 +238,7 @@ class TimelinePage(QWidget):
         if self.redo.hasFocus() and use.undo and not use.redo:
             self.undo.setFocus()
         self.redo.setEnabled(use.redo)
-        self.compact.setEnabled(bool(use.messages))
+        self.compact.setEnabled(bool(use.messages) and not use.own_context)
         self._facts.set_text(_facts(use))
 
     def minimumSizeHint(self) -> QSize:
@@ -350,7 +354,7 @@ class TimelinePanel(QWidget):
             short_count(use.tokens), short_count(use.thresholds.window)
         )
         self._now.setText(now if len(use.readings) else "")
-        self.compact.setEnabled(bool(use.messages))
+        self.compact.setEnabled(bool(use.messages) and not use.own_context)
         self.undo.setEnabled(use.undo)
 
     def sizeHint(self) -> QSize:

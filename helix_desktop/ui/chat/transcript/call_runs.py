@@ -16,7 +16,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.domain.events import Outcome, ToolReturned
 from helix_desktop.domain.messages import Thinking
-from helix_desktop.domain.tool_table import ToolEffect, declared_tool
+from helix_desktop.domain.tool_table import ABOUT_AGENT, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript.rows import (
     ClickArea,
@@ -96,7 +96,7 @@ class CallRuns:
         # the card of a call that changed a file shows how
         written = declared_tool(event.tool).effect is ToolEffect.WRITE
         changed = event.outcome is Outcome.OK and written
-        is_notable = event.hidden or event.aside or changed
+        is_notable = event.hidden or event.aside or changed or event.tool == ABOUT_AGENT
         is_notable = is_notable or any(run.is_notable for run in event.hooks)
         if is_notable or event.outcome not in (Outcome.OK, Outcome.FAILED):
             return
