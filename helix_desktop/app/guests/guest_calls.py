@@ -25,6 +25,7 @@ from helix_desktop.tools.text.diff import unified_diff
 MAX_OUTPUT_CHARS = 32_000_000
 MAX_TITLE_CHARS = 200
 MAX_NAME_CHARS = 60
+MAX_ASKED_CHARS = 4_000
 MAX_DIFFS = 200
 """The maximum number of changed files of one call that are told."""
 ENDED = ("completed", "failed")
@@ -176,7 +177,8 @@ class GuestCall(Struct):
         text = "\n".join(self.texts) or "".join(self.terminal)[-MAX_OUTPUT_CHARS:]
         lines = [text or _output_text(self.output)]
         if self.asked is not None and self.told is not None and _is_other(self.asked, self.told):
-            lines.insert(0, f"The agent asked for this: {self.asked.tool} {self.asked.arguments}")
+            asked = clip(f"{self.asked.tool} {self.asked.arguments}", MAX_ASKED_CHARS)
+            lines.insert(0, f"The agent asked for this: {asked}")
         for diff in self.diffs:
             path = one_line(relative_path(diff.path, folder))
             lines.append(unified_diff(diff.old or "", diff.new, path))

@@ -157,6 +157,8 @@ class GuestTurn:
         self._name, self._prompt, self._ports, self._sign_in = name, prompt, ports, sign_in
         self._events: deque[ProviderEvent | HelixError] = deque()
         self._news = asyncio.Event()
+        self._is_cut = False
+        """Whether a message was left out."""
         self._waiting_bytes = 0
         self._calls: dict[str, GuestCall] = {}
         self._untold: dict[str, None] = {}
@@ -492,7 +494,9 @@ class GuestTurn:
             return
         if line is None:
             self._connection.hear_too_long()
-            self._note("notice", "", TOO_LONG)
+            if not self._is_cut:
+                self._is_cut = True
+                self._note("notice", "", TOO_LONG)
         else:
             self._connection.hear(line)
         if self._waiting_bytes > MAX_WAITING_BYTES or self._pipes.is_full:
@@ -508,7 +512,7 @@ class GuestTurn:
         if method == "session/update" and not self._replays:
             update = object_at(given, "update")
             if text_at(given, "sessionId") in ("", self._guest_session):
-                self._take(update, len(bytes(params)))
+                self._take(update, memoryview(params).nbytes)
 
     def _take(self, update: JsonObject, size: int) -> None:
         kind = text_at(update, "sessionUpdate")
@@ -644,7 +648,7 @@ class GuestTurn:
     async def _answer(self, method: str, params: Raw) -> object:
         given = _object(params)
         if method == "session/request_permission":
-            return {"outcome": await self._permission(given, len(bytes(params)))}
+            return {"outcome": await self._permission(given, memoryview(params).nbytes)}
         if self._stopped.done():
             raise RpcRefused(CANCELLED, "The turn was stopped.")
         return await self._ports.answer(method, given)
