@@ -119,6 +119,9 @@ class GuestPipes:
         self._reading, self.errors = os.pipe()
         self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._sent = self._written = 0
+        self._loop = asyncio.get_running_loop()
+        self.begun: asyncio.Future[None] = self._loop.create_future()
+        """Is done once the program begins, which may wait for other commands."""
         self._error_tail = b""
         self._error_thread = threading.Thread(
             target=self._read_errors, name="errors of a guest", daemon=True
@@ -135,6 +138,15 @@ class GuestPipes:
         if not self.is_full:
             self._sent += len(line)
             self._lines.put(line + b"\n")
+
+    def note_begin(self) -> None:
+        """Note, in any thread, that the program begins."""
+        with contextlib.suppress(RuntimeError):  # the loop is closed
+            self._loop.call_soon_threadsafe(self._begin)
+
+    def _begin(self) -> None:
+        if not self.begun.done():
+            self.begun.set_result(None)
 
     def end_input(self) -> None:
         """Tell the program that there is nothing more."""

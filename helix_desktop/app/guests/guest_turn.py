@@ -58,6 +58,8 @@ from helix_desktop.tools.sandbox.process import to_its_end
 SIGN_IN_CODE = -32000
 START_SECONDS = 120.0
 """The longest time until a program answers its first request; `npx` may load it first."""
+NOTICE_SECONDS = 5.0
+"""After so long, the person is told that a program has not begun."""
 QUIET_SECONDS, MAX_QUIET_WAITS = 0.5, 20
 """The silence after which a told conversation counts as ended, and how often it is waited for."""
 CANCEL_SECONDS = 5.0
@@ -77,6 +79,7 @@ PAUSE_EVENTS = 20
 MAX_HINT_CHARS = 500
 """The maximum characters of the name of a model, and of a description."""
 TOO_LONG = "[A message of the agent is too long, or has too many values. It was left out.]"
+WAITS = "[Another agent or command may be writing the repository. This agent begins after it.]"
 NO_WORDS = "[The agent ended its turn without another message.]"
 CHANGED = "[not run] The person wants another command."
 _ASKING = ("default", "ask", "manual", "workspace-write", "build")
@@ -276,6 +279,7 @@ class GuestTurn:
                 reason = error.full_text
             finally:
                 ended.set_result(reason)
+                self._pipes.note_begin()
                 self._connection.close(reason or "The program has ended.")
 
         program = self._ports.spawn(run_program(), f"program of {self._name}")
@@ -337,8 +341,18 @@ class GuestTurn:
             reason=text,
         )
 
+    async def _wait_for_start(self) -> None:
+        """Wait until the program begins: only one command at a time may write a repository."""
+        begun: set[asyncio.Future[None]] = {self._pipes.begun, self._stopped}
+        first = asyncio.FIRST_COMPLETED
+        done, _ = await asyncio.wait(begun, timeout=NOTICE_SECONDS, return_when=first)
+        if not done:
+            self._note("notice", "", WAITS)
+            await asyncio.wait(begun, return_when=first)
+
     async def _converse(self) -> StreamFinished:
         ask = self._connection.ask
+        await self._wait_for_start()
         async with asyncio.timeout(START_SECONDS):
             agent = _object(
                 await ask("initialize", _initialize(lends_tools=self._prompt.lends_tools))

@@ -374,6 +374,7 @@ class Guests:
             trailer=place.trailer,
             input=pipes.input,
             errors=pipes.errors,
+            prepared=pipes.note_begin,
         )
         undo = None if plans and in_sandbox else place.undo
         with call_scope(ToolCall(f"guest-{id(pipes):x}", COMMAND_TOOL, "{}")):

@@ -4,6 +4,7 @@ import asyncio
 import json
 import resource
 import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -11,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths
 from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -28,12 +31,15 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
 from helix_desktop.domain.tool_table import TOOLS
 from tests.app.app_stage import Place, events, open_place
+from tests.app.changing import open_folder
 from tests.app.guests.test_guests import PYTHON, answering, said
-from tests.waiting import until
+from tests.fakes.counter import FakeCounter
+from tests.waiting import until, wait_until
 
 GUEST = str(Path(__file__).with_name("hostile_guest.py"))
 MAX_STEP_SECONDS = 0.05
 MAX_GROWTH_KB = 400 << 10
+ROOT = Path(__file__).resolve().parents[3]
 END = "say('still here')"
 
 
@@ -449,24 +455,62 @@ async def test_what_is_asked_after_the_stop_is_cancelled(tmp_path: Path) -> None
         assert not (tmp_path / "project" / "a.txt").exists()
 
 
-async def test_two_sessions_of_a_guest_work_at_once(tmp_path: Path) -> None:
+async def test_a_second_session_of_a_guest_begins_after_the_first(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
         (tmp_path / "project" / "src").mkdir()
-        lines = (
-            "open('src/{own}', 'w').write('x')\n"
-            "while not os.path.exists('src/{other}'): time.sleep(0.01)\n"
-            "say('{own} is done')"
-        )
-        first = await open_workspace.send(NO_SESSION, lines.format(own="one", other="two"))
-        second = await open_workspace.send(NO_SESSION, lines.format(own="two", other="one"))
+        lines = "open('src/{own}', 'w').write('x'); say('{own} is done')\n"
+        waits = "while not os.path.exists('src/go'): time.sleep(0.01)\n"
+        first = await open_workspace.send(NO_SESSION, lines.format(own="one") + waits)
+        await until(lambda: (tmp_path / "project/src/one").exists())
+        second = await open_workspace.send(NO_SESSION, lines.format(own="two"))
+
+        async def notices() -> bool:
+            return any(call.tool == "notice" for call in await calls_of(open_workspace, second))
+
+        await until(notices)
+        (tmp_path / "project/src/go").touch()
         await open_workspace.rested(first)
         await open_workspace.rested(second)
         assert await said(open_workspace, first) == "one is done"
         assert await said(open_workspace, second) == "two is done"
-        changed = [
-            event.path
-            for session in (first, second)
-            for event in await events(open_workspace, session)
-            if isinstance(event, FileChanged)
-        ]
-        assert {*changed} == {"src/one", "src/two"}
+        for session, own in ((first, "one"), (second, "two")):
+            changed = [
+                event.path
+                for event in await events(open_workspace, session)
+                if isinstance(event, FileChanged)
+            ]
+            assert f"src/{own}" in changed
+
+
+@pytest.fixture
+def killed(tmp_path: Path) -> Path:
+    """The folder of an application that was killed during the turn of a guest."""
+    (tmp_path / "project" / "src").mkdir(parents=True)
+    (tmp_path / "project" / "src" / "kept.txt").write_text("before")
+    ready = tmp_path / "project" / "src" / "ready"
+    module = [sys.executable, "-m", "tests.app.guests.killed_guest", str(tmp_path)]
+    with subprocess.Popen(module, cwd=ROOT) as process:
+        try:
+            wait_until(lambda: ready.exists() or process.poll() is not None)
+        finally:
+            process.kill()
+    assert ready.exists()
+    return tmp_path
+
+
+async def test_a_killed_application_leaves_no_guest_and_records_what_it_changed(
+    killed: Path,
+) -> None:
+    await until(lambda: not _running("sleep 987652"))
+    container = AppContainer(
+        find_paths(killed / "data"), AppParts(counter=lambda _paths: FakeCounter())
+    )
+    async with open_folder(container, killed / "project") as open_workspace:
+        (head,) = await open_workspace.sessions()
+        recorded = await events(open_workspace, head.id)
+        assert any(isinstance(event, TurnEnded) for event in recorded)
+        changed = {event.path for event in recorded if isinstance(event, FileChanged)}
+        assert {"src/kept.txt", "src/ready"} <= changed
+        calls = {call.id for call in await calls_of(open_workspace, head.id)}
+        results = {event.call for event in recorded if isinstance(event, ToolReturned)}
+        assert calls <= results
