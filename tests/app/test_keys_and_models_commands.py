@@ -3,6 +3,7 @@
 import io
 import json
 import re
+import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,7 +16,8 @@ from helix_desktop.app.commands import keys as keys_command
 from helix_desktop.app.commands import models as models_command
 from helix_desktop.app.commands.arguments import ROLES, declare_keys, declare_models
 from helix_desktop.app.container import AppParts
-from helix_desktop.app.environment import Paths, find_paths
+from helix_desktop.app.environment import Paths, find_paths, make_private_folders
+from helix_desktop.app.models.guest_programs import GuestPrograms, OwnGuest
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.secret_vault import MemoryVault
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -178,6 +180,14 @@ def test_models_are_listed_for_people_and_for_programs(
     assert {model["endpoint"] for model in values["models"]} == {"groq"}
     assert [endpoint["endpoint"] for endpoint in values["endpoints"]] == ["groq"]
     assert values["models"][0]["prices"]["input"] > 0
+
+
+def test_an_agent_of_another_program_is_listed_without_an_address(line: Line) -> None:
+    make_private_folders(line.paths)
+    GuestPrograms(line.paths.config, {}).add(OwnGuest("toy", [sys.executable], name="Toy"))
+    assert line.models("--endpoint", "toy") == 0
+    assert line.lines[0] == "Toy"
+    assert "toy/default" in line.lines[1]
 
 
 def test_a_model_is_chosen_for_a_workspace_with_what_stands_in(line: Line) -> None:

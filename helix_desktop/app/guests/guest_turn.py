@@ -325,7 +325,7 @@ class GuestTurn:
 
     def _problem(self, refused: RpcRefused, ended: str) -> HelixError:
         """Return why the guest could not go on, in words of the user."""
-        text = show_hidden(clip(one_line(refused.fault.message), 500))
+        text = _sentence(show_hidden(clip(one_line(refused.fault.message), 500)))
         if refused.fault.code == SIGN_IN_CODE:
             return ProviderAccessDenied(
                 "{agent} isn't signed in: {reason}",
@@ -340,7 +340,7 @@ class GuestTurn:
                 "{agent} has ended: {reason}",
                 "Send the message again.",
                 agent=self._name,
-                reason="\n".join(filter(None, (ended or text, errors))),
+                reason=_sentence("\n".join(filter(None, (ended or text, errors)))),
             )
         return ProviderError(
             "{agent} reports: {reason}",
@@ -426,7 +426,7 @@ class GuestTurn:
             raise ProviderError("{agent} began no session.", "Try again.", agent=self._name)
         await self._ports.began(self._guest_session)
         if self._prompt.about:
-            title = self._prompt.about.partition("\n")[0]
+            title = self._prompt.about.partition(":")[0]
             self._note(ABOUT_AGENT, title, self._prompt.about)
         return session
 
@@ -716,6 +716,11 @@ class GuestTurn:
         finally:
             asking.cancel()
         return answer.result() if answer.done() else None
+
+
+def _sentence(text: str) -> str:
+    """Return a text that what to do can follow."""
+    return text if text.endswith((".", "!", "?", "…")) else f"{text}."
 
 
 def _initialize(*, lends_tools: bool) -> JsonObject:

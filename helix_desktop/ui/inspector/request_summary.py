@@ -100,6 +100,8 @@ def request_summary(
     price, had = request.price, request.prefix_tokens if request.price.warm else 0
     new = request.tokens - had
     below = tr("{0} prompt-cached · {1} new").format(count_text(had), count_text(new))
+    if request.guest:  # what a guest's provider has cached is not known
+        below = ""
     cost = SummaryFact(tr("Request cost"), cost_text(price.cached), below)
     facts = (_window(request), _forecast(request), cost, _without(request))
     return RequestSummary(
@@ -118,7 +120,8 @@ def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
     """Return one line about a request, and the same in fewer words for narrow places."""
     if cost.value == UNKNOWN:
         return " · ".join(filter(None, (first, cost.below))), first
-    brief = " · ".join(filter(None, (first, f"{cost.value}, {cost.below}")))
+    cost_words = ", ".join(filter(None, (cost.value, cost.below)))
+    brief = " · ".join(filter(None, (first, cost_words)))
     return brief, " · ".join(filter(None, (first, cost.value)))
 
 

@@ -23,6 +23,7 @@ from helix_desktop.domain.live_events import Live, PermissionRequested, TextArri
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
+from helix_desktop.domain.request_view import InspectedKind
 from tests.app.app_stage import Place, events, open_place
 from tests.waiting import until
 
@@ -100,22 +101,6 @@ async def test_what_a_guest_says_and_does_becomes_the_session(tmp_path: Path) ->
         assert (result.tool, result.outcome, result.untrusted) == ("shell", Outcome.OK, True)
         assert await place.store.get(result.content) == b"a.txt"
         assert GuestStarted in map(type, recorded)
-
-
-async def test_a_guest_that_ends_before_its_steps_are_taken_is_asked_once(tmp_path: Path) -> None:
-    async with guest(tmp_path) as open_workspace:
-        call = {"sessionUpdate": "tool_call", "title": "read", "kind": "read"}
-        steps = [
-            deed
-            for number in range(80)
-            for deed in (
-                {"update": {**call, "toolCallId": f"r{number}", "status": "completed"}},
-                {"say": f"step {number}."},
-            )
-        ]
-        session = await turn(open_workspace, *steps)
-        words = [f"step {number}." for number in range(80)]
-        assert (await said(open_workspace, session)).split("\n") == words
 
 
 async def test_a_guest_goes_on_with_its_session_and_says_nothing_twice(tmp_path: Path) -> None:
@@ -221,7 +206,7 @@ async def test_a_plan_is_the_list_of_steps(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "deed", "problem"),
     [
-        (("signed-out",), "x", "Scripted isn't signed in"),
+        (("signed-out",), "x", "signed in: Authentication required. Sign in"),
         (("other-version",), "x", "speaks another version of the protocol"),
         ((), {"exit": 3}, "out of cheese"),
     ],
@@ -235,6 +220,17 @@ async def test_a_guest_that_cannot_go_on_says_why(
         assert isinstance(end, TurnEnded)
         assert end.ending is Ending.FAILED
         assert problem in end.detail
+
+
+async def test_a_guest_is_sent_no_system_prompt_and_its_context_is_not_compacted(
+    tmp_path: Path,
+) -> None:
+    async with guest(tmp_path) as open_workspace:
+        session = await turn(open_workspace, "hello")
+        blocks = (await open_workspace.requests.next(session)).blocks
+        assert blocks
+        assert all(block.sort is not InspectedKind.SYSTEM for block in blocks)
+        assert (await open_workspace.rewriting.use(session)).own_context
 
 
 async def test_a_stopped_guest_ends_its_turn_itself(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.events import Outcome, Recorded, ToolReturned, TurnStarted
 from helix_desktop.domain.live_events import Journaled
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
+from helix_desktop.domain.tool_table import ABOUT_AGENT
 from helix_desktop.ui.chat.transcript.call_runs import RUN_LINE as LINE
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import TranscriptView
@@ -83,6 +84,11 @@ def test_a_call_that_was_denied_or_stopped_stays_visible(outcome: Outcome) -> No
     model = loaded(*reads(2), *calls(("shell", "rm", outcome), first=3), *reads(2, 4))
     assert [(run.first, run.last) for run in model.runs] == [(0, 1), (3, 4)]
     assert not model.runs.hides(2)
+
+
+def test_what_is_said_of_a_guest_stays_visible() -> None:
+    about = (ABOUT_AGENT, "Toy runs outside the sandbox", Outcome.OK)
+    assert lines(loaded(*calls(about), *reads(2, first=2))) == ["Read 2 files · 2K tokens"]
 
 
 def test_a_running_call_and_a_failed_last_one_stay_visible_until_more_follows() -> None:

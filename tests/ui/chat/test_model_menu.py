@@ -95,6 +95,20 @@ def test_each_model_tells_window_price_key_and_abilities(menu: ModelMenu) -> Non
     ]
 
 
+@pytest.mark.parametrize(
+    ("missing", "words"),
+    [
+        (False, "Default, 128K · price unknown, signs in itself, toy/default"),
+        (True, "Default, 128K · price unknown, not installed, toy/default"),
+    ],
+)
+def test_an_agent_of_another_program_has_no_key(menu: ModelMenu, missing: bool, words: str) -> None:
+    toy = Endpoint("toy", "Toy", DialectId.ACP, "", needs_key=False)
+    source = EndpointSource(toy, 1, local=False, own=True, missing=missing)
+    menu.show_models(ListedModels((offer("toy/default", prices=None),), {"toy": source}))
+    assert [spoken_line(line) for line in menu.list.items if line.key] == [words]
+
+
 def test_the_search_finds_names_and_abilities_and_lets_any_model_be_typed(menu: ModelMenu) -> None:
     QTest.keyClicks(menu.field, "IMAGES one")
     assert lines(menu) == ["Recent", "alpha/one"]

@@ -188,8 +188,13 @@ def test_a_request_of_a_guest_says_so_and_offers_nothing_but_its_texts(view: Ins
     assert "2 secrets are masked." in view.notice
     view.show_looked(replace(sent, recorded=False), NOW, ())
     assert view.notice.startswith("As reported by the agent.")
-    view.show_looked(replace(sent, seq=0), NOW, ())
+    following = replace(sent, seq=0)
+    view.show_looked(following, NOW, ())
     assert "newest request" in view.notice
+    assert all(
+        "cached" not in line
+        for line in request_summary(following, NOW, None, counting=False).briefs
+    )
 
 
 def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(view: InspectorPage) -> None:

@@ -1,10 +1,13 @@
 """Models and keys: a model is chosen and used, a key is tried before it is kept."""
 
+import sys
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import delete
 
+from helix_desktop.app.models.guest_programs import GuestPrograms, OwnGuest
 from helix_desktop.app.workspaces.model_settings import KeyState
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.endpoint import DialectId
@@ -13,6 +16,7 @@ from helix_desktop.domain.live_events import Live, WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from helix_desktop.ui.chat.controller import ChatController
+from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.model_forms import (
     NONE,
     EndpointKeyForm,
@@ -273,6 +277,41 @@ async def test_servers_of_this_machine_are_found_when_the_page_is_opened(
         assert "no key needed · 127.0.0.1:11434 · 1 model" in below(page, "ollama")
         assert await stage.open_workspace.sessions() == []
         assert page.roles.row(NO_SESSION) is None
+
+
+async def test_an_agent_of_another_program_has_no_key_no_test_and_answers_for_no_other_role(
+    place: Place, theme: Theme
+) -> None:
+    programs = GuestPrograms(place.paths.config, {})
+    programs.add(OwnGuest("toy", [sys.executable], name="Toy"))
+    programs.add(OwnGuest("gone", ["/no/such/program"], name="Gone"))
+    async with Stage(place, theme) as stage:
+        await stage.open_workspace.choose_model(LlmRole.MAIN, "toy/default")
+        page = await open_page(stage)
+        assert (below(page, "toy"), below(page, "gone")) == (
+            "signs in itself · 1 model",
+            "not installed · 1 model",
+        )
+        assert not isinstance(page.endpoints.row("toy"), ExpandableRow)
+        assert "gone" not in page._ready()
+        for role, offered in ((LlmRole.MAIN, True), (LlmRole.FAST, False)):
+            page.roles.row(role.value).open()
+            picker = page.bodies[role].picker
+            picker.field.set_text("toy")
+            assert ("toy/default" in picker.rows()) is offered
+        assert not page.bodies[LlmRole.MAIN].test.isEnabled()
+        assert not stage.open_workspace.efforts.known(NO_SESSION)
+
+
+async def test_the_context_of_an_agent_is_its_own_before_its_first_message(
+    place: Place, theme: Theme
+) -> None:
+    GuestPrograms(place.paths.config, {}).add(OwnGuest("toy", [sys.executable], name="Toy"))
+    async with Stage(place, theme) as stage:
+        await stage.open_workspace.choose_model(LlmRole.MAIN, "toy/default")
+        weighed = await stage.open_workspace.requests.weigh(NO_SESSION)
+        assert weighed.tokens == 0
+        assert not weighed.marks.rewrites
 
 
 async def test_a_search_finds_endpoints_that_are_not_listed(stage: Stage) -> None:
