@@ -187,6 +187,8 @@ class GuestTurn:
         self._is_prompting = False
         self._stopped: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.over = asyncio.Event()
+        self.is_taken = False
+        """Whether the engine takes no more of the turn."""
 
     # the parts that the engine takes
 
@@ -211,8 +213,10 @@ class GuestTurn:
                 await asyncio.sleep(0)
             match event:
                 case HelixError():
+                    self.is_taken = True
                     raise event
                 case StreamFinished():
+                    self.is_taken = True
                     if not has_words:
                         yield TextDelta(NO_WORDS)
                     yield event
@@ -259,6 +263,7 @@ class GuestTurn:
 
     def stop(self) -> None:
         """Ask the guest to stop; its program ends in any case."""
+        self.is_taken = True
         if not self._stopped.done():
             self._stopped.set_result(None)
         if not self._is_prompting:

@@ -99,15 +99,6 @@ class _TurnRecorder:
 
 
 @dataclass(slots=True)
-class _Running:
-    """The turn of a session, with its program's place and changes."""
-
-    turn: GuestTurn
-    is_taken: bool = False
-    """Whether the engine has taken the end of the turn."""
-
-
-@dataclass(slots=True)
 class _Changes:
     """What a program changed so far, recorded for the call that told of it last."""
 
@@ -143,7 +134,7 @@ class Guests:
         self._environ, self._learn, self._pictures = environ, learn, pictures
         self._records, self._cost_of = records, cost_of
         self._toolboxes: ToolboxFactory | None = None
-        self._running: dict[SessionId, _Running] = {}
+        self._running: dict[SessionId, GuestTurn] = {}
         self._commands: Mapping[str, PromptOffer] = {}
         deps.bus.subscribe(self._hear)
 
@@ -169,13 +160,12 @@ class Guests:
         return GuestProvider(self, endpoint)
 
     def turn_of(self, session: SessionId) -> GuestTurn | None:
-        running = self._running.get(session)
-        return running.turn if running else None
+        return self._running.get(session)
 
     def _hear(self, event: Live) -> None:
         # a turn may end for reasons of the engine's, for instance a budget
-        if isinstance(event, TurnFinished) and (running := self._running.get(event.session)):
-            running.turn.stop()
+        if isinstance(event, TurnFinished) and (turn := self._running.get(event.session)):
+            turn.stop()
 
     async def events(
         self, endpoint: Endpoint, request: ModelRequest
@@ -189,22 +179,19 @@ class Guests:
                 "Choose another model for this.",
                 agent=endpoint.name,
             )
-        running = self._running.get(session)
-        if running is None or running.is_taken:
-            if running is not None:
-                await running.turn.over.wait()
-            running = self._running[session] = await self._begin(endpoint, request)
-        turn = running.turn
+        turn = self._running.get(session)
+        if turn is None or turn.is_taken:
+            if turn is not None:
+                await turn.over.wait()
+            turn = self._running[session] = await self._begin(endpoint, request)
         try:
             async for event in turn.step():
                 yield event
         except asyncio.CancelledError:
             await end_turn(turn)
             raise
-        finally:
-            running.is_taken = turn.over.is_set()
 
-    async def _begin(self, endpoint: Endpoint, request: ModelRequest) -> _Running:
+    async def _begin(self, endpoint: Endpoint, request: ModelRequest) -> GuestTurn:
         session, deps = SessionId(request.session), self._deps
         program = self._programs.all.get(endpoint.id)
         command = None
@@ -299,7 +286,7 @@ class Guests:
         )
         turn = GuestTurn(endpoint.name, prompt, ports, sign_in=program.sign_in)
         deps.supervisor.spawn(turn.run(), f"turn of {endpoint.id}")
-        return _Running(turn)
+        return turn
 
     async def _blocks(
         self, messages: Sequence[Message], request: ModelRequest
