@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import subprocess
 from pathlib import Path
 
 from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
@@ -12,13 +13,15 @@ from tests.app.guests.test_guests import GUEST, PYTHON
 
 
 async def _run(pipes: GuestPipes, output: LineOutput) -> str:
-    process = await asyncio.create_subprocess_exec(
-        PYTHON, GUEST, stdin=pipes.input, stdout=asyncio.subprocess.PIPE
-    )
-    assert process.stdout is not None
-    while piece := await process.stdout.read(65_536):
-        output.add(piece)
-    await process.wait()
+    def run() -> None:
+        with subprocess.Popen(
+            [PYTHON, GUEST], stdin=pipes.input, stdout=subprocess.PIPE, bufsize=0
+        ) as process:
+            assert process.stdout is not None
+            while piece := process.stdout.read(65_536):
+                output.add(piece)
+
+    await asyncio.to_thread(run)
     return ""
 
 
