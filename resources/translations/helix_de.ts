@@ -3707,6 +3707,7 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>Datei mit Sitzungen wählen</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>Sitzung importieren</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>Weiterlesen</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Replay in the lab</source><translation>Im Labor nachspielen</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Dateien anderer Programme werden nur gelesen. Nichts wird gesendet.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} Tool-Aufruf</numerusform><numerusform>{0} Tool-Aufrufe</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} Runde</numerusform><numerusform>{0} Runden</numerusform></translation></message>

@@ -3707,6 +3707,7 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>Choisir un fichier de sessions</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>Importer une session</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>Lire la suite</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Replay in the lab</source><translation>Rejouer dans le laboratoire</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Les fichiers des autres programmes sont seulement lus. Rien n’est envoyé.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} appel d’outil</numerusform><numerusform>{0} appels d’outils</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} tour</numerusform><numerusform>{0} tours</numerusform></translation></message>

@@ -3707,6 +3707,7 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>セッションのファイルを選ぶ</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>セッションのインポート</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>続きを読み取る</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Replay in the lab</source><translation>ラボで再生</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>ほかのプログラムのファイルは読み取るだけです。何も送信されません。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>ツール呼び出し{0}回</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0}ターン</numerusform></translation></message>

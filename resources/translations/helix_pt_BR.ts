@@ -3707,6 +3707,7 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>Escolher um arquivo com sessões</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>Importar uma sessão</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>Continuar lendo</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Replay in the lab</source><translation>Reproduzir no laboratório</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>Os arquivos de outros programas são apenas lidos. Nada é enviado.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} chamada de ferramenta</numerusform><numerusform>{0} chamadas de ferramentas</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} turno</numerusform><numerusform>{0} turnos</numerusform></translation></message>

@@ -3707,6 +3707,7 @@
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>选择包含会话的文件</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>导入会话</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>继续读取</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Replay in the lab</source><translation>在实验室中回放</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>其他程序的文件只会被读取，不会发送任何内容。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} 次工具调用</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} 轮</numerusform></translation></message>

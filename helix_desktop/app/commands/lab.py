@@ -19,6 +19,7 @@ from helix_desktop.app.imports.lab import LabSession, sessions_of, sum_sessions
 from helix_desktop.app.imports.lab_page import dollars, lab_page
 from helix_desktop.app.imports.lab_process import compare_in_processes
 from helix_desktop.app.imports.source import PROGRAM_NAMES, ImportFailure, SourceSession
+from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.phrase import Phrase
@@ -31,7 +32,7 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
         raise HelixError("--last takes a number from 1.")
     for path in (options.json, options.html):
         if path:
-            _write(path, b"")  # a comparison takes minutes: what can't be written is told before
+            _check_writable(path)  # a comparison takes minutes
     status = CLEAN
     results: list[LabSession] = []
     unread: list[Path] = []
@@ -55,9 +56,9 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
         say(f"  {name:<18}  {sent:>15,} tokens  {dollars(totals.cost[key]):>10}")
     if options.json:
         data = msgspec.json.encode(results, enc_hook=str)
-        _write(options.json, msgspec.json.format(data))
+        write_text_file(options.json, msgspec.json.format(data).decode())
     if options.html:
-        _write(options.html, lab_page(results).encode())
+        write_text_file(options.html, lab_page(results))
         say(f"Written: {options.html}")
     # a folder may have other files, too
     return FINDING if set(unread).intersection(options.files) else status
@@ -105,9 +106,13 @@ def _say_session(session: LabSession, say: Say) -> None:
         say(f"  {times} of {program} hid {session.compacted_tokens:,} tokens for good.")
 
 
-def _write(path: Path, data: bytes) -> None:
+def _check_writable(path: Path) -> None:
+    is_new = not os.path.lexists(path)
     try:
-        path.write_bytes(data)
+        with path.open("ab"):
+            pass
+        if is_new:
+            path.unlink()
     except OSError as error:
         raise HelixError(
             "Can't write the results to {path}: {reason}.", path=path, reason=error.strerror

@@ -65,6 +65,12 @@ def run_import(options: Namespace, paths: Paths, say: Say, stopped: Stopped) -> 
                 "Choose a file, or use --found.",
                 source=source,
             )
+        if options.workspace:
+            raise HelixError(
+                "{source} is a folder, which becomes a workspace of its own.",
+                "Leave out --workspace.",
+                source=source,
+            )
         return import_workspace(
             paths, say, source, name=options.name, folder=options.folder, stopped=stopped
         )

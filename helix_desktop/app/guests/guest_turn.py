@@ -162,6 +162,8 @@ class GuestTurn:
         self._is_resumed = False
         self._is_prompting = False
         self._stopped: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.is_left = False
+        """Whether the engine has taken the end of the turn, or takes nothing of it any more."""
         self.over = asyncio.Event()
 
     # the parts that the engine takes
@@ -183,8 +185,10 @@ class GuestTurn:
             self._events.popleft()
             match event:
                 case HelixError():
+                    self.is_left = True
                     raise event
                 case StreamFinished():
+                    self.is_left = True
                     if not has_words:
                         yield TextDelta(NO_WORDS)
                     yield event
@@ -194,11 +198,6 @@ class GuestTurn:
                 case ToolCallArrived():
                     has_calls = True
             yield event
-
-    @property
-    def is_taken(self) -> bool:
-        """Whether all events are taken: a quick guest ends before its last steps are."""
-        return self.over.is_set() and not self._events
 
     def _tell(self, event: ProviderEvent | HelixError) -> None:
         self._events.append(event)
@@ -226,7 +225,8 @@ class GuestTurn:
         return output
 
     def stop(self) -> None:
-        """Ask the guest to stop; its program ends in any case."""
+        """Leave the turn: the guest is asked to stop, and its program ends in any case."""
+        self.is_left = True
         if not self._stopped.done():
             self._stopped.set_result(None)
         if not self._is_prompting:

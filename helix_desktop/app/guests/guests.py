@@ -17,6 +17,8 @@ from importlib import import_module
 from math import inf
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from helix_desktop.app.guests.guest_files import GuestRequests
 from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
 from helix_desktop.app.guests.guest_turn import (
@@ -100,13 +102,13 @@ class _TurnRecorder:
         await self._writer.close()
 
 
-@dataclass(slots=True)
-class _Running:
-    """The turn of a session, with its program's place and changes."""
+class _Start(Struct, frozen=True):
+    """How a program is started: its command, in plan mode or not, and what git may do."""
 
-    turn: GuestTurn
-    is_taken: bool = False
-    """Whether the engine has taken the end of the turn."""
+    program: GuestProgram
+    words: Sequence[str]
+    plans: bool
+    writes_git: bool
 
 
 @dataclass(slots=True)
@@ -145,7 +147,8 @@ class Guests:
         self._environ, self._learn, self._pictures = environ, learn, pictures
         self._records, self._cost_of = records, cost_of
         self._toolboxes: ToolboxFactory | None = None
-        self._running: dict[SessionId, _Running] = {}
+        self._turns: dict[SessionId, GuestTurn] = {}
+        """The last turn of each session."""
         self._commands: Mapping[str, PromptOffer] = {}
         deps.bus.subscribe(self._hear)
 
@@ -171,14 +174,12 @@ class Guests:
         return GuestProvider(self, endpoint)
 
     def turn_of(self, session: SessionId) -> GuestTurn | None:
-        running = self._running.get(session)
-        return running.turn if running else None
+        return self._turns.get(session)
 
     def _hear(self, event: Live) -> None:
         # a turn may end for reasons of the engine's, for instance a budget
-        if isinstance(event, TurnFinished) and (running := self._running.get(event.session)):
-            running.turn.stop()
-            running.is_taken = True
+        if isinstance(event, TurnFinished) and (turn := self._turns.get(event.session)):
+            turn.stop()
 
     async def events(
         self, endpoint: Endpoint, request: ModelRequest
@@ -192,23 +193,19 @@ class Guests:
                 "Choose another model for this.",
                 agent=endpoint.name,
             )
-        running = self._running.get(session)
-        if running is None or running.is_taken:
-            if running is not None:
-                await running.turn.over.wait()
-            running = self._running[session] = await self._begin(endpoint, request)
-        turn = running.turn
+        turn = self._turns.get(session)
+        if turn is None or turn.is_left:
+            if turn is not None:
+                await turn.over.wait()
+            turn = self._turns[session] = await self._begin(endpoint, request)
         try:
             async for event in turn.step():
                 yield event
         except asyncio.CancelledError:
             await end_turn(turn)
-            running.is_taken = True
             raise
-        finally:
-            running.is_taken = running.is_taken or turn.is_taken
 
-    async def _begin(self, endpoint: Endpoint, request: ModelRequest) -> _Running:
+    async def _begin(self, endpoint: Endpoint, request: ModelRequest) -> GuestTurn:
         session, deps = SessionId(request.session), self._deps
         program = self._programs.all.get(endpoint.id)
         command = None
@@ -241,7 +238,7 @@ class Guests:
             about=_about(endpoint.name, in_sandbox=in_sandbox, records=recording is not None),
         )
         requests = GuestRequests(session, place, deps)
-        writes_git = not (plans or git_waits)
+        start = _Start(program, command, plans=plans, writes_git=not (plans or git_waits))
         changes = _Changes(place)
 
         async def began(guest_session: str) -> None:
@@ -279,18 +276,9 @@ class Guests:
             recorder = await self._recorder(recording, session, place, request.llm)
 
         async def run(pipes: GuestPipes, output: LineOutput) -> str:
-            words = program, command
             variables = await recorder.open() if recorder else {}
             try:
-                return await self._run(
-                    words,
-                    pipes,
-                    output,
-                    changes=changes,
-                    variables=variables,
-                    plans=plans,
-                    git=writes_git,
-                )
+                return await self._run(start, pipes, output, changes=changes, variables=variables)
             finally:
                 if recorder:
                     await to_its_end(recorder.close())
@@ -311,7 +299,7 @@ class Guests:
         )
         turn = GuestTurn(endpoint.name, prompt, ports, sign_in=program.sign_in)
         deps.supervisor.spawn(turn.run(), f"turn of {endpoint.id}")
-        return _Running(turn)
+        return turn
 
     async def _blocks(
         self, messages: Sequence[Message], request: ModelRequest
@@ -361,34 +349,31 @@ class Guests:
 
     async def _run(
         self,
-        words: tuple[GuestProgram, Sequence[str]],
+        start: _Start,
         pipes: GuestPipes,
         output: LineOutput,
         *,
         changes: _Changes,
         variables: Mapping[str, str],
-        plans: bool,
-        git: bool,
     ) -> str:
         """Run a program to its end; return how it ended, in words."""
-        program, command_words = words
         place, sandbox = changes.place, changes.place.folder.sandbox
         in_sandbox = sandbox.box.sandboxed and place.resources.sandboxed
         resources = await asyncio.to_thread(
-            self._resources, program, command_words, place, more=variables
+            self._resources, start.program, start.words, place, more=variables
         )
         command = SandboxCommand(
-            f"exec {shlex.join(command_words)} 2>&{pipes.errors}",
+            f"exec {shlex.join(start.words)} 2>&{pipes.errors}",
             sandbox.folder,
             network=True,
             resources=resources,
-            read_only=plans and in_sandbox,
-            git=git,
+            read_only=start.plans and in_sandbox,
+            git=start.writes_git,
             trailer=place.trailer,
             input=pipes.input,
             errors=pipes.errors,
         )
-        undo = None if plans and in_sandbox else place.undo
+        undo = None if start.plans and in_sandbox else place.undo
         with call_scope(ToolCall(f"guest-{id(pipes):x}", COMMAND_TOOL, "{}")):
             async with contextlib.AsyncExitStack() as stack:
                 if undo is not None:

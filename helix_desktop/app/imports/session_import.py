@@ -281,9 +281,12 @@ class SessionImports:
         """
         if source.program is Program.HELIX:
             return await self._bring_exactly(source, progress, stopped)
-        earlier = await self._find_imported(source)
-        if earlier is not None and earlier.is_continued:
-            if await self._is_all_here(source, earlier, stopped):
+        imported = await self._find_imported(source)
+        result: SessionImportResult | None = None
+        for earlier in imported:
+            if not earlier.is_continued:
+                result = await self._bring_tree(source, earlier, progress, stopped)
+            elif await self._is_all_here(source, earlier, stopped):
                 return SessionImportResult(
                     earlier.session,
                     messages=0,
@@ -293,9 +296,9 @@ class SessionImports:
                     hidden_secrets=0,
                     report=ReadingReport(),
                 )
-            earlier = None
-        result = await self._bring_tree(source, earlier, progress, stopped)
-        if result is None:  # its beginning is another one now
+            if result is not None:
+                break
+        else:  # it is new, or its beginning is another one now
             result = await self._bring_tree(source, None, progress, stopped)
         if result is None or (not result.messages and not result.grown and not result.stopped):
             raise ImportFailure(
@@ -359,7 +362,8 @@ class SessionImports:
     ) -> SessionImportResult | None:
         """Import what comes after `earlier`, then the subagents and the branches that were left.
 
-        Return None if the source begins in another way.
+        Return None if the source begins in another way. A branch that was imported as it went, as
+        a session, is not made again.
         """
         report = ReadingReport()
         tree = await asyncio.to_thread(open_session, source, report)
@@ -383,8 +387,13 @@ class SessionImports:
             child = children[subagent.source.id]
             made[0] += await self._bring_subagent(subagent, child, session, is_known, stopped)
         left = MAX_COPIED_EVENTS
+        is_new = any(branch.source.id not in known for branch in tree.branches)
+        marks = [it.mark for it in (await self._find_imported(source) if is_new else ())]
         for branch in tree.branches:
             fork = reading.forks[branch.after]
+            may_be_here = len(marks) > 1 and branch.source.id not in known  # one is the session's
+            if may_be_here and await asyncio.to_thread(reading.has_mark, branch, marks):
+                continue
             copied = await self._bring_branch(
                 branch, session, fork, known, stopped, left=left, report=report
             )
@@ -557,30 +566,25 @@ class SessionImports:
         event = items[0].event if items and isinstance(items[0], Recorded) else None
         return event if isinstance(event, SessionImported) else None
 
-    async def _find_imported(self, source: SourceSession) -> _Imported | None:
-        """Return the session that was made of a source and that can be read further.
+    async def _find_imported(self, source: SourceSession) -> list[_Imported]:
+        """Return the sessions that were made of a source: those first that can be read further.
 
-        If there is none, return the one that was continued here and has the most of the source.
+        Of these the newest is first, and of those that were continued here the one with the most.
         """
-        path = f"{source.path}"
-        continued: _Imported | None = None
+        path, imported = f"{source.path}", list[_Imported]()
         marks = [
             (session, mark)
             for session, mark in await self._first_marks()
             if (mark.program, mark.source) == (source.program.value, source.id)
         ]
-        for session, mark in sorted(marks, key=lambda known: known[1].path != path):
+        for session, mark in sorted(marks, key=lambda known: known[0], reverse=True):
             # a file may have been moved; of two with one name, each is its own session
             if mark.path != path and await asyncio.to_thread(_size_of, mark.path) is not None:
                 continue
-            imported = await self._newest_mark(session)
-            if imported is None:
-                continue
-            if not imported.is_continued:
-                return imported
-            if continued is None or continued.mark.messages < imported.mark.messages:
-                continued = imported
-        return continued
+            if (newest := await self._newest_mark(session)) is not None:
+                imported.append(newest)
+        imported.sort(key=lambda it: it.mark.messages if it.is_continued else 0, reverse=True)
+        return sorted(imported, key=lambda it: (it.is_continued, it.mark.path != path))
 
     async def _newest_mark(self, session: SessionId) -> _Imported | None:
         """Return how far a session was read; None if a record since then can't be read."""
@@ -649,6 +653,7 @@ class _Reading:
         self.forks: dict[int, _Fork] = {}
         """What the messages up to the lines of forks have, once these were read."""
         self._awaited: list[int] = []
+        self._digests: dict[int, MessageDigest] = {}
         self._passed = _Fork()
         self.contents: tuple[NewContent, ...] = ()
         self.is_over = self.is_stopped = self.is_other = False
@@ -671,6 +676,14 @@ class _Reading:
         self.maker.call_count, self.maker.epochs = fork.calls, fork.summaries
         self.maker.has_messages = fork.turns + fork.replies > 0
         self.maker.seq = events + 1 if events else self.maker.seq
+
+    def has_mark(self, branch: LeftBranch, marks: Sequence[SessionImported]) -> bool:
+        """Whether a branch, with what it shares, has the messages of one of these. Blocks."""
+        digest = self._digests.get(branch.after, self._digest).copy()
+        for message in branch.read(ReadingReport()):
+            digest.add(message)
+        end = (digest.count, digest.before, digest.last)
+        return end in [(mark.messages, mark.digest, mark.last) for mark in marks]
 
     @property
     def added(self) -> int:
@@ -716,7 +729,7 @@ class _Reading:
     def _pass(self, message: SourceMessage) -> None:
         """Count a message, and note what was before it for the branches that leave here."""
         while self._awaited and message.line > self._awaited[0]:
-            self._awaited.pop(0)
+            self._digests[self._awaited.pop(0)] = self._digest.copy()
         self._digest.add(message)
         passed = self._passed
         self._passed = _Fork(

@@ -53,11 +53,11 @@ async def test_steps_are_left_to_take_when_the_program_ended_before(tmp_path: Pa
     await turn.over.wait()
     first = [event async for event in turn.step()]
     assert first[-1] == StreamFinished(StopReason.TOOLS, None, None)
-    assert not turn.is_taken
+    assert not turn.is_left
     last = [event async for event in turn.step()]
     assert last == [
         TextDelta("the file is empty"),
         StreamFinished(StopReason.ANSWERED, None, None),
     ]
-    assert turn.is_taken
+    assert turn.is_left
     await supervisor.wait_until_idle()
