@@ -63,6 +63,7 @@ VERBS = frozenset(
         "Redo",
         "Refresh",
         "Remove",
+        "Replay",
         "Reset",
         "Rewind",
         "Restart",

@@ -93,17 +93,19 @@ def without_docstrings(module: str) -> bool:
     return module.split(".", 1)[0] != _WITH_DOCSTRINGS
 
 
-def without_function_docstrings(source: str) -> str:
-    """Return a module of ours without the docstrings of its functions; lines keep their numbers."""
+def without_unread_docstrings(source: str) -> str:
+    """Return a module of ours without its docstring and those of functions.
+
+    Those of classes stay, since schemas have them. Lines keep their numbers.
+    """
     lines = source.splitlines(keepends=True)
-    functions = [
-        node
+    docstrings = [
+        node.body[0]
         for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef)
         and ast.get_docstring(node, clean=False) is not None
     ]
-    for function in sorted(functions, key=lambda function: -function.body[0].lineno):
-        docstring = function.body[0]
+    for docstring in sorted(docstrings, key=lambda docstring: -docstring.lineno):
         first, last = docstring.lineno - 1, docstring.end_lineno or docstring.lineno
         before = lines[first].encode()[: docstring.col_offset]
         after = lines[last - 1].encode()[docstring.end_col_offset :]

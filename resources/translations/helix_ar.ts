@@ -3353,6 +3353,8 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} د</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} ث</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/model_text.py" /><source>not installed</source><translation>غير مثبّت</translation></message>
+<message><location filename="helix_desktop/ui/text/model_text.py" /><source>signs in itself</source><translation>يسجّل الدخول بنفسه</translation></message>
 <message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>أدوات</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>العمل المنجز</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Current Issues</source><translation>المشكلات الحالية</translation></message>

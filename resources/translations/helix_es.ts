@@ -3353,6 +3353,8 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/model_text.py" /><source>not installed</source><translation>no instalado</translation></message>
+<message><location filename="helix_desktop/ui/text/model_text.py" /><source>signs in itself</source><translation>inicia sesión por su cuenta</translation></message>
 <message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>herramientas</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>Trabajo completado</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Current Issues</source><translation>Problemas actuales</translation></message>

@@ -3353,6 +3353,8 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} min</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} s</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0} {1}</translation></message>
+<message><location filename="helix_desktop/ui/text/model_text.py" /><source>not installed</source><translation>non installé</translation></message>
+<message><location filename="helix_desktop/ui/text/model_text.py" /><source>signs in itself</source><translation>se connecte lui-même</translation></message>
 <message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>outils</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>Travail accompli</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Current Issues</source><translation>Problèmes actuels</translation></message>

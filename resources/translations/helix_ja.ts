@@ -3353,6 +3353,8 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0}分</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0}秒</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0}{1}</translation></message>
+<message><location filename="helix_desktop/ui/text/model_text.py" /><source>not installed</source><translation>未インストール</translation></message>
+<message><location filename="helix_desktop/ui/text/model_text.py" /><source>signs in itself</source><translation>自身でサインイン</translation></message>
 <message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>ツール</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>完了した作業</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Current Issues</source><translation>現在の課題</translation></message>

@@ -3353,6 +3353,8 @@
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} min</source><translation>{0} 分钟</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} s</source><translation>{0} 秒</translation></message>
 <message><location filename="helix_desktop/ui/text/formatting.py" /><source>{0} {1}</source><comment>two sentences</comment><translation>{0}{1}</translation></message>
+<message><location filename="helix_desktop/ui/text/model_text.py" /><source>not installed</source><translation>未安装</translation></message>
+<message><location filename="helix_desktop/ui/text/model_text.py" /><source>signs in itself</source><translation>自行登录</translation></message>
 <message><location filename="helix_desktop/ui/text/model_text.py" /><source>tools</source><translation>工具</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Completed Work</source><translation>已完成的工作</translation></message>
 <message><location filename="helix_desktop/ui/text/names.py" /><source>Current Issues</source><translation>当前问题</translation></message>

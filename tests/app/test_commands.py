@@ -315,7 +315,8 @@ def test_help_of_the_commands_loads_no_store() -> None:
     names = [command.name for command in COMMANDS]
     keeping = ["check", "backup", "export", "import", "clean-up", "replay", "lab", "delete-session"]
     files = ["changes", "restore", "usage", "seen", "bundle", "share", "rewind", "bring"]
-    added = ["models", "keys", "permissions", "servers", "skills", "hooks", "memory", "profile"]
+    added = ["models", "guests", "keys", "permissions", "servers", "skills", "hooks"]
+    added += ["memory", "profile"]
     assert names == ["ask", "mcp", "acp", *files, "experiment", *keeping, *added, "completion"]
     code = (
         "import sys\nfrom helix_desktop.__main__ import main\n"

@@ -17,7 +17,7 @@ from helix_desktop.app.models.model_handles import (
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.models.provider_factory import HttpProviderFactory, make_dialect
 from helix_desktop.app.secret_filter import SecretFilter
-from helix_desktop.domain.endpoint import SIGNED, DialectId, Endpoint
+from helix_desktop.domain.endpoint import BUILT_IN, SIGNED, DialectId, Endpoint
 from helix_desktop.domain.errors import (
     ProviderAccessDenied,
     ProviderError,
@@ -99,10 +99,10 @@ def test_what_cannot_be_had_says_so_each_time() -> None:
             heard(absent)
 
 
-def test_every_dialect_of_an_endpoint_has_its_grammar_and_practice_has_none() -> None:
+def test_every_dialect_of_a_server_has_its_grammar_and_built_in_ones_have_none() -> None:
     for dialect in DialectId:
         endpoint = Endpoint("x", "X", dialect, "https://x.example/v1")
-        if dialect is DialectId.PRACTICE:
+        if dialect in BUILT_IN:
             with pytest.raises(RequestRefused):
                 make_dialect(endpoint)
             continue

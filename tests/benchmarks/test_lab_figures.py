@@ -42,6 +42,8 @@ The prefix that two requests share may end between them."""
 class WrittenLedger(TrialLedger):
     """The accounts of the lab, with the trace that they are of."""
 
+    names_sources = True
+
     def __init__(self, trace: WindowTrace, llm: Llm, **more: Any) -> None:
         super().__init__(trace.frame, llm, writer=llm, frame_of=lambda _: trace.frame, **more)
         self._trace = trace

@@ -8,7 +8,18 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from tests.prove import closing, crash, damage, failing, full, kills, outcome, slow
+from tests.prove import (
+    closing,
+    crash,
+    damage,
+    failing,
+    full,
+    kills,
+    outcome,
+    second,
+    slow,
+    stateful,
+)
 from tests.prove.outcome import Outcome, Skipped
 
 
@@ -28,7 +39,9 @@ FAULTS = (
     Fault("flips", damage.prove_flips, 300, 10_000),
     Fault("cuts", damage.prove_cuts, 300, 5_000),
     Fault("full", full.prove, 5, 100),
+    Fault("second", second.prove, 5, 50),
     Fault("closing", closing.prove, 40, 400),
+    Fault("stateful", stateful.prove, 60, 600),
     Fault("failing", failing.prove, 20, 200),
     Fault("slow", slow.prove, 20, 200),
 )

@@ -2,12 +2,13 @@
 
 from functools import partial
 
-from tests.prove import store, window_ends, window_soak, window_streaming
+from tests.prove import store, window_cycles, window_ends, window_soak, window_streaming
 
 FAULTS = (
     store.Fault("shutdowns", window_ends.shutdowns, 20, 200),
     store.Fault("kills", window_ends.kills, 10, 100),
     store.Fault("streams", window_streaming.streams, 10, 100),
+    store.Fault("cycles", window_cycles.cycles, 30, 100),
     store.Fault("soak", window_soak.soak, 400, 2_000),
 )
 

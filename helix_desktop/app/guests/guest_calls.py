@@ -19,16 +19,21 @@ from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.json_parsing import parse_json_as
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.tools.text.diff import unified_diff
 
 MAX_OUTPUT_CHARS = 32_000_000
 MAX_TITLE_CHARS = 200
+MAX_NAME_CHARS = 60
+MAX_ASKED_CHARS = 4_000
 MAX_DIFFS = 200
 """The maximum number of changed files of one call that are told."""
 ENDED = ("completed", "failed")
 READING = frozenset({"read", "search", "think", "fetch", "switch_mode"})
 """Kinds of calls that change no file."""
 _WORD = re.compile(r"[^a-z0-9]+")
+_LARGE = ("title", "rawInput", "rawOutput", "content", "locations")
+_NAME = re.compile(r"[\w.:/-]+", re.ASCII)
 
 
 class GuestDiff(Struct, frozen=True):
@@ -52,12 +57,23 @@ class GuestCall(Struct):
     texts: Sequence[str] = ()
     diffs: Sequence[GuestDiff] = ()
     paths: Sequence[str] = ()
-    terminal: str = ""
+    terminal: list[str] = field(default_factory=list)
     """The output of a terminal of the guest's own, as its messages tell it."""
+    told: ToolCall | None = None
+    """The call as the session knows it."""
+    asked: ToolCall | None = None
+    """The call as the person was asked about it."""
+    sizes: dict[str, int] = field(default_factory=dict)
 
-    def take(self, update: JsonObject) -> None:
-        """Add an update; a list in it replaces the one before."""
-        title = text_at(update, "title")
+    @property
+    def size(self) -> int:
+        """The bytes that its messages took, at most."""
+        return sum(self.sizes.values())
+
+    def take(self, update: JsonObject, size: int = 0) -> None:
+        """Add an update of this size; a list in it replaces the one before."""
+        self.sizes |= {name: size for name in _LARGE if name in update}
+        title = text_at(update, "title")[: MAX_TITLE_CHARS * 10]
         if not self.title and is_tool_name(title):
             self.name = title  # some programs begin with the tool's name as title
         self.title = title or self.title
@@ -69,14 +85,15 @@ class GuestCall(Struct):
             self.input = given
         if update.get("rawOutput") is not None:
             self.output = update["rawOutput"]
-        for place in list_at(update, "locations"):
+        for place in list_at(update, "locations")[:MAX_DIFFS]:
             if isinstance(place, dict) and (path := text_at(place, "path")):
                 self.paths = tuple(dict.fromkeys((*self.paths, path)))[:MAX_DIFFS]
         if "content" in update:
             self._take_content(list_at(update, "content"))
         for name in ("terminal_output", "terminal_output_delta"):
             if data := text_at(meta, name, "data"):
-                self.terminal = (self.terminal + data)[-MAX_OUTPUT_CHARS:]
+                self.terminal.append(data)
+                self.sizes[name] = self.sizes.get(name, 0) + len(data)
 
     def _take_content(self, content: Sequence[object]) -> None:
         texts: list[str] = []
@@ -107,11 +124,11 @@ class GuestCall(Struct):
             return self._change(self.diffs[0], folder)
         if self.name:
             name, arguments = renamed_call(self.name, given, folder)
-            if name == COMMAND_TOOL:
+            command = text_at(parse_json_as(arguments, JsonObject), "command")
+            if name == COMMAND_TOOL and command:
                 # its sandbox has the network, which it needs for its model
-                command = text_at(parse_json_as(arguments, JsonObject), "command")
                 return _call(self.id, name, {"command": command, "network": True})
-            if name != self.name:
+            if name != COMMAND_TOOL and (name, arguments) != (self.name, given):
                 return ToolCall(self.id, name, arguments)
         if self.kind == "execute" and (command := self._command):
             return _call(self.id, COMMAND_TOOL, {"command": command, "network": True})
@@ -125,8 +142,16 @@ class GuestCall(Struct):
             return _call(self.id, "read_file", {"path": relative_path(path, folder)})
         if self.kind == "search" and (pattern := _first(self.input, "pattern", "query")):
             return _call(self.id, "search_files", {"text": pattern, "regex": True})
-        name = self.name or _WORD.sub("_", (self.title or self.kind).lower()).strip("_")
-        return ToolCall(self.id, name[:60] or "other", given if self.input else self._titled)
+        return ToolCall(self.id, self._own_name, given if self.input else self._titled)
+
+    @property
+    def _own_name(self) -> str:
+        """The name of a tool that Helix has not: what one of that name does is another thing."""
+        name = self.name[:MAX_NAME_CHARS]
+        if not _NAME.fullmatch(name):
+            text = self.name or self.title or self.kind
+            name = _WORD.sub("_", text[: MAX_NAME_CHARS * 2].lower()).strip("_")[:MAX_NAME_CHARS]
+        return f"agent_{name}" if name in TOOLS else name or "other"
 
     @property
     def _titled(self) -> str:
@@ -149,10 +174,15 @@ class GuestCall(Struct):
 
     def result(self, folder: str) -> ToolOutput:
         """Return the output of the call; anybody's text may be in it."""
-        text = "\n".join(self.texts) or self.terminal or _output_text(self.output)
+        text = "\n".join(self.texts) or "".join(self.terminal)[-MAX_OUTPUT_CHARS:]
+        lines = [text or _output_text(self.output)]
+        if self.asked is not None and self.told is not None and _is_other(self.asked, self.told):
+            asked = clip(f"{self.asked.tool} {self.asked.arguments}", MAX_ASKED_CHARS)
+            lines.insert(0, f"The agent asked for this: {asked}")
         for diff in self.diffs:
-            lines = unified_diff(relative_path(diff.path, folder), diff.old or "", diff.new)
-            text += ("\n" if text else "") + lines
+            path = one_line(relative_path(diff.path, folder))
+            lines.append(unified_diff(diff.old or "", diff.new, path))
+        text = "\n".join(filter(None, lines))
         status = self.output.get("exitCode") if isinstance(self.output, dict) else None
         return ToolOutput(
             to_utf8(text[:MAX_OUTPUT_CHARS]),
@@ -177,6 +207,10 @@ def block_text(block: object) -> str:
             return f"[{one_line(text_at(block, 'name') or text_at(block, 'uri'))}]"
         case kind:
             return f"[{one_line(str(kind))[:40]}]"
+
+
+def _is_other(call: ToolCall, other: ToolCall) -> bool:
+    return (call.tool, call.arguments) != (other.tool, other.arguments)
 
 
 def _output_text(output: object) -> str:

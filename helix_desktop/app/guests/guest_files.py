@@ -5,16 +5,18 @@ their checkpoints, and their sandbox.
 import asyncio
 import json
 import shlex
+from collections.abc import Sequence
 from itertools import count
 
 from msgspec import Struct
 
-from helix_desktop.app.imports.source_files import JsonObject, count_at, list_at, text_at
+from helix_desktop.app.imports.source_files import JsonObject, at_path, count_at, list_at, text_at
 from helix_desktop.app.imports.tool_names import relative_path
 from helix_desktop.app.workspaces.toolbox_factory import SessionPlace
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.session_deps import SessionDeps
@@ -26,6 +28,8 @@ from helix_desktop.tools.mcp_server.json_rpc import (
 )
 
 MAX_TERMINALS = 64
+MAX_ALLOWED = 1_000
+"""The maximum number of allowed calls that are remembered."""
 MAX_TERMINAL_BYTES = 1 << 20
 """The maximum bytes of a terminal's output that a guest is handed."""
 
@@ -44,24 +48,61 @@ class GuestRequests:
     def __init__(self, session: SessionId, place: SessionPlace, deps: SessionDeps) -> None:
         self._session, self._place, self._deps = session, place, deps
         self._terminals: dict[str, _Terminal] = {}
-        self._allowed: set[tuple[str, object]] = set()
-        """The files and commands of calls that the person allowed in this turn."""
+        self._allowed: list[ToolCall] = []
+        """The calls that the person allowed in this turn."""
         self._numbers = count(1)
 
     def allow(self, call: ToolCall) -> None:
         """Note that a call may run: what it asks for is not asked about again."""
-        arguments = argument_object(call.arguments)
-        tool = "write_file" if call.tool == "edit_file" else call.tool
-        self._allowed.add((tool, arguments.get("path", arguments.get("command"))))
+        self._allowed = [*self._allowed[-MAX_ALLOWED:], call]
+
+    async def close(self) -> None:
+        """End the commands that still run."""
+        tasks = [terminal.task for terminal in self._terminals.values()]
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
 
     async def _check(self, call: ToolCall) -> None:
         """Raise RpcRefused unless a call of our tools may run."""
-        arguments = argument_object(call.arguments)
-        if (call.tool, arguments.get("path", arguments.get("command"))) in self._allowed:
+        if await asyncio.to_thread(self._is_allowed, call):
             return
         permit = await self._deps.permission.permit(self._session, call)
         if not permit.allowed or permit.command:
             raise RpcRefused(INTERNAL_ERROR, permit.words or "[not run]")
+
+    def _is_allowed(self, call: ToolCall) -> bool:
+        """Whether a call does no more than one that the person allowed. Blocks."""
+        wanted = argument_object(call.arguments)
+        for allowed in reversed(self._allowed):
+            given = argument_object(allowed.arguments)
+            if call.tool == COMMAND_TOOL == allowed.tool:
+                if wanted == {"folder": ".", "command": given.get("command")}:
+                    return True
+            elif wanted.get("path") == given.get("path"):
+                if call.tool == allowed.tool and (
+                    call.tool == "read_file" or wanted.get("content") == given.get("content")
+                ):
+                    return True
+                if allowed.tool == "edit_file" and call.tool == "write_file":
+                    edits = list_at(given, "edits")
+                    if wanted.get("content") == self._edited(text_at(given, "path"), edits):
+                        return True
+        return False
+
+    def _edited(self, path: str, edits: Sequence[object]) -> str | None:
+        """Return a file's text after the edits; None if they don't fit."""
+        try:
+            text = self._place.folder.text_of(path)
+        except HelixError:
+            return None
+        for edit in edits:
+            old, new = text_at(edit, "old"), text_at(edit, "new")
+            if not old or old not in text:
+                return None
+            text = text.replace(old, new, -1 if at_path(edit, "all") is True else 1)
+        return text
 
     async def answer(self, method: str, params: JsonObject) -> object:
         match method:

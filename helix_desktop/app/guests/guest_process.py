@@ -8,41 +8,106 @@ import contextlib
 import os
 import queue
 import threading
+import time
+from collections import deque
 from collections.abc import Callable
 
 from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.tools.sandbox.process import CommandOutput
+from helix_desktop.tools.sandbox.process import MAX_BYTES_PER_SECOND, CommandOutput
 
-MAX_LINE_BYTES = 64 << 20
+MAX_LINE_BYTES = 16 << 20
 """The maximum bytes of one line: pictures and whole files are in them as text."""
+MAX_VALUES = 200_000
+"""The maximum values of one line: each takes some fifty bytes of memory, and two in the line."""
+MAX_WAITING_BYTES, MAX_WAITING_LINES = 4 << 20, 2_000
+"""How much of a program's output may wait for the event loop; a faster program waits itself."""
+MAX_UNREAD_BYTES = 64 << 20
+"""The maximum bytes that a program is sent before it reads some."""
 MAX_ERROR_BYTES = 8_000
+DRAIN_SECONDS = 0.01
+"""How long the event loop takes lines before it does something else."""
 _CHUNK = 64 * 1024
+_POLL_SECONDS = 0.1
 
 
 class LineOutput(CommandOutput):
-    """The output of a program, passed on line by line to the event loop; nothing is kept."""
+    """The output of a program, passed on line by line to the event loop; nothing is kept.
 
-    def __init__(self, take: Callable[[bytes], None]) -> None:
+    Only lines that can be messages count: some programs write other lines on their output, too. A
+    line that is too long, or has too many values, is passed on as None.
+    """
+
+    bytes_per_second = MAX_BYTES_PER_SECOND
+
+    def __init__(self, take: Callable[[bytes | None], None]) -> None:
         super().__init__()
         self._loop, self._take = asyncio.get_running_loop(), take
-        self._pieces: list[bytes] = []
-        self._length = 0
+        self._line = bytearray()
         self._skips = False
         """Whether the rest of a line that is too long is skipped."""
+        self._waiting: deque[bytes | None] = deque()
+        self._waiting_bytes = 0
+        self._drains = False
+        """Whether the event loop is about to take lines."""
+        self._lock, self._room = threading.Lock(), threading.Event()
 
     def add(self, piece: bytes) -> None:
         self.size += len(piece)
         *lines, rest = piece.split(b"\n")
         for line in lines:
-            if not self._skips and self._length + len(line) <= MAX_LINE_BYTES:
-                with contextlib.suppress(RuntimeError):  # the loop is closed
-                    self._loop.call_soon_threadsafe(self._take, b"".join((*self._pieces, line)))
-            self._pieces, self._length, self._skips = [], 0, False
-        if self._skips or self._length + len(rest) > MAX_LINE_BYTES:
-            self._pieces, self._length, self._skips = [], 0, True
-        elif rest:
-            self._pieces.append(rest)
-            self._length += len(rest)
+            self._grow(line)
+            line, self._line = bytes(self._line), bytearray()
+            is_skipped, self._skips = self._skips, False
+            if is_skipped or _has_too_many_values(line):
+                self._pass_on(None)
+            elif line.lstrip().startswith(b"{"):
+                self._pass_on(line)
+        self._grow(rest)
+
+    def _grow(self, part: bytes) -> None:
+        if self._skips or len(self._line) + len(part) > MAX_LINE_BYTES:
+            self._line, self._skips = bytearray(), True
+        else:
+            self._line += part
+
+    def _pass_on(self, line: bytes | None) -> None:
+        """Let the event loop take a line; wait while it has enough of them."""
+        while (
+            self._waiting_bytes >= MAX_WAITING_BYTES or len(self._waiting) >= MAX_WAITING_LINES
+        ) and not self._loop.is_closed():
+            self._room.clear()
+            self._room.wait(_POLL_SECONDS)
+        with self._lock:
+            self._waiting.append(line)
+            self._waiting_bytes += len(line or b"")
+            drains, self._drains = self._drains, True
+        if not drains:
+            with contextlib.suppress(RuntimeError):  # the loop is closed
+                self._loop.call_soon_threadsafe(self._drain)
+
+    def _drain(self) -> None:
+        end = time.monotonic() + DRAIN_SECONDS
+        try:
+            while self._waiting and time.monotonic() < end:
+                with self._lock:
+                    line = self._waiting.popleft()
+                    self._waiting_bytes -= len(line or b"")
+                self._take(line)
+        finally:
+            self._room.set()
+            with self._lock:
+                self._drains = bool(self._waiting)
+            if self._drains:
+                self._loop.call_soon(self._drain)
+
+    async def taken(self) -> None:
+        """Wait until all lines so far are taken."""
+        while self._waiting:  # noqa: ASYNC110  another thread fills it
+            await asyncio.sleep(0)
+
+
+def _has_too_many_values(line: bytes) -> bool:
+    return len(line) > 2 * MAX_VALUES and sum(map(line.count, (b",", b"[", b"{"))) > MAX_VALUES
 
 
 class GuestPipes:
@@ -53,6 +118,10 @@ class GuestPipes:
         self.input, self._writing = os.pipe()
         self._reading, self.errors = os.pipe()
         self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._sent = self._written = 0
+        self._loop = asyncio.get_running_loop()
+        self.begun: asyncio.Future[None] = self._loop.create_future()
+        """Is done once the program begins, which may wait for other commands."""
         self._error_tail = b""
         self._error_thread = threading.Thread(
             target=self._read_errors, name="errors of a guest", daemon=True
@@ -60,8 +129,24 @@ class GuestPipes:
         threading.Thread(target=self._write, name="input of a guest", daemon=True).start()
         self._error_thread.start()
 
+    @property
+    def is_full(self) -> bool:
+        """Whether the program has not read what it was sent for too long."""
+        return self._sent - self._written > MAX_UNREAD_BYTES
+
     def send(self, line: bytes) -> None:
-        self._lines.put(line + b"\n")
+        if not self.is_full:
+            self._sent += len(line)
+            self._lines.put(line + b"\n")
+
+    def note_begin(self) -> None:
+        """Note, in any thread, that the program begins."""
+        with contextlib.suppress(RuntimeError):  # the loop is closed
+            self._loop.call_soon_threadsafe(self._begin)
+
+    def _begin(self) -> None:
+        if not self.begun.done():
+            self.begun.set_result(None)
 
     def end_input(self) -> None:
         """Tell the program that there is nothing more."""
@@ -85,6 +170,7 @@ class GuestPipes:
                 view = memoryview(line)
                 while view:
                     view = view[os.write(self._writing, view) :]
+                self._written += len(line) - 1
         os.close(self._writing)
 
     def _read_errors(self) -> None:

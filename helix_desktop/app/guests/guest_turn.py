@@ -8,16 +8,23 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from itertools import count
 from types import MappingProxyType
 
 import msgspec
 from msgspec import Raw, Struct
 
 from helix_desktop.app.about import version
-from helix_desktop.app.acp.acp_connection import AcpConnection
+from helix_desktop.app.acp.acp_connection import CANCELLED, AcpConnection
 from helix_desktop.app.acp.acp_messages import PROTOCOL_VERSION
-from helix_desktop.app.guests.guest_calls import ENDED, READING, GuestCall, block_text
+from helix_desktop.app.guests.guest_calls import (
+    ENDED,
+    MAX_TITLE_CHARS,
+    READING,
+    GuestCall,
+    block_text,
+)
 from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
 from helix_desktop.app.imports.source_files import (
     JsonObject,
@@ -31,6 +38,7 @@ from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.errors import HelixError, ProviderAccessDenied, ProviderError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import (
+    MAX_CALLS,
     ProviderEvent,
     StopReason,
     StreamFinished,
@@ -45,22 +53,34 @@ from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL
 from helix_desktop.domain.tool_table import ABOUT_AGENT
-from helix_desktop.tools.mcp_server.json_rpc import (
-    INVALID_PARAMS,
-    RpcRefused,
-)
+from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcRefused
+from helix_desktop.tools.sandbox.process import to_its_end
 
 SIGN_IN_CODE = -32000
 START_SECONDS = 120.0
 """The longest time until a program answers its first request; `npx` may load it first."""
+NOTICE_SECONDS = 5.0
+"""After so long, the person is told that a program has not begun."""
 QUIET_SECONDS, MAX_QUIET_WAITS = 0.5, 20
 """The silence after which a told conversation counts as ended, and how often it is waited for."""
 CANCEL_SECONDS = 5.0
 """The time that a guest has to end a prompt that was stopped."""
 LEAVE_SECONDS = 3.0
 """The time that a program has to end by itself once its input has ended."""
-MAX_CALLS = 10_000
+MAX_TURN_CALLS = 10_000
 """The maximum number of calls of one turn."""
+MAX_WAITING_BYTES = 128 << 20
+"""The maximum bytes of texts and calls that the session has not taken yet."""
+MAX_ID_CHARS = 1_000
+"""The maximum characters of the ID of a session or call."""
+MERGED_CHARS = 4_000
+"""The length up to which texts that wait are joined."""
+PAUSE_EVENTS = 20
+"""After so many events that waited, others get their turn."""
+MAX_HINT_CHARS = 500
+"""The maximum characters of the name of a model, and of a description."""
+TOO_LONG = "[A message of the agent is too long, or has too many values. It was left out.]"
+WAITS = "[Another agent or command may be writing the repository. This agent begins after it.]"
 NO_WORDS = "[The agent ended its turn without another message.]"
 CHANGED = "[not run] The person wants another command."
 _ASKING = ("default", "ask", "manual", "workspace-write", "build")
@@ -119,7 +139,8 @@ class GuestPorts(Struct, frozen=True):
     `run` runs the program with these pipes to its end and returns how it ended; a cancellation
     ends the program first. `permit` asks whether a call may run. `began` records the guest's own
     session, `learn` the models it offers, and the window of the one in use. `changed` is called
-    after each call that may have changed files. `answer` answers requests for files and terminals.
+    after each call that may have changed files. `answer` answers requests for files and terminals,
+    and `leave` ends what still runs of them.
     `take_usage` returns the usage and cost of the last request that was recorded.
     """
 
@@ -129,6 +150,7 @@ class GuestPorts(Struct, frozen=True):
     learn: Callable[[Sequence[GuestModel], str, int], None]
     changed: Callable[[str], Awaitable[None]]
     answer: Callable[[str, JsonObject], Awaitable[object]]
+    leave: Callable[[], Coroutine[object, object, None]]
     take_usage: Callable[[], Awaitable[tuple[Usage | None, float | None]]]
     commands: Callable[[Sequence[JsonObject]], None]
     spawn: Spawn
@@ -141,13 +163,18 @@ class GuestTurn:
         self._name, self._prompt, self._ports, self._sign_in = name, prompt, ports, sign_in
         self._events: deque[ProviderEvent | HelixError] = deque()
         self._news = asyncio.Event()
+        self._is_cut = False
+        """Whether a message was left out."""
+        self._waiting_bytes = 0
         self._calls: dict[str, GuestCall] = {}
-        self._told: set[str] = set()
-        """The calls that the session knows."""
+        self._untold: dict[str, None] = {}
+        """The calls that the session does not know."""
+        self._renamed: dict[str, str] = {}
+        """Our IDs of calls whose own the session has already from an earlier turn."""
         self._ended: dict[str, asyncio.Future[None]] = {}
-        self._to_run: deque[str] = deque()
         self._plan: list[JsonObject] = []
         self._models: Sequence[GuestModel] = ()
+        self._window = 0
         self._refused: dict[str, str] = {}
         self._replays = False
         """Whether the guest tells its earlier conversation, which the session has already."""
@@ -170,19 +197,23 @@ class GuestTurn:
 
     async def step(self) -> AsyncIterator[ProviderEvent]:
         """Yield the events up to the next calls, or to the end of the turn."""
-        has_words = has_calls = False
+        has_words = False
+        calls = events = 0
         while True:
             while not self._events:
-                if has_calls:
+                if calls:
                     yield await self._finished(StopReason.TOOLS)
                     return
                 self._news.clear()
                 await self._news.wait()
             event = self._events[0]
-            if has_calls and not isinstance(event, ToolCallArrived):
+            if calls == MAX_CALLS or (calls and not isinstance(event, ToolCallArrived)):
                 yield await self._finished(StopReason.TOOLS)
                 return
             self._events.popleft()
+            events += 1
+            if events % PAUSE_EVENTS == 0:
+                await asyncio.sleep(0)
             match event:
                 case HelixError():
                     self.is_left = True
@@ -193,13 +224,20 @@ class GuestTurn:
                         yield TextDelta(NO_WORDS)
                     yield event
                     return
-                case TextDelta(text):
-                    has_words = has_words or bool(text.strip())
+                case TextDelta(text) | ThinkingDelta(text):
+                    self._waiting_bytes -= len(text)
+                    has_words = has_words or (isinstance(event, TextDelta) and bool(text.strip()))
                 case ToolCallArrived():
-                    has_calls = True
+                    calls += 1
             yield event
 
     def _tell(self, event: ProviderEvent | HelixError) -> None:
+        if isinstance(event, TextDelta | ThinkingDelta):
+            self._waiting_bytes += len(event.text)
+            last = self._events[-1] if self._events else None
+            if isinstance(last, type(event)) and len(last.text) < MERGED_CHARS:
+                event = type(event)(last.text + event.text)
+                self._events.pop()
         self._events.append(event)
         self._news.set()
 
@@ -209,15 +247,17 @@ class GuestTurn:
         self.usage = None
         return StreamFinished(reason, usage or told, cost)
 
-    async def result(self) -> ToolOutput:
-        """Wait for the end of the next call that was told, and return its output."""
-        if not self._to_run:
+    async def result(self, number: str) -> ToolOutput:
+        """Wait for the end of a call that was told, and return its output."""
+        if number not in self._ended:
             return ToolOutput(b"[the agent told of no such call]", "", failed=True)
-        number = self._to_run.popleft()
         await self._ended[number]
         call = self._calls[number]
+        self._waiting_bytes -= call.size
+        call.sizes = {}
         if words := self._refused.pop(number, ""):
-            return ToolOutput(words.encode("utf-8", "replace"), call.title, failed=True)
+            title = clip(call.title, MAX_TITLE_CHARS)
+            return ToolOutput(words.encode("utf-8", "replace"), title, failed=True)
         output = await asyncio.to_thread(call.result, self._prompt.folder)
         if call.status not in ENDED:
             output = ToolOutput(STOPPED + b"\n" + output.data, output.what, stopped=True)
@@ -239,13 +279,15 @@ class GuestTurn:
         ended: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
         async def run_program() -> None:
-            reason = ""
+            reason, output = "", LineOutput(self._hear)
             try:
-                reason = await self._ports.run(self._pipes, LineOutput(self._hear))
+                reason = await self._ports.run(self._pipes, output)
+                await output.taken()
             except HelixError as error:
                 reason = error.full_text
             finally:
                 ended.set_result(reason)
+                self._pipes.note_begin()
                 self._connection.close(reason or "The program has ended.")
 
         program = self._ports.spawn(run_program(), f"program of {self._name}")
@@ -273,8 +315,8 @@ class GuestTurn:
                     await asyncio.wait({program})
             self._pipes.close()
             self._connection.close("The program has ended.")
-            for number in self._calls:
-                self._tell_call(number)
+            await to_its_end(self._ports.leave())
+            self._tell_known()
             for future in self._ended.values():
                 if not future.done():
                     future.set_result(None)
@@ -307,8 +349,18 @@ class GuestTurn:
             reason=text,
         )
 
+    async def _wait_for_start(self) -> None:
+        """Wait until the program begins: only one command at a time may write a repository."""
+        begun: set[asyncio.Future[None]] = {self._pipes.begun, self._stopped}
+        first = asyncio.FIRST_COMPLETED
+        done, _ = await asyncio.wait(begun, timeout=NOTICE_SECONDS, return_when=first)
+        if not done:
+            self._note("notice", "", WAITS)
+            await asyncio.wait(begun, return_when=first)
+
     async def _converse(self) -> StreamFinished:
         ask = self._connection.ask
+        await self._wait_for_start()
         async with asyncio.timeout(START_SECONDS):
             agent = _object(
                 await ask("initialize", _initialize(lends_tools=self._prompt.lends_tools))
@@ -370,7 +422,7 @@ class GuestTurn:
                 self._replays = False
         session = _object(await ask("session/new", params))
         self._guest_session = text_at(session, "sessionId")
-        if not self._guest_session:
+        if not 0 < len(self._guest_session) <= MAX_ID_CHARS:
             raise ProviderError("{agent} began no session.", "Try again.", agent=self._name)
         await self._ports.began(self._guest_session)
         if self._prompt.about:
@@ -398,7 +450,11 @@ class GuestTurn:
         older_models = list_at(older, "availableModels")
         listed = [(text_at(entry, "value"), entry) for entry in _values(model)]
         listed += [(text_at(entry, "modelId"), entry) for entry in older_models]
-        offered = {name: (name, text_at(entry, "name")) for name, entry in listed if name}
+        offered = {
+            name: (name, clip(text_at(entry, "name"), MAX_HINT_CHARS))
+            for name, entry in listed
+            if 0 < len(name) <= MAX_ID_CHARS
+        }
         self._models = [*offered.values()][:MAX_MODELS]
         self._ports.learn(self._models, self._prompt.model, 0)
         wanted = self._prompt.model
@@ -458,10 +514,18 @@ class GuestTurn:
 
     # what the guest tells and asks
 
-    def _hear(self, line: bytes) -> None:
-        # some programs write other lines on their output, too
-        if line.lstrip().startswith(b"{"):
+    def _hear(self, line: bytes | None) -> None:
+        if self._connection.is_closed:
+            return
+        if line is None:
+            self._connection.hear_too_long()
+            if not self._is_cut:
+                self._is_cut = True
+                self._note("notice", "", TOO_LONG)
+        else:
             self._connection.hear(line)
+        if self._waiting_bytes > MAX_WAITING_BYTES or self._pipes.is_full:
+            self._connection.close("It sends more than can be taken, or reads nothing.")
 
     def _notice(self, method: str, params: Raw) -> None:
         try:
@@ -473,9 +537,9 @@ class GuestTurn:
         if method == "session/update" and not self._replays:
             update = object_at(given, "update")
             if text_at(given, "sessionId") in ("", self._guest_session):
-                self._take(update)
+                self._take(update, memoryview(params).nbytes)
 
-    def _take(self, update: JsonObject) -> None:
+    def _take(self, update: JsonObject, size: int) -> None:
         kind = text_at(update, "sessionUpdate")
         match kind:
             case "agent_message_chunk" | "agent_thought_chunk":
@@ -485,13 +549,14 @@ class GuestTurn:
                     event = TextDelta(text) if is_text else ThinkingDelta(text)
                     self._tell(event)
             case "tool_call" | "tool_call_update":
-                self._take_call(update)
+                self._take_call(update, size, is_new=kind == "tool_call")
             case "plan":
                 self._take_plan(list_at(update, "entries"))
             case "usage_update":
-                used, size = count_at(update, "used"), count_at(update, "size")
-                if size:
-                    self._ports.learn(self._models, self._prompt.model, size)
+                used, window = count_at(update, "used"), count_at(update, "size")
+                if window and window != self._window:
+                    self._window = window
+                    self._ports.learn(self._models, self._prompt.model, window)
                 if used:
                     self.usage = Usage(input=used)
             case "available_commands_update":
@@ -504,23 +569,47 @@ class GuestTurn:
                 title, more = text_at(update, "title"), text_at(update, "description")
                 self._note("notice", title, more)
 
-    def _take_call(self, update: JsonObject) -> GuestCall | None:
-        number = text_at(update, "toolCallId")
-        is_new = number not in self._calls
-        if not number or (is_new and (len(self._calls) >= MAX_CALLS or self._prompt.has(number))):
+    def _take_call(
+        self, update: JsonObject, size: int = 0, *, is_new: bool = False
+    ) -> GuestCall | None:
+        """Add an update to its call; None if there is no such call.
+
+        Programs may count anew in each turn: the ID of a call of an earlier one is a new call's
+        only if that is announced, since late words about the earlier one have it, too.
+        """
+        own = text_at(update, "toolCallId")
+        number = self._renamed.get(own, own)
+        if not 0 < len(own) <= MAX_ID_CHARS:
             return None
-        call = self._calls.setdefault(number, GuestCall(number))
-        if number not in self._ended:
-            self._ended[number] = asyncio.get_running_loop().create_future()
-        ended = self._ended[number]
+        if number not in self._calls:
+            if len(self._calls) >= MAX_TURN_CALLS:
+                return None
+            if self._prompt.has(number):
+                if not (is_new and self._is_prompting):
+                    return None
+                number = self._renamed[own] = self._new_number(own)
+            self._add_call(GuestCall(number))
+        call, ended = self._calls[number], self._ended[number]
         if ended.done():  # late words about a call that has its output
             return call
-        call.take(update)
+        before = call.size
+        call.take(update, size)
+        self._waiting_bytes += call.size - before
         if call.is_known:
             self._tell_call(number)
         if call.status in ENDED:
-            self._ports.spawn(self._end_call(call, ended), f"end of {number[:80]}")
+            self._ports.spawn(self._end_call(call, ended), f"end of {one_line(number[:80])}")
         return call
+
+    def _new_number(self, name: str) -> str:
+        """Return an ID that no call of the session has."""
+        numbers = (f"{name}-{number}" for number in count(len(self._calls) + 1))
+        return next(it for it in numbers if it not in self._calls and not self._prompt.has(it))
+
+    def _add_call(self, call: GuestCall) -> None:
+        self._calls[call.id] = call
+        self._untold[call.id] = None
+        self._ended[call.id] = asyncio.get_running_loop().create_future()
 
     async def _end_call(self, call: GuestCall, ended: "asyncio.Future[None]") -> None:
         if call.kind not in READING:
@@ -530,19 +619,21 @@ class GuestTurn:
 
     def _tell_known(self) -> None:
         """Tell the calls so far, which come before what is told next."""
-        for number in self._calls:
+        for number in [*self._untold]:
             self._tell_call(number)
 
     def _tell_call(self, number: str) -> None:
-        if number not in self._told:
-            self._told.add(number)
-            self._to_run.append(number)
-            call = self._calls[number].call(self._prompt.folder)
-            self._tell(ToolCallArrived(call))
+        if number in self._untold:
+            del self._untold[number]
+            call = self._calls[number]
+            call.told = call.call(self._prompt.folder)
+            self._tell(ToolCallArrived(call.told))
 
     def _note(self, tool: str, title: str, text: str) -> None:
         """Tell something that the guest did by itself, as a call that has ended."""
-        number = f"{tool}-{len(self._calls) + 1}"
+        if len(self._calls) >= MAX_TURN_CALLS:
+            return
+        number = self._new_number(tool)
         content = {"type": "content", "content": {"type": "text", "text": text}}
         self._take_call(
             {
@@ -565,34 +656,38 @@ class GuestTurn:
             for entry in entries[:MAX_ITEMS]
             if (text := text_at(entry, "content").strip())
         ]
-        if items == self._plan:
+        if items == self._plan or len(self._calls) >= MAX_TURN_CALLS:
             return
         self._plan = items
-        number = f"plan-{len(self._calls) + 1}"
+        number = self._new_number("plan")
         lines = (f"[{item['status']}] {item['text']}" for item in items)
-        self._calls[number] = GuestCall(
-            number, title="Plan", status="completed", texts=("\n".join(lines),)
+        self._tell_known()
+        self._add_call(
+            GuestCall(number, title="Plan", status="completed", texts=("\n".join(lines),))
         )
-        self._ended[number] = ended = asyncio.get_running_loop().create_future()
-        ended.set_result(None)
-        self._told.add(number)
-        self._to_run.append(number)
+        del self._untold[number]
+        self._ended[number].set_result(None)
         arguments = msgspec.json.encode({"items": items}).decode()
         self._tell(ToolCallArrived(ToolCall(number, TODO_TOOL, arguments)))
 
     async def _answer(self, method: str, params: Raw) -> object:
         given = _object(params)
         if method == "session/request_permission":
-            return {"outcome": await self._permission(given)}
+            return {"outcome": await self._permission(given, memoryview(params).nbytes)}
+        if self._stopped.done():
+            raise RpcRefused(CANCELLED, "The turn was stopped.")
         return await self._ports.answer(method, given)
 
-    async def _permission(self, params: JsonObject) -> JsonObject:
+    async def _permission(self, params: JsonObject, size: int) -> JsonObject:
         """Ask whether a call may run; answer with the guest's own option of that kind."""
-        call = self._take_call(object_at(params, "toolCall"))
-        if call is None:
-            raise RpcRefused(INVALID_PARAMS, "The call has no ID.")
+        if self._stopped.done() or not self._is_prompting:
+            return {"outcome": "cancelled"}
+        call = self._take_call(object_at(params, "toolCall"), size, is_new=True)
+        if call is None or self._ended[call.id].done():
+            raise RpcRefused(INVALID_PARAMS, "There is no such call that could be allowed.")
         self._tell_call(call.id)
-        permit = await self._permit(call)
+        call.asked = call.call(self._prompt.folder)
+        permit = await self._permit(call.id, call.asked)
         if permit is None:
             return {"outcome": "cancelled"}
         # a command that the person changed cannot be handed back
@@ -607,14 +702,14 @@ class GuestTurn:
                     return {"outcome": "selected", "optionId": text_at(option, "optionId")}
         return {"outcome": "cancelled"}
 
-    async def _permit(self, call: GuestCall) -> CallPermit | None:
+    async def _permit(self, number: str, call: ToolCall) -> CallPermit | None:
         """Return what the person decides; None if the turn is stopped meanwhile."""
         answer: asyncio.Future[CallPermit] = asyncio.get_running_loop().create_future()
 
         async def ask() -> None:
-            answer.set_result(await self._ports.permit(call.call(self._prompt.folder)))
+            answer.set_result(await self._ports.permit(call))
 
-        asking = self._ports.spawn(ask(), f"permission of {call.id[:80]}")
+        asking = self._ports.spawn(ask(), f"permission of {one_line(number[:80])}")
         waits: set[asyncio.Future[None]] = {asking, self._stopped}
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)

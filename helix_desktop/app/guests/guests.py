@@ -22,6 +22,7 @@ from msgspec import Struct
 from helix_desktop.app.guests.guest_files import GuestRequests
 from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
 from helix_desktop.app.guests.guest_turn import (
+    MAX_HINT_CHARS,
     STOPPED,
     GuestModel,
     GuestPorts,
@@ -40,7 +41,7 @@ from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
 from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.app.workspaces.toolbox_factory import SessionPlace, ToolboxFactory
 from helix_desktop.context.texts.hook_texts import blocked_text
-from helix_desktop.context.texts.plain_text import clip, one_line
+from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.endpoint import Endpoint
@@ -254,8 +255,8 @@ class Guests:
                 name: PromptOffer(
                     name,
                     endpoint.name,
-                    one_line(text_at(command, "description")),
-                    text_at(command, "input", "hint"),
+                    clip(text_at(command, "description"), MAX_HINT_CHARS),
+                    clip(text_at(command, "input", "hint"), MAX_HINT_CHARS),
                 )
                 for command in offered[:MAX_COMMANDS]
                 if _NAME.fullmatch(name := text_at(command, "name"))
@@ -293,6 +294,7 @@ class Guests:
             learn=learn,
             changed=changed,
             answer=requests.answer,
+            leave=requests.close,
             take_usage=recorder.take_usage if recorder else _no_usage,
             commands=commands,
             spawn=deps.supervisor.spawn,
@@ -372,6 +374,7 @@ class Guests:
             trailer=place.trailer,
             input=pipes.input,
             errors=pipes.errors,
+            prepared=pipes.note_begin,
         )
         undo = None if start.plans and in_sandbox else place.undo
         with call_scope(ToolCall(f"guest-{id(pipes):x}", COMMAND_TOOL, "{}")):
@@ -526,7 +529,7 @@ class GuestToolbox:
         if turn is None:
             return ToolOutput(STOPPED, call.tool, failed=True, ours=True)
         try:
-            return await turn.result()
+            return await turn.result(call.id)
         except asyncio.CancelledError:
             await end_turn(turn)
             raise

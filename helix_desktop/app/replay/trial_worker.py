@@ -27,7 +27,6 @@ from helix_desktop.engine.replay.recording import RecordedMessage, Recording, re
 from helix_desktop.engine.replay.replay import Replay, run_replay
 from helix_desktop.engine.replay.window_trace import (
     Line,
-    Ranges,
     TraceFrame,
     TraceHeader,
     WindowTrace,
@@ -45,6 +44,8 @@ MAX_COUNTS = 400_000
 
 class TrialLedger(WindowTrace):
     """A trace that keeps accounts instead of a file."""
+
+    names_sources = False
 
     def __init__(
         self,
@@ -74,9 +75,6 @@ class TrialLedger(WindowTrace):
             return False
         self.frame = self._frame_of(model_window)
         return True
-
-    def declare(self, digest: str, covers: Ranges) -> None:
-        """Ignore a text, because nobody reads it."""
 
     def call(
         self, window: ContextWindow, before: int, *, milliseconds: float, events: Sequence[Line]

@@ -406,10 +406,9 @@ class InlineLoop(asyncio.SelectorEventLoop):
     def run_in_executor(
         self, executor: object, func: Callable[..., T], *args: object
     ) -> asyncio.Future[T]:
-        async def call() -> T:
-            return func(*args)
-
-        return self.create_task(call())
+        future: asyncio.Future[T] = self.create_future()
+        future.set_result(func(*args))  # an error reaches the caller, who awaits this at once
+        return future
 
 
 def run_replay(replay: Replay, stopped: Callable[[], bool]) -> bool:

@@ -80,6 +80,9 @@ class WindowTrace:
     to those of the recorded messages, where they differ because of such IDs.
     """
 
+    names_sources = True
+    """Whether the messages that a text stands for are declared."""
+
     def __init__(self, header: TraceHeader, write: Callable[[str], object]) -> None:
         self.frame = header.frame
         self.names: dict[str, str] = {}
@@ -289,7 +292,7 @@ class TraceRecorder:
         size = window.account.tokens
         if not fits:
             self._events.append({"kind": "overflow", "before_tokens": size})
-        if window.epoch != self._epoch:
+        if window.epoch != self._epoch and self._trace.names_sources:
             self._epoch = window.epoch
             for fold in history.view.folds:
                 # define a fold's span as recorded messages, with the digest of those

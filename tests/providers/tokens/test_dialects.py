@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.domain.endpoint import DialectId
+from helix_desktop.domain.endpoint import BUILT_IN, DialectId
 from helix_desktop.domain.llm import Llm, Usage
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from tests.examples import tries
@@ -108,7 +108,7 @@ def p95(found: list[float]) -> float:
 
 
 def test_the_simulation_covers_every_dialect_that_reports_usage() -> None:
-    assert set(SHAPES) == set(DialectId) - {DialectId.PRACTICE}
+    assert set(SHAPES) == set(DialectId) - BUILT_IN
 
 
 @pytest.mark.parametrize("dialect", SHAPES)

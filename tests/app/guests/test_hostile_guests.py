@@ -1,0 +1,517 @@
+"""Programs that break every rule of the protocol as models of sessions."""
+
+import asyncio
+import json
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from helix_desktop.app.container import AppContainer, AppParts
+from helix_desktop.app.environment import find_paths
+from helix_desktop.app.models.guest_programs import OwnGuest
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    Ending,
+    Event,
+    FileChanged,
+    ToolReturned,
+    TurnEnded,
+)
+from helix_desktop.domain.live_events import Live, PermissionRequested, TextArrived
+from helix_desktop.domain.llm import LlmRole
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
+from helix_desktop.domain.tool_table import TOOLS
+from tests.app.app_stage import Place, events, open_place
+from tests.app.changing import open_folder
+from tests.app.guests.test_guests import PYTHON, answering, said
+from tests.fakes.counter import FakeCounter
+from tests.waiting import until, wait_until
+
+GUEST = str(Path(__file__).with_name("hostile_guest.py"))
+MAX_STEP_SECONDS = 0.05
+MAX_GROWTH_KB = 400 << 10
+ROOT = Path(__file__).resolve().parents[3]
+END = "say('still here')"
+
+
+@asynccontextmanager
+async def guest(
+    base: Path | Place, *words: str, settings: Sequence[str] = ()
+) -> AsyncIterator[OpenWorkspace]:
+    place = Place(base) if isinstance(base, Path) else base
+    models = await place.container.models()
+    assert models.guests is not None
+    models.guests.add(
+        OwnGuest("hostile", [PYTHON, GUEST, *words], name="Hostile", settings=settings)
+    )
+    models.guests.load()
+    models.drop_endpoint("none")  # the list of endpoints is made anew
+    async with open_place(place) as open_workspace:
+        await open_workspace.trust(True)
+        await open_workspace.choose_model(LlmRole.MAIN, "hostile/default")
+        yield open_workspace
+
+
+async def turn(
+    open_workspace: OpenWorkspace,
+    *lines: str,
+    session: SessionId = NO_SESSION,
+    mode: Mode | None = None,
+) -> SessionId:
+    session = await open_workspace.send(session, "\n".join(lines), mode=mode)
+    await open_workspace.rested(session)
+    return session
+
+
+async def calls_of(open_workspace: OpenWorkspace, session: SessionId) -> Sequence[ToolCall]:
+    return [
+        part
+        for event in await events(open_workspace, session)
+        if isinstance(event, AssistantReplied)
+        for part in event.parts
+        if isinstance(part, ToolCall) and part.tool != "about_agent"
+    ]
+
+
+async def end_of(open_workspace: OpenWorkspace, session: SessionId) -> TurnEnded:
+    last: Event = (await events(open_workspace, session))[-1]
+    assert isinstance(last, TurnEnded)
+    return last
+
+
+@asynccontextmanager
+async def measured() -> AsyncIterator[list[float]]:
+    """Yield the times that the loop's thread worked without a pause."""
+    steps: list[float] = []
+
+    async def measure() -> None:
+        last = time.thread_time()
+        while True:
+            await asyncio.sleep(0)
+            now = time.thread_time()
+            steps.append(now - last)
+            last = now
+            await asyncio.sleep(0.001)
+
+    measuring = asyncio.get_running_loop().create_task(measure())
+    try:
+        yield steps
+    finally:
+        measuring.cancel()
+
+
+LARGE_UPDATE = "say('x' * 15_000_000)"
+FLOODS = {
+    "a line of 15 MB": LARGE_UPDATE,
+    "a line of 70 MB": "raw('{' + ' ' * 70_000_000 + chr(10))",
+    "a line of many values": (
+        "raw('{\"jsonrpc\":\"2.0\",\"method\":\"session/update\",\"params\":{\"a\":[' "
+        "+ '[],' * 3_000_000 + '0]}}' + chr(10))"
+    ),
+    "deep nesting": (
+        "raw('{\"jsonrpc\":\"2.0\",\"method\":\"session/update\",\"params\":{\"sessionId\":\"guest-1\","
+        "\"update\":{\"sessionUpdate\":\"tool_call\",\"toolCallId\":\"d\",\"status\":\"completed\","
+        "\"rawInput\":{\"a\":' + '[' * 400 + ']' * 400 + '}}}}' + chr(10))"
+    ),
+    "100,000 texts": "for n in range(100_000): say('word ')",
+    "100,000 empty lines": "raw(chr(10) * 100_000)",
+    "100,000 lines that are no messages": "raw(('{' + chr(10)) * 100_000)",
+    "100,000 reports of usage": (
+        "for n in range(100_000): update('usage_update', used=n, size=200_000)"
+    ),
+    "a plan with 10,000 entries": (
+        "update('plan', entries=[{'content': f'step {n}', 'status': 'pending'} "
+        "for n in range(10_000)])"
+    ),
+    "3,000 calls": "for n in range(3_000): call(f'c{n}', rawInput={'n': n}, status='completed')",
+    "many parts of a terminal": (
+        "call('c')\n"
+        "for n in range(20_000): update('tool_call_update', toolCallId='c', "
+        "_meta={'terminal_output_delta': {'data': 'x' * 500}})\n"
+        "done('c')"
+    ),
+    "50,000 places": (
+        "call('c', locations=[{'path': f'/p/{n}'} for n in range(50_000)], status='completed')"
+    ),
+    "a flood of errors": "sys.stderr.write('error' * 10_000_000)",
+    "10,000 requests": (
+        "for n in range(10_000): send(id=f'r{n}', method='unknown/method', params={})"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("name", FLOODS)
+async def test_a_flood_holds_nobody_up_and_is_bounded(tmp_path: Path, name: str) -> None:
+    async with guest(tmp_path) as open_workspace:
+        await turn(open_workspace, "say('warm')")
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        async with measured() as steps:
+            session = await turn(open_workspace, FLOODS[name], END)
+        end = await end_of(open_workspace, session)
+        assert end.ending is Ending.DONE, end.detail
+        assert (await said(open_workspace, session)).endswith("still here")
+        assert (await end_of(open_workspace, session)).ending is Ending.DONE
+        assert max(steps) < MAX_STEP_SECONDS
+        assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < MAX_GROWTH_KB
+
+
+async def test_a_guest_that_reads_nothing_and_asks_on_ends_in_a_sentence(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        session = await turn(
+            open_workspace,
+            "text = 'x' * 1_000_000",
+            "for n in range(1_000): send(id=f'{n}' + text, method='unknown/method', params={})",
+            "time.sleep(60)",
+        )
+        end = await end_of(open_workspace, session)
+        assert end.ending is Ending.FAILED
+        assert "Hostile has ended" in end.detail
+
+
+async def test_texts_without_end_end_in_a_sentence(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        session = await turn(
+            open_workspace,
+            "call('open', kind='execute', rawInput={'command': 'x'})",
+            "while True: say('x' * 4_000_000)",
+        )
+        end = await end_of(open_workspace, session)
+        assert end.ending is Ending.FAILED
+        assert "Hostile has ended" in end.detail
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "send(id=0, method='unknown/method', params={}); answer(0)",
+        "send(id='text', method='unknown/method', params={}); answer('text')",
+        "send(id=prompt, result={'stopReason': 'end_turn'}); "
+        "send(id=prompt, result={'stopReason': 'refusal'})",
+        "update('agent_message_chunk', 'another session', content={'type': 'text', 'text': 'no'})",
+        "done('of another session')",
+        "update('tool_call', toolCallId='', title='x'); update('tool_call', title='x')",
+        "call('x' * 2_000_000, status='completed')",
+        "call('plan-2'); update('plan', entries=[{'content': 'a'}]); done('plan-2')",
+        "call('notice-2'); update('notice', title='a'); done('notice-2')",
+        "call('\\x1b[2J\\n\\u202e', title='\\x1b[2J\\n\\u202e', status='completed')",
+        "call('p', rawInput={'path': ['a'], 'command': {'a': 1}}, status='completed')",
+        "call('p', kind=7, title=[1], status={'a': 1}, content=[[]]); done('p', rawOutput=[[[]]])",
+        "call('p', content=[{'type': 'diff', 'path': 7, 'newText': None}], kind='edit'); done('p')",
+        "update('current_mode_update', currentModeId=7); update('session_info_update')",
+        "update('available_commands_update', availableCommands=[7, {'name': '../x'}, "
+        "{'name': 'ok', 'description': 'x' * 1_000_000, 'input': 7}])",
+        "permission({'toolCallId': 'q'}); permission({})",
+        "send(method='session/update', params=[1]); send(method='$/cancel_request', params=7)",
+        "raw('{\"jsonrpc\": \"2.0\", \"id\": null, \"method\": 7}\\n')",
+        "raw(chr(0) * 1000 + '\\n'); sys.stdout.buffer.write(b'{\\xff\\xfe}\\n')",
+    ],
+)  # fmt: skip
+async def test_a_guest_may_break_more_rules(tmp_path: Path, deed: str) -> None:
+    async with guest(tmp_path) as open_workspace:
+        session = await turn(open_workspace, deed, END, mode=Mode.ASK)
+        end = await end_of(open_workspace, session)
+        # an early reply ends the turn, and what is told afterwards is its last words
+        assert end.ending is Ending.DONE, end.detail
+        assert "still here" in await said(open_workspace, session)
+        assert "no" not in (await said(open_workspace, session)).split()
+
+
+async def test_the_end_in_the_middle_of_a_line_ends_in_a_sentence(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        session = await turn(open_workspace, 'raw(\'{"jsonrpc": "2.\')', "sys.exit(0)")
+        end = await end_of(open_workspace, session)
+        assert end.ending is Ending.FAILED
+        assert "Hostile has ended" in end.detail
+
+
+@pytest.mark.parametrize("name", ["../../etc/passwd", "\u202e\n\x00", "a b/c", "%s{0}"])
+async def test_a_session_of_any_name_goes_on(tmp_path: Path, name: str) -> None:
+    async with guest(tmp_path, json.dumps(name)) as open_workspace:
+        session = await turn(open_workspace, "say('one')")
+        await turn(open_workspace, "say('two')", session=session)
+        assert await said(open_workspace, session) == "one\ntwo"
+
+
+async def test_a_session_without_a_usable_name_is_refused(tmp_path: Path) -> None:
+    async with guest(tmp_path, json.dumps("x" * 1_500)) as open_workspace:
+        session = await turn(open_workspace, "say('one')")
+        assert "began no session" in (await end_of(open_workspace, session)).detail
+
+
+async def test_calls_that_count_anew_in_each_turn_are_all_told(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    async with guest(place) as open_workspace:
+        session = await turn(open_workspace, "call('c1'); done('c1', 'first')")
+        await turn(open_workspace, "call('c1'); done('c1', 'second')", session=session)
+        outputs = [
+            await place.store.get(event.content)
+            for event in await events(open_workspace, session)
+            if isinstance(event, ToolReturned)
+        ]
+        assert outputs[1:] == [b"first", b"second"]
+        ids = [call.id for call in await calls_of(open_workspace, session)]
+        assert len(ids) == len({*ids}) == 2
+
+
+async def test_each_of_many_calls_has_its_own_output(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    async with guest(place) as open_workspace:
+        session = await turn(
+            open_workspace,
+            "for n in range(130): call(f'c{n}', rawInput={'n': n})",
+            "for n in reversed(range(130)): done(f'c{n}', f'output {n}')",
+        )
+        recorded = await events(open_workspace, session)
+        outputs = {
+            event.call: await place.store.get(event.content)
+            for event in recorded
+            if isinstance(event, ToolReturned)
+        }
+        calls = await calls_of(open_workspace, session)
+        assert [outputs[call.id] for call in calls] == [b"output %d" % n for n in range(130)]
+
+
+@pytest.mark.parametrize(
+    "name", ["use_skill", "request_web_search", "remember", "submit_plan", "recall_cached_content"]
+)
+async def test_a_tool_of_a_guest_is_never_one_of_ours(tmp_path: Path, name: str) -> None:
+    async with guest(tmp_path) as open_workspace:
+        session = await turn(
+            open_workspace, f"call('c', name={name!r}, rawInput={{'a': 1}}); done('c')"
+        )
+        (call,) = await calls_of(open_workspace, session)
+        assert call.tool != name or call.tool not in TOOLS
+
+
+async def test_the_name_of_a_tool_hides_nothing(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        session = await turn(
+            open_workspace, "call('c', name='a\\n\\u202e\\x1b' * 100, rawInput={'a': 1}); done('c')"
+        )
+        (call,) = await calls_of(open_workspace, session)
+        assert call.tool.isprintable()
+        assert len(call.tool) <= 60
+
+
+async def test_a_diff_is_told_as_a_diff(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    async with guest(place) as open_workspace:
+        session = await turn(
+            open_workspace,
+            "diffs = [{'type': 'diff', 'path': p, 'oldText': 'a\\n', 'newText': 'b\\n'} "
+            "for p in ('/etc/passwd', '../x')]",
+            "call('c', kind='edit'); done('c', content=diffs)",
+        )
+        result = [it for it in await events(open_workspace, session) if _is_result(it)][-1]
+        assert isinstance(result, ToolReturned)
+        text = (await place.store.get(result.content)).decode()
+        assert "--- a//etc/passwd" in text
+        assert "-a\n+b" in text
+
+
+def _is_result(event: Event) -> bool:
+    return isinstance(event, ToolReturned)
+
+
+async def test_a_question_that_shows_another_call_than_the_announced_one_is_recorded(
+    tmp_path: Path,
+) -> None:
+    place = Place(tmp_path)
+    async with guest(place) as open_workspace:
+        questions: list[str] = []
+
+        def ask(event: Live) -> None:
+            if isinstance(event, PermissionRequested):
+                questions.append(event.question.shown)
+                open_workspace.answer(event.question.id, PermissionAnswer(PermissionReply.ONCE))
+
+        open_workspace.attend_permissions()
+        open_workspace.subscribe(ask)
+        session = await turn(
+            open_workspace,
+            "call('c', kind='execute', rawInput={'command': 'ls'})",
+            "permission({'toolCallId': 'c', 'rawInput': {'command': 'rm -rf src'}})",
+            "done('c', 'gone')",
+            mode=Mode.ASK,
+        )
+        assert "rm -rf src" in questions[0]
+        result = [it for it in await events(open_workspace, session) if _is_result(it)][-1]
+        assert isinstance(result, ToolReturned)
+        assert b"rm -rf src" in await place.store.get(result.content)
+
+
+async def test_what_is_written_is_what_was_allowed(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        answering(open_workspace, PermissionReply.ONCE)
+        questions: list[str] = []
+
+        def count(event: Live) -> None:
+            if isinstance(event, PermissionRequested):
+                questions.append(event.question.shown)
+
+        open_workspace.subscribe(count)
+        write = "ask('fs/write_text_file', path=os.getcwd() + '/a.txt', content='{}')"
+        await turn(
+            open_workspace,
+            "diff = {'type': 'diff', 'path': 'a.txt', 'oldText': None, 'newText': 'good'}",
+            "permission({'toolCallId': 'c', 'kind': 'edit', 'content': [diff]})",
+            write.format("good"),
+            write.format("evil"),
+            mode=Mode.ASK,
+        )
+        assert len(questions) == 2
+        assert "evil" in questions[1]
+
+
+async def test_a_guest_reaches_no_file_outside_the_project(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        answering(open_workspace, PermissionReply.ONCE)
+        (tmp_path / "outside.txt").write_text("private")
+        outside = str(tmp_path / "outside.txt")
+        places = [outside, "../outside.txt", "/etc/hostname", "x/../../outside.txt", ""]
+        session = await turn(
+            open_workspace,
+            f"for path in {places!r}:",
+            "    for method in ('fs/read_text_file', 'fs/write_text_file'):",
+            "        reply = ask(method, path=path, content='evil')",
+            "        say('refused' if 'error' in reply else 'done')",
+            f"try: open({outside!r}, 'w').write('evil')",
+            "except OSError: say('refused')",
+            mode=Mode.SANDBOXED_AUTO,
+        )
+        assert (tmp_path / "outside.txt").read_text() == "private"
+        assert set((await said(open_workspace, session)).split("refused")) == {""}
+
+
+async def test_a_terminal_that_is_left_ends_with_the_turn(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        answering(open_workspace, PermissionReply.ONCE)
+        mark = tmp_path / "project" / "src"
+        mark.mkdir()
+        session = await turn(
+            open_workspace,
+            "line = 'echo a\\nsleep 987654 &\\ntouch src/began; sleep 987654'",
+            "ask('terminal/create', command=line, cwd=os.getcwd())",
+            "while not os.path.exists('src/began'): time.sleep(0.01)",
+            mode=Mode.SANDBOXED_AUTO,
+        )
+        assert (await end_of(open_workspace, session)).ending is Ending.DONE
+        await until(lambda: not _running("sleep 987654"))
+
+
+def _running(words: str) -> bool:
+    lines = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True)
+    return words in lines.stdout
+
+
+async def test_a_program_that_forks_leaves_nothing(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        session = await turn(
+            open_workspace,
+            "subprocess.Popen(['sleep', '987653'], start_new_session=True)",
+            "if os.fork() == 0: os.setsid(); os.execvp('sleep', ['sleep', '987653'])",
+            END,
+        )
+        assert (await end_of(open_workspace, session)).ending is Ending.DONE
+        await until(lambda: not _running("sleep 987653"))
+
+
+async def test_what_is_asked_after_the_stop_is_cancelled(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        texts: list[str] = []
+        questions: list[Live] = []
+
+        def hear(event: Live) -> None:
+            if isinstance(event, TextArrived):
+                texts.append(event.text)
+            elif isinstance(event, PermissionRequested):
+                questions.append(event)
+
+        open_workspace.attend_permissions()
+        open_workspace.subscribe(hear)
+        lines = [
+            "say('go')",
+            "wait_for_cancel()",
+            "diff = {'type': 'diff', 'path': 'a.txt', 'oldText': None, 'newText': 'x'}",
+            "say(permission({'toolCallId': 'late', 'kind': 'edit', 'content': [diff]}))",
+            "say(str('error' in ask('fs/write_text_file', path='a.txt', content='x')))",
+        ]
+        session = await open_workspace.send(NO_SESSION, "\n".join(lines), mode=Mode.ASK)
+        await until(lambda: "go" in "".join(texts))
+        await open_workspace.stop(session)
+        assert (await end_of(open_workspace, session)).ending is Ending.STOPPED
+        assert not questions
+        assert not (tmp_path / "project" / "a.txt").exists()
+
+
+async def test_a_second_session_of_a_guest_begins_after_the_first(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        (tmp_path / "project" / "src").mkdir()
+        lines = "open('src/{own}', 'w').write('x'); say('{own} is done')\n"
+        waits = "while not os.path.exists('src/go'): time.sleep(0.01)\n"
+        first = await open_workspace.send(NO_SESSION, lines.format(own="one") + waits)
+        await until(lambda: (tmp_path / "project/src/one").exists())
+        second = await open_workspace.send(NO_SESSION, lines.format(own="two"))
+
+        async def notices() -> bool:
+            return any(call.tool == "notice" for call in await calls_of(open_workspace, second))
+
+        await until(notices)
+        (tmp_path / "project/src/go").touch()
+        await open_workspace.rested(first)
+        await open_workspace.rested(second)
+        assert await said(open_workspace, first) == "one is done"
+        assert await said(open_workspace, second) == "two is done"
+        for session, own in ((first, "one"), (second, "two")):
+            changed = [
+                event.path
+                for event in await events(open_workspace, session)
+                if isinstance(event, FileChanged)
+            ]
+            assert f"src/{own}" in changed
+
+
+@pytest.fixture
+def killed(tmp_path: Path) -> Path:
+    """The folder of an application that was killed during the turn of a guest."""
+    (tmp_path / "project" / "src").mkdir(parents=True)
+    (tmp_path / "project" / "src" / "kept.txt").write_text("before")
+    ready = tmp_path / "project" / "src" / "ready"
+    module = [sys.executable, "-m", "tests.app.guests.killed_guest", str(tmp_path)]
+    with subprocess.Popen(module, cwd=ROOT) as process:
+        try:
+            wait_until(lambda: ready.exists() or process.poll() is not None)
+        finally:
+            process.kill()
+    assert ready.exists()
+    return tmp_path
+
+
+async def test_a_killed_application_leaves_no_guest_and_records_what_it_changed(
+    killed: Path,
+) -> None:
+    await until(lambda: not _running("sleep 987652"))
+    container = AppContainer(
+        find_paths(killed / "data"), AppParts(counter=lambda _paths: FakeCounter())
+    )
+    async with open_folder(container, killed / "project") as open_workspace:
+        (head,) = await open_workspace.sessions()
+        await open_workspace.runners.of(head.id).open()
+        recorded = await events(open_workspace, head.id)
+        assert any(isinstance(event, TurnEnded) for event in recorded)
+        changed = {event.path for event in recorded if isinstance(event, FileChanged)}
+        assert {"src/kept.txt", "src/ready"} <= changed
+        calls = {call.id for call in await calls_of(open_workspace, head.id)}
+        results = {event.call for event in recorded if isinstance(event, ToolReturned)}
+        assert calls <= results
