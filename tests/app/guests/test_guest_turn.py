@@ -12,6 +12,7 @@ from tests.app.guests.test_guests import GUEST, PYTHON
 
 
 async def _run(pipes: GuestPipes, output: LineOutput) -> str:
+    pipes.note_begin()
     process = await asyncio.create_subprocess_exec(
         PYTHON, GUEST, stdin=pipes.input, stdout=asyncio.subprocess.PIPE
     )
@@ -46,6 +47,7 @@ async def test_steps_are_left_to_take_when_the_program_ended_before(tmp_path: Pa
         answer=_nothing,
         take_usage=_no_usage,
         commands=lambda _: None,
+        leave=_nothing,
         spawn=supervisor.spawn,
     )
     turn = GuestTurn("Scripted", prompt, ports, sign_in="")
