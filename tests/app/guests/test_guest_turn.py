@@ -45,6 +45,7 @@ async def test_steps_are_left_to_take_when_the_program_ended_before(tmp_path: Pa
         learn=lambda *_: None,
         changed=_nothing,
         answer=_nothing,
+        leave=_nothing,
         take_usage=_no_usage,
         commands=lambda _: None,
         leave=_nothing,
