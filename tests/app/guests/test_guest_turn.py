@@ -48,7 +48,6 @@ async def test_steps_are_left_to_take_when_the_program_ended_before(tmp_path: Pa
         leave=_nothing,
         take_usage=_no_usage,
         commands=lambda _: None,
-        leave=_nothing,
         spawn=supervisor.spawn,
     )
     turn = GuestTurn("Scripted", prompt, ports, sign_in="")
