@@ -355,7 +355,7 @@ class GuestTurn:
         first = asyncio.FIRST_COMPLETED
         done, _ = await asyncio.wait(begun, timeout=NOTICE_SECONDS, return_when=first)
         if not done:
-            self._note("notice", "", WAITS)
+            self._note("notice", WAITS, WAITS)
             await asyncio.wait(begun, return_when=first)
 
     async def _converse(self) -> StreamFinished:
@@ -521,7 +521,7 @@ class GuestTurn:
             self._connection.hear_too_long()
             if not self._is_cut:
                 self._is_cut = True
-                self._note("notice", "", TOO_LONG)
+                self._note("notice", TOO_LONG, TOO_LONG)
         else:
             self._connection.hear(line)
         if self._waiting_bytes > MAX_WAITING_BYTES or self._pipes.is_full:

@@ -13,6 +13,8 @@ from tests.app.guests.test_guests import GUEST, PYTHON
 
 
 async def _run(pipes: GuestPipes, output: LineOutput) -> str:
+    pipes.note_begin()
+
     def run() -> None:
         with subprocess.Popen(
             [PYTHON, GUEST], stdin=pipes.input, stdout=subprocess.PIPE, bufsize=0
