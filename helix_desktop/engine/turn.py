@@ -365,9 +365,10 @@ class Turn:
         history = self._journal.history
         clock, reply = self._deps.clock, ModelReply(history.has_call, history.calls)
         request = self._session_window.request(window)
-        sent = self._session_window.make_sent_event(
-            window, request, await self._digest_request(request)
-        )
+        digest = ""
+        with contextlib.suppress(HelixError):  # an encoding error is left to the stream
+            digest = await sha_of_body(self._session_window.provider, request)
+        sent = self._session_window.make_sent_event(window, request, digest)
         replies, session = self._deps.partial_replies, self._journal.session
         replies.begin(session, sent)
         began = clock.tick()
@@ -432,12 +433,6 @@ class Turn:
 
         with contextlib.suppress(RuntimeError):  # the application is closing
             self._deps.supervisor.spawn(count_window(), "count a request")
-
-    async def _digest_request(self, request: ModelRequest) -> str:
-        """Return the SHA-256 of the request's bytes; an encoding error is left to the stream."""
-        with contextlib.suppress(HelixError):
-            return await sha_of_body(self._session_window.provider, request)
-        return ""
 
     def _pass_on(self, event: ProviderEvent) -> None:
         match event:

@@ -16,6 +16,18 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_reader import NO_QUESTION, NOT_TRUSTED, Follows
+from helix_desktop.tools.other_programs import (
+    AGENTS,
+    CLAUDE_CODE,
+    CODEX,
+    CURSOR,
+    GEMINI_CLI,
+    GITHUB,
+    GOOSE,
+    HELIX,
+    OPENCODE,
+    OtherProgram,
+)
 
 
 class DefinitionKind(StrEnum):
@@ -52,51 +64,50 @@ class DefinitionFolder(Struct, frozen=True):
 
 
 _SKILL, _COMMAND, _AGENT = DefinitionKind
+_FORMATS = {
+    CLAUDE_CODE: DefinitionFormat.CLAUDE,
+    OPENCODE: DefinitionFormat.OPENCODE,
+    CODEX: DefinitionFormat.CODEX,
+    GEMINI_CLI: DefinitionFormat.GEMINI,
+}
+
+
+def _folder(
+    kind: DefinitionKind, program: OtherProgram, name: str, *, ending: str = ".md"
+) -> DefinitionFolder:
+    return DefinitionFolder(
+        kind,
+        f"{program.project}/{name}",
+        f"{program.settings}/{name}" if program.settings else "",
+        _FORMATS.get(program, DefinitionFormat.HELIX),
+        is_on=kind is not _SKILL or program in (HELIX, AGENTS, CLAUDE_CODE),
+        ending=ending,
+    )
+
+
 FOLDERS = (
-    DefinitionFolder(_SKILL, ".helix/skills", ".helix/skills"),
-    DefinitionFolder(_SKILL, ".agents/skills", ".agents/skills"),
-    DefinitionFolder(_SKILL, ".claude/skills", ".claude/skills", DefinitionFormat.CLAUDE),
-    DefinitionFolder(
-        _SKILL,
-        ".opencode/skills",
-        ".config/opencode/skills",
-        DefinitionFormat.OPENCODE,
-        is_on=False,
-    ),
-    DefinitionFolder(
-        _SKILL, ".opencode/skill", ".config/opencode/skill", DefinitionFormat.OPENCODE, is_on=False
-    ),
-    DefinitionFolder(_SKILL, ".codex/skills", ".codex/skills", DefinitionFormat.CODEX, is_on=False),
-    DefinitionFolder(
-        _SKILL, ".gemini/skills", ".gemini/skills", DefinitionFormat.GEMINI, is_on=False
-    ),
-    DefinitionFolder(_SKILL, ".github/skills", "", is_on=False),
-    DefinitionFolder(_SKILL, ".cursor/skills", ".cursor/skills", is_on=False),
-    DefinitionFolder(_SKILL, ".goose/skills", ".config/goose/skills", is_on=False),
-    DefinitionFolder(_COMMAND, ".helix/commands", ".helix/commands"),
-    DefinitionFolder(_COMMAND, ".agents/commands", ".agents/commands"),
-    DefinitionFolder(_COMMAND, ".claude/commands", ".claude/commands", DefinitionFormat.CLAUDE),
-    DefinitionFolder(
-        _COMMAND, ".opencode/command", ".config/opencode/command", DefinitionFormat.OPENCODE
-    ),
-    DefinitionFolder(
-        _COMMAND, ".opencode/commands", ".config/opencode/commands", DefinitionFormat.OPENCODE
-    ),
-    DefinitionFolder(_COMMAND, ".codex/prompts", ".codex/prompts", DefinitionFormat.CODEX),
-    DefinitionFolder(
-        _COMMAND, ".gemini/commands", ".gemini/commands", DefinitionFormat.GEMINI, ending=".toml"
-    ),
-    DefinitionFolder(_AGENT, ".agents/agents", ".agents/agents"),
-    DefinitionFolder(_AGENT, ".claude/agents", ".claude/agents", DefinitionFormat.CLAUDE),
-    DefinitionFolder(
-        _AGENT, ".opencode/agent", ".config/opencode/agent", DefinitionFormat.OPENCODE
-    ),
-    DefinitionFolder(
-        _AGENT, ".opencode/agents", ".config/opencode/agents", DefinitionFormat.OPENCODE
-    ),
-    DefinitionFolder(
-        _AGENT, ".codex/agents", ".codex/agents", DefinitionFormat.CODEX, ending=".toml"
-    ),
+    _folder(_SKILL, HELIX, "skills"),
+    _folder(_SKILL, AGENTS, "skills"),
+    _folder(_SKILL, CLAUDE_CODE, "skills"),
+    _folder(_SKILL, OPENCODE, "skills"),
+    _folder(_SKILL, OPENCODE, "skill"),
+    _folder(_SKILL, CODEX, "skills"),
+    _folder(_SKILL, GEMINI_CLI, "skills"),
+    _folder(_SKILL, GITHUB, "skills"),
+    _folder(_SKILL, CURSOR, "skills"),
+    _folder(_SKILL, GOOSE, "skills"),
+    _folder(_COMMAND, HELIX, "commands"),
+    _folder(_COMMAND, AGENTS, "commands"),
+    _folder(_COMMAND, CLAUDE_CODE, "commands"),
+    _folder(_COMMAND, OPENCODE, "command"),
+    _folder(_COMMAND, OPENCODE, "commands"),
+    _folder(_COMMAND, CODEX, "prompts"),
+    _folder(_COMMAND, GEMINI_CLI, "commands", ending=".toml"),
+    _folder(_AGENT, AGENTS, "agents"),
+    _folder(_AGENT, CLAUDE_CODE, "agents"),
+    _folder(_AGENT, OPENCODE, "agent"),
+    _folder(_AGENT, OPENCODE, "agents"),
+    _folder(_AGENT, CODEX, "agents", ending=".toml"),
 )
 """All folders in their order: the first definition of a name counts."""
 

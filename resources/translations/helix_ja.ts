@@ -5,6 +5,7 @@
 <message><location filename="helix_desktop/app/about.py" /><source>Apache License 2.0</source><translation>Apacheライセンス2.0</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Full third-party licenses</source><translation>サードパーティライセンスの全文</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Third-party software</source><translation>サードパーティソフトウェア</translation></message>
+<message><location filename="helix_desktop/app/acp/editor_servers.py" /><source>There are two servers {name}.</source><translation>サーバー{name}が2つあります。</translation></message>
 <message><location filename="helix_desktop/app/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>古いバージョンの Helix Desktop がこのワークスペースを開いています。エディターには対応していません。</translation></message>
 <message><location filename="helix_desktop/app/acp/window_agent.py" /><source>Close that window.</source><translation>そのウィンドウを閉じてください。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Add the provider again with `helix-desktop models add … --secret {name}`.</source><translation>`helix-desktop models add … --secret {name}`でプロバイダーを追加し直してください。</translation></message>
@@ -35,11 +36,30 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>フォルダーをこのコンピューターにマウントし、それを開いてください。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} is on another computer.</source><translation>{asked}は別のコンピューターにあります。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked}はこのコンピューターのフォルダーではありません。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Helix speaks version {number}.</source><translation>Helixが対応しているのはバージョン{number}です。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Send the message again, or choose another model.</source><translation>メッセージをもう一度送信するか、別のモデルを選んでください。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Send the message again.</source><translation>メッセージをもう一度送信してください。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Sign in with its own program, in a terminal: {command}</source><translation>ターミナルで、そのプログラム自身からサインインしてください: {command}</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>The agent ended unexpectedly.</source><translation>エージェントが予期せず終了しました。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Try again, or start it in a terminal once.</source><translation>もう一度試すか、一度ターミナルで起動してください。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Try again.</source><translation>再試行してください。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} began no session.</source><translation>{agent}はセッションを開始しませんでした。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} didn't answer within {seconds} seconds.</source><translation>{agent}は{seconds}秒以内に応答しませんでした。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} has ended: {reason}</source><translation>{agent}が終了しました: {reason}</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} isn't signed in: {reason}</source><translation>{agent}はサインインしていません: {reason}</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} reports: {reason}</source><translation>{agent}からの報告: {reason}</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} speaks another version of the protocol.</source><translation>{agent}のプロトコルのバージョンが異なります。</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>これには別のモデルを選んでください。</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>Install the program, or choose another model.</source><translation>プログラムをインストールするか、別のモデルを選んでください。</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent}は、自身のセッションのメッセージにしか答えません。</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>{agent}はインストールされていません。</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>このセッションではまだ何も送信されていません。</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>このセッションにリクエスト{number}はありません。</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>形式が不明です</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>続きの元になる行がありません</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>テキストではないか、長すぎます</translation></message>
+<message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} is too large to be copied.</source><translation>{path}は大きすぎてコピーできません。</translation></message>
+<message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path}は読み取れるデータベースではありません: {error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>セッションのファイル、またはChatGPTかClaude.aiのエクスポートを選んでください。</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path}には、Helixが知っているプログラムのセッションがありません。</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content has another SHA-256.</source><translation>内容の SHA-256 が異なります。</translation></message>
@@ -56,12 +76,15 @@
 <message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Nothing changed. Try again.</source><translation>何も変更されていません。もう一度お試しください。</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>ファイルはメッセージの途中で終わっています。続きがそろうと読み取られます。</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>モデルの推論は表示されますが、モデルに再送されません。</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>その後に始まる分岐は、それより前の内容が多すぎます</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>添付ファイル{count}個は、このファイルに含まれていません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>離れたブランチ{count}件もセッションとして取り込まれます。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>{count}行を読み取れません。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>サブエージェントの{count}行はインポートされません。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>使われなくなったブランチのメッセージ{count}件はインポートされません。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>{program}自身が追加したメッセージ{count}件はインポートされません。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>画像{count}点はインポートされません。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>サブエージェント{count}件もそのセッションとともに取り込まれます。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path}には、インポートするメッセージがありません。</translation></message>
 <message><location filename="helix_desktop/app/imports/source.py" /><source>Line {line}: {reason}.</source><translation>{line}行目: {reason}。</translation></message>
 <message><location filename="helix_desktop/app/imports/source.py" /><source>it has the output of a call that isn't there</source><translation>存在しない呼び出しの出力があります</translation></message>
@@ -73,10 +96,9 @@
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>unknown error</source><translation>不明なエラー</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path}は、壊れているか保護されたzipファイルです。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path}は、オブジェクトが1つのファイルとしては大きすぎます。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large to be copied.</source><translation>{path}は大きすぎてコピーできません。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path}は読み取れるデータベースではありません: {error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path}は有効なJSONではありません: {error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>続きの元になるメッセージがありません</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>An agent of another program answers only its own sessions.</source><translation>ほかのプログラムのエージェントは、自身のセッションでしか答えません。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>後のものを選んでください。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>別のモデルを選んでください。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose other blocks, or another model.</source><translation>別のブロックか別のモデルを選んでください。</translation></message>
@@ -124,7 +146,6 @@
 <message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>The process that had this workspace open is gone.</source><translation>このワークスペースを開いていたプロセスはなくなりました。</translation></message>
 <message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>This workspace is in use by {who}, which can't share it.</source><translation>このワークスペースは{who}が使用中で、共有できません。</translation></message>
 <message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>Try again when that is finished (a check, backup, or repair). Nothing was lost.</source><translation>その処理（確認、バックアップ、修復）が終わってから再試行してください。何も失われていません。</translation></message>
-<message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>Try again.</source><translation>再試行してください。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>Can't read {path}, so the file isn't overwritten.</source><translation>{path}を読み取れないため、ファイルは上書きされません。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>Can't read {path}, so the file isn't used.</source><translation>{path}を読み取れないため、ファイルは使用されません。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>Couldn't save {path}: {reason}.</source><translation>{path}を保存できませんでした（{reason}）。</translation></message>
@@ -133,13 +154,11 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>破損したファイルは{aside}として保管されています。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>項目はファイルに残っています。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>ファイルは変更されていません。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helixは{name}のどのパッケージも実行できません。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helixはnpm、PyPI、OCIのパッケージと、URLのサーバーを使えます。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>有効なサーバー一覧ではありません（{error}）。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>リンクにサーバーがありません。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>リンクにサーバーの名前がありません。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The value of {name} is too long.</source><translation>{name} の値が長すぎます。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>{name}はパッケージの名前ではありません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helixは{name}のどのパッケージも実行できません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helixはnpm、PyPI、OCIのパッケージと、URLのサーバーを使えます。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Not a valid server list: {error}.</source><translation>有効なサーバー一覧ではありません（{error}）。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>The value of {name} is too long.</source><translation>{name} の値が長すぎます。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>{name} isn't the name of a package.</source><translation>{name}はパッケージの名前ではありません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>バンドルの設定は最大{most}個です。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>{file}を読み取れません: {reason}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't unpack the bundle: {reason}.</source><translation>バンドルを展開できません: {reason}。</translation></message>
@@ -174,6 +193,8 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>You already have {most} servers.</source><translation>サーバーがすでに{most}件あります。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>{name} isn't a valid server name.</source><translation>{name}は有効なサーバー名ではありません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The file is too large for a server list.</source><translation>ファイルがサーバー一覧としては大きすぎます。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link contains no server.</source><translation>リンクにサーバーがありません。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link doesn't name its server.</source><translation>リンクにサーバーの名前がありません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>種類が{kind}のサーバーには対応していません。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>サーバーにエディターからの入力が必要です。代わりに変数を使ってください: ${NAME}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Enter the secret as one line of text.</source><translation>シークレットは1行のテキストで入力してください。</translation></message>
@@ -189,6 +210,10 @@
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>後で再試行してください。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>{endpoint} didn't answer within {patience} s.</source><translation>{endpoint}は{patience}秒以内に応答しませんでした。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>{endpoint} lists no models.</source><translation>{endpoint}のモデル一覧が空です。</translation></message>
+<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>Choose another.</source><translation>別のものを選んでください。</translation></message>
+<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>Write it relative to that, for example .config/agent.</source><translation>.config/agentのように、そこからの相対パスで指定してください。</translation></message>
+<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{id} is the name of a provider.</source><translation>{id}はプロバイダーの名前です。</translation></message>
+<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{place} isn't a place below your home folder.</source><translation>{place}はホームフォルダーの下の場所ではありません。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop models choose`. Known providers: {known}.</source><translation>設定 › モデルとキー、または`helix-desktop models choose`でプロバイダーを追加するか別のモデルを選択してください。使えるプロバイダー: {known}。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as fast model. You can choose another one.</source><translation>Helixが{model}を高速モデルに選びました。別のモデルも選択できます。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as long-context model. You can choose another one.</source><translation>Helixが{model}を長コンテキストモデルに選びました。別のモデルも選択できます。</translation></message>
@@ -262,6 +287,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>セッションが完了したとき</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>ツール呼び出しかMCPサーバーが待機中です</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>メッセージにHelix-Session: IDの行を追加します</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Agents of other programs</source><translation>ほかのプログラムのエージェント</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>ツールの引数も含みます。シークレットは伏せられます</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Helixが前面にあるときも</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>アニメーション</translation></message>
@@ -307,6 +333,8 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>http://での接続を許可するプライベートホスト（空白区切り）。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>プロバイダー</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>メッセージとツールの引数をトレースに入れます。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>ほかのプログラムのエージェントがモデルに送るリクエストを記録します。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Record their requests</source><translation>リクエストを記録する</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>控えめ</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced turns off sliding and fading</source><translation>「控えめ」はスライドとフェードをオフにします</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace</source><translation>前回のワークスペースを開く</translation></message>
@@ -322,6 +350,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Shift+Tab in the message box changes the mode instead of moving the focus.</source><translation>メッセージ欄のShift+Tabで、フォーカスの移動の代わりにモードを変更します。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Size</source><translation>サイズ</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Size of everything in the window, in percent.</source><translation>ウィンドウ内のすべての大きさ（%）。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>So that Context shows what they read. Works with API keys, not subscriptions</source><translation>読まれている内容がコンテキストに表示されます。APIキーの場合のみで、サブスクリプションでは使えません</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Startup</source><translation>起動</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>System</source><translation>システム</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>System</source><comment>language</comment><translation>システム</translation></message>
@@ -415,6 +444,7 @@
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Looking at the project's files…</source><translation>プロジェクトのファイルを確認中…</translation></message>
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Searching the project's files for secrets…</source><translation>プロジェクトのファイルからシークレットを検索中…</translation></message>
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Waiting for {drive}, which doesn't answer…</source><translation>応答しない{drive}を待っています…</translation></message>
+<message><location filename="helix_desktop/app/workspaces/work_folder.py" /><source>{path} is too large to be handed out whole.</source><translation>{path}は大きすぎるため、全体を渡せません。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/workspaces/workspace_copies.py" /><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>保存データのうち{count}か所を読み取れませんでした。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>名前は{longest}文字以内です。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>ワークスペースには名前が必要です。</translation></message>
@@ -656,6 +686,7 @@
 <message><location filename="helix_desktop/domain/questions.py" /><source>Enter text.</source><translation>テキストを入力してください。</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Or answer in your own words</source><translation>または自分の言葉で回答</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Required.</source><translation>必須です。</translation></message>
+<message><location filename="helix_desktop/domain/request_view.py" /><source>The agent's context is its own.</source><translation>エージェントのコンテキストはエージェント自身のものです。</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>{total}のうち先頭{last}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>{total}超</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count}バイト</numerusform></translation></message>
@@ -900,6 +931,8 @@
 <message><location filename="helix_desktop/providers/models/endpoint_options.py" /><source>{name} isn't a valid header name.</source><translation>{name}は有効なヘッダー名ではありません。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoint_options.py" /><source>{name} isn't a valid name of the token limit.</source><translation>{name}はトークン上限のフィールド名として無効です。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoint_options.py" /><source>{name} isn't a valid query parameter.</source><translation>{name}は有効なクエリパラメーターではありません。</translation></message>
+<message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Add it with `helix-desktop guests add`.</source><translation>`helix-desktop guests add`で追加してください。</translation></message>
+<message><location filename="helix_desktop/providers/models/endpoints.py" /><source>An agent of another program isn't a provider with an address.</source><translation>ほかのプログラムのエージェントは、アドレスのあるプロバイダーではありません。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Can't use the provider's address: {why}.</source><translation>プロバイダーのアドレスを使用できません（{why}）。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Choose another dialect or name.</source><translation>別のプロトコルまたは名前を選択してください。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Enter the name of the variable that holds the key, not the key itself.</source><translation>キー自体ではなく、キーを保持する変数の名前を入力してください。</translation></message>
@@ -1671,7 +1704,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2}トークン</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{1}（{0}セッション）</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈トークン</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>All {0} entries are intact.</source><extracomment>One: All {0} entry is intact.</extracomment><translation><numerusform>{0}件のエントリはすべて無事です。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>All {0} entries are intact.</source><extracomment>One: All {0} chosen_entry is intact.</extracomment><translation><numerusform>{0}件のエントリはすべて無事です。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Can't compare: one version isn't text or is too large.</source><translation>比較できません。一方のバージョンがテキストではないか、大きすぎます。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Canceling…</source><translation>キャンセル中…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Choose a file with the same bytes</source><translation>同じバイト列のファイルを選択</translation></message>
@@ -1966,6 +1999,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A terminal wants to change permissions</source><translation>ターミナルが許可の変更を求めています</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow</source><translation>許可</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you entered the command yourself.</source><translation>自分でコマンドを入力した場合にのみ許可してください。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you know it. A program runs outside the sandbox and can do all that you can. The settings of a project can name it.</source><translation>知っているものである場合にのみ許可してください。プログラムはサンドボックスの外で実行され、あなたにできることをすべて行えます。プロジェクトの設定で指定されている場合があります。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>An editor wants to use the MCP server “{0}”</source><translation>エディターが MCP サーバー「{0}」を使用しようとしています</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Decline</source><translation>断る</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Dismiss</source><translation>閉じる</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Don't enter passwords or keys. Servers must not ask for them.</source><translation>パスワードやキーは入力しないでください。サーバーがそれらを求めることは認められていません。</translation></message>
@@ -2080,20 +2115,20 @@
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Outputs, messages, and notes</source><translation>出力、メッセージ、メモ</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Resources of {0}</source><translation>{0}のリソース</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Values of {0}</source><translation>{0}の値</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>all lines</source><translation>すべての行</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>close</source><translation>閉じる</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>insert</source><translation>挿入</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>lines with certain words</source><translation>特定の語を含む行</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>lines {0} to {1}</source><translation>{0}–{1}行目</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>pick lines…</source><translation>行を選ぶ…</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>run</source><translation>実行</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>select</source><translation>選択</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>the first {0} lines</source><extracomment>One: the first {0} line</extracomment><translation><numerusform>最初の{0}行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>these lines</source><translation>この行</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>{0} resources</source><extracomment>One: {0} resource</extracomment><translation><numerusform>リソース{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>No matches.</source><translation>一致するものはありません。</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>cached</source><translation>キャッシュ</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>changed</source><translation>変更あり</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>all lines</source><translation>すべての行</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>cached</source><translation>キャッシュ</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>changed</source><translation>変更あり</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>lines with certain words</source><translation>特定の語を含む行</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>lines {0} to {1}</source><translation>{0}–{1}行目</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>the first {0} lines</source><extracomment>One: the first {0} line</extracomment><translation><numerusform>最初の{0}行</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>{0} resources</source><extracomment>One: {0} resource</extracomment><translation><numerusform>リソース{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mode_pill.py" /><source>Change with {0}.</source><translation>{0}で変更できます。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mode_pill.py" /><source>Mode: {0}</source><translation>モード: {0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/queue_list.py" /><source>Couldn't send the next message.</source><translation>次のメッセージを送信できませんでした。</translation></message>
@@ -2487,6 +2522,7 @@
 <message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>The answer is empty.</source><translation>回答は空です。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0}トークン</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}、最長の回答で最大{1}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>As reported by the agent. Its own requests weren't recorded.</source><translation>エージェントの報告によるものです。エージェント自身のリクエストは記録されていません。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>ブロック</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>JSONをコピー</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>リクエストをJSONでコピー (Ctrl+Shift+C)</translation></message>
@@ -2494,13 +2530,16 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>{0}トークン超: 送信前にHelixが圧縮します。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>理由</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Send again…</source><translation>再送信…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sent by the agent itself, as recorded. Its context is its own.</source><translation>エージェント自身が送信したものを、記録どおりに表示しています。コンテキストはエージェント自身のものです。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>変更を表示</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>一部のブロックは、Helixがテキストを記録する前に送信されました。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sort by reason (S)</source><translation>理由で並べ替え（S）</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>The agent's newest request, as recorded. What it sends next is up to it.</source><translation>エージェントの最新のリクエストを、記録どおりに表示しています。次に何を送るかはエージェントが決めます。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source><translation>このリクエストは大きすぎます。次の部分は圧縮では減らせません: {0}。ブロックを除外するかピン留めを外すか、コンテキストウィンドウの大きいモデルを選択してください。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending, for {0}.</source><translation>リクエストが大きすぎます。Helix が送信前に {0} で圧縮します。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending.</source><translation>リクエストが大きすぎます。Helix が送信前に圧縮します。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0}ブロック</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} secrets are masked.</source><extracomment>One: {0} secret is masked.</extracomment><translation><numerusform>{0} 件の機密情報が伏せられています。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Newer request (])</source><translation>新しいリクエストへ (])</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next</source><comment>request</comment><translation>次</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next (End)</source><translation>次へ (End)</translation></message>
@@ -2556,6 +2595,7 @@
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>complete</source><translation>完全</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>{0} details not in handover</source><extracomment>One: {0} detail not in handover</extracomment><translation><numerusform>引き継ぎ書にない詳細{0}件</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source> · shortened</source><translation> · 短縮</translation></message>
+<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Agent</source><translation>エージェント</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose tools</source><translation>ツールを選択</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose…</source><translation>選択…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Draft</source><translation>下書き</translation></message>
@@ -3224,6 +3264,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions, pinned</source><translation>プロジェクトの指示、ピン留め</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Restored {0}</source><translation>復元: {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent before Helix recorded this text</source><translation>Helixがこのテキストを記録する前に送信</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent by the agent itself</source><translation>エージェント自身が送信</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent first in every request</source><translation>すべてのリクエストの先頭で送信</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is damaged</source><translation>セッションの先頭が破損しています</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>セッションの先頭は除外されています</translation></message>
@@ -3657,13 +3698,16 @@
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>新しい内容はありません</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>読み取り中（パーセント）</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation>セッションはここで続けられます。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>ブランチ{0}件も取り込みました。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>メッセージ{0}件をインポートしました。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>もう一方のプログラムからメッセージ{0}件を読み取りました。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>シークレット{0}件を隠しました。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>このフォルダーのセッション{0}件</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>サブエージェント{0}件も取り込みました。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>セッションのファイルを選ぶ</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>セッションのインポート</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>続きを読み取る</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Replay in the lab</source><translation>ラボで再生</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>ほかのプログラムのファイルは読み取るだけです。何も送信されません。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>ツール呼び出し{0}回</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0}ターン</numerusform></translation></message>

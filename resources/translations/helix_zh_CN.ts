@@ -5,6 +5,7 @@
 <message><location filename="helix_desktop/app/about.py" /><source>Apache License 2.0</source><translation>Apache 许可证 2.0</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Full third-party licenses</source><translation>第三方许可证全文</translation></message>
 <message><location filename="helix_desktop/app/about.py" /><source>Third-party software</source><translation>第三方软件</translation></message>
+<message><location filename="helix_desktop/app/acp/editor_servers.py" /><source>There are two servers {name}.</source><translation>有两个服务器 {name}。</translation></message>
 <message><location filename="helix_desktop/app/acp/window_agent.py" /><source>An older version of Helix Desktop has this workspace open. It can't serve editors.</source><translation>较旧版本的 Helix Desktop 已打开此工作区。它无法为编辑器提供服务。</translation></message>
 <message><location filename="helix_desktop/app/acp/window_agent.py" /><source>Close that window.</source><translation>请关闭该窗口。</translation></message>
 <message><location filename="helix_desktop/app/api_keys.py" /><source>Add the provider again with `helix-desktop models add … --secret {name}`.</source><translation>请用 `helix-desktop models add … --secret {name}` 重新添加该提供商。</translation></message>
@@ -35,11 +36,30 @@
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>Mount the folder on this computer and open that.</source><translation>请将该文件夹挂载到此电脑，再打开挂载位置。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} is on another computer.</source><translation>{asked} 位于另一台电脑上。</translation></message>
 <message><location filename="helix_desktop/app/folder_targets.py" /><source>{asked} isn't a folder on this computer.</source><translation>{asked} 不是此电脑上的文件夹。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Helix speaks version {number}.</source><translation>Helix 使用版本 {number}。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Send the message again, or choose another model.</source><translation>请重新发送消息，或选择其他模型。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Send the message again.</source><translation>请重新发送消息。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Sign in with its own program, in a terminal: {command}</source><translation>请在终端中用它自己的程序登录：{command}</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>The agent ended unexpectedly.</source><translation>智能体意外结束。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Try again, or start it in a terminal once.</source><translation>请重试，或先在终端中启动它一次。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>Try again.</source><translation>请重试。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} began no session.</source><translation>{agent} 没有开始会话。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} didn't answer within {seconds} seconds.</source><translation>{agent} 在 {seconds} 秒内没有应答。</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} has ended: {reason}</source><translation>{agent} 已结束：{reason}</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} isn't signed in: {reason}</source><translation>{agent} 未登录：{reason}</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} reports: {reason}</source><translation>{agent} 报告：{reason}</translation></message>
+<message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} speaks another version of the protocol.</source><translation>{agent} 使用另一个版本的协议。</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>请为此选择其他模型。</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>Install the program, or choose another model.</source><translation>请安装该程序，或选择其他模型。</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} 只应答它自己会话中的消息。</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>未安装 {agent}。</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>此会话尚未发送任何内容。</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>This session has no request {number}.</source><translation>此会话没有请求 {number}。</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>it has an unknown form</source><translation>格式未知</translation></message>
 <message><location filename="helix_desktop/app/imports/claude_code.py" /><source>the line that it continues isn't there</source><translation>缺少它所接续的行</translation></message>
 <message><location filename="helix_desktop/app/imports/databases.py" /><source>it is no text, or too long</source><translation>不是文本，或者太长</translation></message>
+<message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} is too large to be copied.</source><translation>{path} 太大，无法复制。</translation></message>
+<message><location filename="helix_desktop/app/imports/databases.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} 不是可读取的数据库：{error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>Choose a session's file, or the export of ChatGPT or Claude.ai.</source><translation>请选择会话文件，或 ChatGPT、Claude.ai 的导出文件。</translation></message>
 <message><location filename="helix_desktop/app/imports/formats.py" /><source>{path} has no session of a program that Helix knows.</source><translation>{path} 中没有 Helix 所知程序的会话。</translation></message>
 <message><location filename="helix_desktop/app/imports/helix_file.py" /><source>A content has another SHA-256.</source><translation>某个内容的 SHA-256 不同。</translation></message>
@@ -56,12 +76,15 @@
 <message><location filename="helix_desktop/app/imports/lab_process.py" /><source>Nothing changed. Try again.</source><translation>未做任何更改。请重试。</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>The file ends within a message, which is read once it is there.</source><translation>文件在一条消息中间结束，消息完整后会被读取。</translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>The model's reasoning is shown, but isn't sent to a model again.</source><translation>模型的推理会显示，但不会再发送给模型。</translation></message>
+<message><location filename="helix_desktop/app/imports/session_import.py" /><source>a branch that begins behind it has too much before it</source><translation>在其后开始的分支之前的内容过多</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} attached files aren't in this file.</source><extracomment>One: {count} attached file isn't in this file.</extracomment><translation><numerusform>{count} 个附件不在此文件中。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} branches that were left come along as sessions.</source><extracomment>One: {count} branch that was left comes along as a session.</extracomment><translation><numerusform>{count} 个已放弃的分支会作为会话一并导入。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines can't be read.</source><extracomment>One: {count} line can't be read.</extracomment><translation><numerusform>有 {count} 行无法读取。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} lines of subagents aren't imported.</source><extracomment>One: {count} line of a subagent isn't imported.</extracomment><translation><numerusform>不导入子智能体的 {count} 行。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages of branches that were left aren't imported.</source><extracomment>One: {count} message of a branch that was left isn't imported.</extracomment><translation><numerusform>不导入已放弃分支的 {count} 条消息。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} messages that {program} itself added aren't imported.</source><extracomment>One: {count} message that {program} itself added isn't imported.</extracomment><translation><numerusform>不导入 {program} 自行添加的 {count} 条消息。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} pictures aren't imported.</source><extracomment>One: {count} picture isn't imported.</extracomment><translation><numerusform>不导入 {count} 张图片。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/app/imports/session_import.py" /><source>{count} subagents come along with their sessions.</source><extracomment>One: {count} subagent comes along with its session.</extracomment><translation><numerusform>{count} 个子代理会连同其会话一并导入。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/imports/session_import.py" /><source>{path} has no messages to import.</source><translation>{path} 中没有可导入的消息。</translation></message>
 <message><location filename="helix_desktop/app/imports/source.py" /><source>Line {line}: {reason}.</source><translation>第 {line} 行：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/imports/source.py" /><source>it has the output of a call that isn't there</source><translation>包含一个不存在的调用的输出</translation></message>
@@ -73,10 +96,9 @@
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>unknown error</source><translation>未知错误</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is a damaged or protected zip file.</source><translation>{path} 是损坏或受保护的 zip 文件。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large for a file of one object.</source><translation>{path} 作为单个对象的文件太大。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} is too large to be copied.</source><translation>{path} 太大，无法复制。</translation></message>
-<message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't a database that can be read: {error}.</source><translation>{path} 不是可读取的数据库：{error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/source_files.py" /><source>{path} isn't valid JSON: {error}.</source><translation>{path} 不是有效的 JSON：{error}。</translation></message>
 <message><location filename="helix_desktop/app/imports/web_exports.py" /><source>the message that it continues isn't there</source><translation>缺少它所接续的消息</translation></message>
+<message><location filename="helix_desktop/app/inspection/experiments.py" /><source>An agent of another program answers only its own sessions.</source><translation>其他程序的智能体只在它自己的会话中应答。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose a later one.</source><translation>请选择较晚的请求。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose another model.</source><translation>请选择其他模型。</translation></message>
 <message><location filename="helix_desktop/app/inspection/experiments.py" /><source>Choose other blocks, or another model.</source><translation>请选择其他内容块或其他模型。</translation></message>
@@ -124,7 +146,6 @@
 <message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>The process that had this workspace open is gone.</source><translation>之前打开此工作区的进程已不存在。</translation></message>
 <message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>This workspace is in use by {who}, which can't share it.</source><translation>此工作区正被{who}使用，无法共享。</translation></message>
 <message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>Try again when that is finished (a check, backup, or repair). Nothing was lost.</source><translation>请在该操作（检查、备份或修复）完成后重试。数据没有丢失。</translation></message>
-<message><location filename="helix_desktop/app/ipc/remote_tools.py" /><source>Try again.</source><translation>请重试。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>Can't read {path}, so the file isn't overwritten.</source><translation>无法读取 {path}，因此不会覆盖该文件。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>Can't read {path}, so the file isn't used.</source><translation>无法读取 {path}，因此不使用该文件。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>Couldn't save {path}: {reason}.</source><translation>无法保存 {path}：{reason}。</translation></message>
@@ -133,13 +154,11 @@
 <message><location filename="helix_desktop/app/json_file.py" /><source>The damaged file is kept as {aside}.</source><translation>损坏的文件已保留为 {aside}。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The entry is still in the file.</source><translation>该条目仍在文件中。</translation></message>
 <message><location filename="helix_desktop/app/json_file.py" /><source>The file is unchanged.</source><translation>文件未更改。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helix 无法运行 {name} 的任何软件包。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helix 可运行 npm、PyPI 和 OCI 的软件包，并使用 URL 上的服务器。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>Not a valid server list: {error}.</source><translation>服务器列表无效：{error}。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link contains no server.</source><translation>链接中没有服务器。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The link doesn't name its server.</source><translation>链接没有给出服务器的名称。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>The value of {name} is too long.</source><translation>{name} 的值过长。</translation></message>
-<message><location filename="helix_desktop/app/mcp_servers/published_servers.py" /><source>{name} isn't the name of a package.</source><translation>{name} 不是软件包的名称。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix can run none of the packages of {name}.</source><translation>Helix 无法运行 {name} 的任何软件包。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Helix runs packages of npm, PyPI, and OCI, and servers at a URL.</source><translation>Helix 可运行 npm、PyPI 和 OCI 的软件包，并使用 URL 上的服务器。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>Not a valid server list: {error}.</source><translation>服务器列表无效：{error}。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>The value of {name} is too long.</source><translation>{name} 的值过长。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/registry_server.py" /><source>{name} isn't the name of a package.</source><translation>{name} 不是软件包的名称。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>A bundle has {most} settings at most.</source><translation>一个扩展包最多有 {most} 项设置。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't read {file}: {reason}.</source><translation>无法读取 {file}：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_bundle.py" /><source>Can't unpack the bundle: {reason}.</source><translation>无法解压扩展包：{reason}。</translation></message>
@@ -174,6 +193,8 @@
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>You already have {most} servers.</source><translation>你已有 {most} 个服务器。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_file.py" /><source>{name} isn't a valid server name.</source><translation>{name} 不是有效的服务器名称。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The file is too large for a server list.</source><translation>文件过大，不可能是服务器列表。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link contains no server.</source><translation>链接中没有服务器。</translation></message>
+<message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>The link doesn't name its server.</source><translation>链接没有给出服务器的名称。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>servers of type {kind} aren't supported.</source><translation>不支持 {kind} 类型的服务器。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_import.py" /><source>the server needs an input from its editor. Use a variable instead: ${NAME}.</source><translation>该服务器需要其编辑器提供输入。请改用变量：${NAME}。</translation></message>
 <message><location filename="helix_desktop/app/mcp_servers/server_settings.py" /><source>Enter the secret as one line of text.</source><translation>请以单行文本输入机密。</translation></message>
@@ -189,6 +210,10 @@
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>Try again later.</source><translation>请稍后重试。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>{endpoint} didn't answer within {patience} s.</source><translation>{endpoint} 在 {patience} 秒内没有应答。</translation></message>
 <message><location filename="helix_desktop/app/models/connection_test.py" /><source>{endpoint} lists no models.</source><translation>{endpoint} 未列出任何模型。</translation></message>
+<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>Choose another.</source><translation>请另选一个。</translation></message>
+<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>Write it relative to that, for example .config/agent.</source><translation>请写成相对于主文件夹的路径，例如 .config/agent。</translation></message>
+<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{id} is the name of a provider.</source><translation>{id} 是某个提供商的名称。</translation></message>
+<message><location filename="helix_desktop/app/models/guest_programs.py" /><source>{place} isn't a place below your home folder.</source><translation>{place} 不是主文件夹下的位置。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>Add the provider or choose another model in Settings › Models and keys or with `helix-desktop models choose`. Known providers: {known}.</source><translation>请在“设置 › 模型与密钥”中或用 `helix-desktop models choose` 添加该提供商或选择其他模型。已知提供商：{known}。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as fast model. You can choose another one.</source><translation>Helix 已选择 {model} 作为快速模型。你可以另选一个。</translation></message>
 <message><location filename="helix_desktop/app/models/model_handles.py" /><source>Helix chose {model} as long-context model. You can choose another one.</source><translation>Helix 已选择 {model} 作为长上下文模型。你可以另选一个。</translation></message>
@@ -262,6 +287,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>A session finishes</source><translation>会话完成时</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>A tool call or an MCP server is waiting</source><translation>工具调用或 MCP 服务器正在等待时</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Adds the line Helix-Session: ID to their messages</source><translation>在提交信息中添加一行 Helix-Session: ID</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Agents of other programs</source><translation>其他程序的智能体</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also the arguments of tools. Secrets are redacted</source><translation>也包括工具的参数。机密会被隐去</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Also while Helix is in front</source><translation>Helix 在前台时也通知</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Animations</source><translation>动画</translation></message>
@@ -307,6 +333,8 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Private hosts that may be reached by http://, separated by spaces.</source><translation>可通过 http:// 访问的专用主机，以空格分隔。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Providers</source><translation>提供商</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Put messages and arguments of tools into traces.</source><translation>将消息和工具参数写入跟踪。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Record the requests that agents of other programs send to their models.</source><translation>记录其他程序的智能体发送给其模型的请求。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>Record their requests</source><translation>记录它们的请求</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced</source><translation>减弱</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reduced turns off sliding and fading</source><translation>“减弱”会关闭滑动和淡入淡出效果</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Reopen the last workspace</source><translation>重新打开上次的工作区</translation></message>
@@ -322,6 +350,7 @@
 <message><location filename="helix_desktop/app/settings.py" /><source>Shift+Tab in the message box changes the mode instead of moving the focus.</source><translation>在输入框中按 Shift+Tab 会切换模式，而不是移动焦点。</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Size</source><translation>大小</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Size of everything in the window, in percent.</source><translation>窗口中所有内容的大小，以百分比表示。</translation></message>
+<message><location filename="helix_desktop/app/settings.py" /><source>So that Context shows what they read. Works with API keys, not subscriptions</source><translation>以便在上下文中显示它们读取的内容。适用于 API 密钥，不适用于订阅</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>Startup</source><translation>启动</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>System</source><translation>系统</translation></message>
 <message><location filename="helix_desktop/app/settings.py" /><source>System</source><comment>language</comment><translation>系统</translation></message>
@@ -415,6 +444,7 @@
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Looking at the project's files…</source><translation>正在查看项目文件…</translation></message>
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Searching the project's files for secrets…</source><translation>正在项目文件中搜索机密…</translation></message>
 <message><location filename="helix_desktop/app/workspaces/toolbox_factory.py" /><source>Waiting for {drive}, which doesn't answer…</source><translation>正在等待没有响应的 {drive}…</translation></message>
+<message><location filename="helix_desktop/app/workspaces/work_folder.py" /><source>{path} is too large to be handed out whole.</source><translation>{path} 太大，无法整体提供。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/app/workspaces/workspace_copies.py" /><source>{count} places in the stored data couldn't be read.</source><extracomment>One: {count} place in the stored data couldn't be read.</extracomment><translation><numerusform>存储的数据中有 {count} 处无法读取。</numerusform></translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A name can have at most {longest} characters.</source><translation>名称最多 {longest} 个字符。</translation></message>
 <message><location filename="helix_desktop/app/workspaces/workspace_file.py" /><source>A workspace needs a name.</source><translation>工作区需要名称。</translation></message>
@@ -656,6 +686,7 @@
 <message><location filename="helix_desktop/domain/questions.py" /><source>Enter text.</source><translation>请输入文本。</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Or answer in your own words</source><translation>或用自己的话回答</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Required.</source><translation>必填。</translation></message>
+<message><location filename="helix_desktop/domain/request_view.py" /><source>The agent's context is its own.</source><translation>智能体的上下文由它自己管理。</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>{total}中的前 {last}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>超过 {total}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count} 字节</numerusform></translation></message>
@@ -900,6 +931,8 @@
 <message><location filename="helix_desktop/providers/models/endpoint_options.py" /><source>{name} isn't a valid header name.</source><translation>{name} 不是有效的标头名称。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoint_options.py" /><source>{name} isn't a valid name of the token limit.</source><translation>{name} 不是有效的 token 上限名称。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoint_options.py" /><source>{name} isn't a valid query parameter.</source><translation>{name} 不是有效的查询参数。</translation></message>
+<message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Add it with `helix-desktop guests add`.</source><translation>请用 `helix-desktop guests add` 添加。</translation></message>
+<message><location filename="helix_desktop/providers/models/endpoints.py" /><source>An agent of another program isn't a provider with an address.</source><translation>其他程序的智能体不是有地址的提供商。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Can't use the provider's address: {why}.</source><translation>无法使用提供商的地址：{why}。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Choose another dialect or name.</source><translation>请选择其他协议或名称。</translation></message>
 <message><location filename="helix_desktop/providers/models/endpoints.py" /><source>Enter the name of the variable that holds the key, not the key itself.</source><translation>请输入保存密钥的变量名，而不是密钥本身。</translation></message>
@@ -1671,7 +1704,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2} 个 token</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{0} 个会话中共 {1} 次</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈ token</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>All {0} entries are intact.</source><extracomment>One: All {0} entry is intact.</extracomment><translation><numerusform>全部 {0} 个条目均完好。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>All {0} entries are intact.</source><extracomment>One: All {0} chosen_entry is intact.</extracomment><translation><numerusform>全部 {0} 个条目均完好。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Can't compare: one version isn't text or is too large.</source><translation>无法比较：有一个版本不是文本或过大。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Canceling…</source><translation>正在取消…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Choose a file with the same bytes</source><translation>选择字节相同的文件</translation></message>
@@ -1966,6 +1999,8 @@
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>A terminal wants to change permissions</source><translation>终端想要更改权限</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow</source><translation>允许</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you entered the command yourself.</source><translation>仅当命令是你亲自输入时才允许。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Allow this only if you know it. A program runs outside the sandbox and can do all that you can. The settings of a project can name it.</source><translation>仅当你了解它时才允许。程序在沙盒之外运行，能做你能做的一切。项目的设置可以指定它。</translation></message>
+<message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>An editor wants to use the MCP server “{0}”</source><translation>编辑器想要使用 MCP 服务器“{0}”</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Decline</source><translation>拒绝</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Dismiss</source><translation>忽略</translation></message>
 <message><location filename="helix_desktop/ui/chat/cards/form_card.py" /><source>Don't enter passwords or keys. Servers must not ask for them.</source><translation>请勿输入密码或密钥。服务器不得索要这些信息。</translation></message>
@@ -2080,20 +2115,20 @@
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Outputs, messages, and notes</source><translation>输出、消息和笔记</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Resources of {0}</source><translation>{0} 的资源</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>Values of {0}</source><translation>{0} 的值</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>all lines</source><translation>所有行</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>close</source><translation>关闭</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>insert</source><translation>插入</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>lines with certain words</source><translation>含特定词语的行</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>lines {0} to {1}</source><translation>第 {0} 到 {1} 行</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>pick lines…</source><translation>选择行…</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>run</source><translation>运行</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>select</source><translation>选择</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>the first {0} lines</source><extracomment>One: the first {0} line</extracomment><translation><numerusform>前 {0} 行</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>these lines</source><translation>这些行</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_controller.py" /><source>{0} resources</source><extracomment>One: {0} resource</extracomment><translation><numerusform>{0} 个资源</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>No matches.</source><translation>没有匹配项。</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>cached</source><translation>已缓存</translation></message>
-<message><location filename="helix_desktop/ui/chat/composer/mention_popup.py" /><source>changed</source><translation>已更改</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>all lines</source><translation>所有行</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>cached</source><translation>已缓存</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>changed</source><translation>已更改</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>lines with certain words</source><translation>含特定词语的行</translation></message>
+<message><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>lines {0} to {1}</source><translation>第 {0} 到 {1} 行</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>the first {0} lines</source><extracomment>One: the first {0} line</extracomment><translation><numerusform>前 {0} 行</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/composer/mention_suggestions.py" /><source>{0} resources</source><extracomment>One: {0} resource</extracomment><translation><numerusform>{0} 个资源</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mode_pill.py" /><source>Change with {0}.</source><translation>用 {0} 切换。</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/mode_pill.py" /><source>Mode: {0}</source><translation>模式：{0}</translation></message>
 <message><location filename="helix_desktop/ui/chat/composer/queue_list.py" /><source>Couldn't send the next message.</source><translation>无法发送下一条消息。</translation></message>
@@ -2487,6 +2522,7 @@
 <message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>The answer is empty.</source><translation>回答为空。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0} tokens</source><extracomment>One: {0} token</extracomment><translation><numerusform>{0} 个 token</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/experiment_dialog.py" /><source>{0}, at most {1} with the longest answer</source><translation>{0}，最长回答时最多 {1}</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>As reported by the agent. Its own requests weren't recorded.</source><translation>由智能体报告。它自己的请求未被记录。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Block</source><translation>内容块</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy JSON</source><translation>复制 JSON</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Copy request as JSON (Ctrl+Shift+C)</source><translation>将请求复制为 JSON (Ctrl+Shift+C)</translation></message>
@@ -2494,13 +2530,16 @@
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Over {0} tokens: Helix compacts before sending.</source><translation>超过 {0} 个 token：Helix 会在发送前压缩。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Reason</source><translation>原因</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Send again…</source><translation>重新发送…</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sent by the agent itself, as recorded. Its context is its own.</source><translation>由智能体自己发送，按记录显示。其上下文由它自己管理。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Show changes</source><translation>显示更改</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Some blocks were sent before Helix recorded their text.</source><translation>有些内容块在 Helix 开始记录其文本之前已发送。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>Sort by reason (S)</source><translation>按原因排序（S）</translation></message>
+<message><location filename="helix_desktop/ui/inspector/page.py" /><source>The agent's newest request, as recorded. What it sends next is up to it.</source><translation>智能体的最新请求，按记录显示。接下来发送什么由它决定。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Compaction can't reduce these parts: {0}. Exclude or unpin blocks, or choose a model with a larger context window.</source><translation>此请求过大。压缩无法减少这些部分：{0}。请排除或取消固定内容块，或选择上下文窗口更大的模型。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending, for {0}.</source><translation>此请求过大。Helix 会在发送前将其压缩，费用为 {0}。</translation></message>
 <message><location filename="helix_desktop/ui/inspector/page.py" /><source>This request is too large. Helix compacts it before sending.</source><translation>此请求过大。Helix 会在发送前将其压缩。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} blocks</source><extracomment>One: {0} block</extracomment><translation><numerusform>{0} 个内容块</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/page.py" /><source>{0} secrets are masked.</source><extracomment>One: {0} secret is masked.</extracomment><translation><numerusform>{0} 处机密信息已遮盖。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Newer request (])</source><translation>较新的请求 (])</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next</source><comment>request</comment><translation>下一个</translation></message>
 <message><location filename="helix_desktop/ui/inspector/request_strip.py" /><source>Next (End)</source><translation>下一个 (End)</translation></message>
@@ -2556,6 +2595,7 @@
 <message><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>complete</source><translation>完整</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/row_painter.py" /><source>{0} details not in handover</source><extracomment>One: {0} detail not in handover</extracomment><translation><numerusform>{0} 处细节不在交接文档中</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source> · shortened</source><translation> · 已缩短</translation></message>
+<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Agent</source><translation>智能体</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose tools</source><translation>选择工具</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Choose…</source><translation>选择…</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Draft</source><translation>草稿</translation></message>
@@ -3224,6 +3264,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Project instructions, pinned</source><translation>项目指令，已固定</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Restored {0}</source><translation>已恢复 {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent before Helix recorded this text</source><translation>在 Helix 开始记录此文本之前发送</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent by the agent itself</source><translation>由智能体自己发送</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Sent first in every request</source><translation>在每个请求中最先发送</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is damaged</source><translation>会话开头已损坏</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Start of the session is excluded</source><translation>会话开头已排除</translation></message>
@@ -3657,13 +3698,16 @@
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Nothing new</source><translation>没有新内容</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>Reading, in percent</source><translation>正在读取（百分比）</translation></message>
 <message><location filename="helix_desktop/ui/window/import_controller.py" /><source>You can continue the session here.</source><translation>可以在此继续该会话。</translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} branches came along.</source><extracomment>One: {0} branch came along.</extracomment><translation><numerusform>一并导入了 {0} 个分支。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were imported.</source><extracomment>One: {0} message was imported.</extracomment><translation><numerusform>已导入 {0} 条消息。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} messages were read from the other program.</source><extracomment>One: {0} message was read from the other program.</extracomment><translation><numerusform>已从另一个程序读取 {0} 条消息。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} secrets were hidden.</source><extracomment>One: {0} secret was hidden.</extracomment><translation><numerusform>已隐藏 {0} 个机密。</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} sessions for this folder</source><extracomment>One: {0} session for this folder</extracomment><translation><numerusform>此文件夹的 {0} 个会话</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/window/import_controller.py" /><source>{0} subagents came along.</source><extracomment>One: {0} subagent came along.</extracomment><translation><numerusform>一并导入了 {0} 个子代理。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Choose a file with sessions</source><translation>选择包含会话的文件</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Import a session</source><translation>导入会话</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Read further</source><translation>继续读取</translation></message>
+<message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>Replay in the lab</source><translation>在实验室中回放</translation></message>
 <message><location filename="helix_desktop/ui/window/import_dialog.py" /><source>The files of other programs are only read. Nothing is sent.</source><translation>其他程序的文件只会被读取，不会发送任何内容。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} tool calls</source><extracomment>One: {0} tool call</extracomment><translation><numerusform>{0} 次工具调用</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/window/import_dialog.py" /><source>{0} turns</source><extracomment>One: {0} turn</extracomment><translation><numerusform>{0} 轮</numerusform></translation></message>

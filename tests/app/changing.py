@@ -14,7 +14,9 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.events import SessionStarted, TurnStarted
 from helix_desktop.domain.file_changes import ChangedFile
+from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion, PermissionReply
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.runtime import EventBus, Supervisor
@@ -92,3 +94,19 @@ async def open_folder(container: AppContainer, folder: Path) -> AsyncIterator[Op
     finally:
         await open_workspace.close()
         await container.close()
+
+
+def answer_all(
+    open_workspace: OpenWorkspace, reply: PermissionReply = PermissionReply.ONCE
+) -> list[PermissionQuestion]:
+    """Answer each question about a call in the same way; return the questions as they come."""
+    questions: list[PermissionQuestion] = []
+
+    def answer(event: Live) -> None:
+        if isinstance(event, PermissionRequested):
+            questions.append(event.question)
+            open_workspace.answer(event.question.id, PermissionAnswer(reply))
+
+    open_workspace.attend()
+    open_workspace.subscribe(answer)
+    return questions

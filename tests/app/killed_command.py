@@ -10,11 +10,9 @@ from pathlib import Path
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
-from tests.app.changing import open_folder
+from tests.app.changing import answer_all, open_folder
 from tests.fakes.counter import FakeCounter
 from tests.fakes.provider import ScriptedProvider, says
 
@@ -43,13 +41,7 @@ async def work(base: Path, command: str) -> None:
     parts = AppParts(counter=lambda _paths: FakeCounter(), provider=lambda: model)
     container = AppContainer(paths, parts)
     async with open_folder(container, base / "ws") as open_workspace:
-
-        def allow(event: Live) -> None:
-            if isinstance(event, PermissionRequested):
-                open_workspace.answer(event.question.id, PermissionAnswer(PermissionReply.ONCE))
-
-        open_workspace.attend()
-        open_workspace.subscribe(allow)
+        answer_all(open_workspace)
         await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()
 

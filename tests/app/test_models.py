@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.container import AppContainer, http_provider_factory
-from helix_desktop.app.environment import Paths, find_paths, make_private_folders, resources_folder
+from helix_desktop.app.environment import Paths, resources_folder
 from helix_desktop.app.models.model_registry import (
     ENDPOINTS,
     MODEL_LISTS,
@@ -24,13 +24,6 @@ from helix_desktop.providers.models.model_catalog import NAME, FigureSource, Own
 from tests.app.app_stage import Place, open_place, run_turn
 
 MINE = OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
-
-
-@pytest.fixture
-def paths(tmp_path: Path) -> Paths:
-    found_paths = find_paths(tmp_path / "data")
-    make_private_folders(found_paths)
-    return found_paths
 
 
 def test_what_the_person_adds_is_there_again_after_a_restart(paths: Paths) -> None:

@@ -9,20 +9,13 @@ from helix_desktop.app.commands import models as models_command
 from helix_desktop.app.commands import servers as servers_command
 from helix_desktop.app.commands.arguments import declare_models, declare_servers
 from helix_desktop.app.container import AppParts
-from helix_desktop.app.environment import Paths, find_paths, make_private_folders
+from helix_desktop.app.environment import Paths
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import PLAIN_HTTP_HOSTS, Settings
 from helix_desktop.domain.errors import HelixError, UnencryptedAddress
 from tests.app.vaults import FakeKeyring
 
 PARTS = AppParts(vault=FakeKeyring, environ={})
-
-
-@pytest.fixture
-def paths(tmp_path: Path) -> Paths:
-    made_paths = find_paths(tmp_path / "data")
-    make_private_folders(made_paths)
-    return made_paths
 
 
 def models(paths: Paths, *words: str) -> None:

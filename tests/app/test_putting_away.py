@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.container import AppContainer, AppParts
-from helix_desktop.app.environment import Paths, find_paths, make_private_folders
+from helix_desktop.app.environment import Paths
 from helix_desktop.app.safe_start import FILE as MARKER
 from helix_desktop.app.safe_start import StartMarker, begin_start
 from helix_desktop.app.sessions.session_archive import FILE as SHELF
@@ -21,13 +21,6 @@ from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.fakes.clock import FakeClock
 
 ONE, TWO = SessionId("0" * 15 + "1"), SessionId("0" * 15 + "2")
-
-
-@pytest.fixture
-def paths(tmp_path: Path) -> Paths:
-    found_paths = find_paths(tmp_path / "data")
-    make_private_folders(found_paths)
-    return found_paths
 
 
 def project(tmp_path: Path, name: str) -> Path:

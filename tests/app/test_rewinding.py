@@ -22,7 +22,6 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.file_changes import RESTORE
-from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.llm import (
     ModelRequest,
     ProviderEvent,
@@ -32,10 +31,9 @@ from helix_desktop.domain.llm import (
     ToolCallArrived,
 )
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.todo import TodoItem
-from tests.app.changing import open_folder
+from tests.app.changing import answer_all, open_folder
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, SavedData
 
@@ -135,13 +133,7 @@ async def desk_in(
     writing = WritingModel()
     container, stores = container_on(base, saved_data or SavedData(), lambda: model or writing)
     async with open_folder(container, project) as open_workspace:
-
-        def allow(event: Live) -> None:
-            if isinstance(event, PermissionRequested):
-                open_workspace.answer(event.question.id, PermissionAnswer(PermissionReply.ONCE))
-
-        open_workspace.attend()
-        open_workspace.subscribe(allow)
+        answer_all(open_workspace)
         home = container.workspaces.home(open_workspace.workspace)
         yield Desk(open_workspace, writing, stores[0], project, home)
 

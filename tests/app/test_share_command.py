@@ -41,5 +41,7 @@ def test_nothing_is_written_without_a_choice_or_below_a_file(
     assert "Choose what to write" in capsys.readouterr().err
     (tmp_path / "gone").touch()
     assert share(tmp_path, "--html", str(tmp_path / "gone" / "a.html")) == 2
+    assert share(tmp_path, "--html", str(tmp_path / "not" / "there" / "a.html")) == 2
+    assert not (tmp_path / "not").exists()
     assert share(tmp_path, "--jsonl", str(tmp_path / "gone" / "a.jsonl")) == 2
     assert "Nothing was exported" in capsys.readouterr().err

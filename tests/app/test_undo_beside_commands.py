@@ -29,10 +29,8 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
 )
-from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.domain.ports import PlannedChange, Transaction
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.runtime import EventBus, Supervisor
@@ -43,7 +41,7 @@ from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.tool import call_scope
-from tests.app.changing import files_of, open_folder
+from tests.app.changing import answer_all, files_of, open_folder
 from tests.app.test_commands import Desktop, desktop
 from tests.examples import tries
 from tests.fakes.clock import FakeClock
@@ -84,13 +82,7 @@ async def workspace_of(desktop: Desktop, model: ScriptedProvider) -> AsyncIterat
     make_private_folders(paths)
     parts = AppParts(counter=lambda _paths: FakeCounter(), provider=lambda: model)
     async with open_folder(AppContainer(paths, parts), desktop.base / "project") as open_workspace:
-
-        def allow(event: Live) -> None:
-            if isinstance(event, PermissionRequested):
-                open_workspace.answer(event.question.id, PermissionAnswer(PermissionReply.ONCE))
-
-        open_workspace.attend()
-        open_workspace.subscribe(allow)
+        answer_all(open_workspace)
         yield open_workspace
 
 

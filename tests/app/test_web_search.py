@@ -23,14 +23,11 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Event, Recorded, WindowSent
-from helix_desktop.domain.live_events import PermissionRequested
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, Usage, WebSearched
 from helix_desktop.domain.messages import Message, Role, Text, WebSearch, WebSource
 from helix_desktop.domain.permission import (
     WEB_SEARCHES,
     CallSubject,
-    PermissionAnswer,
-    PermissionQuestion,
     PermissionReply,
 )
 from helix_desktop.domain.questions import FormAnswer, FormQuestion
@@ -41,6 +38,7 @@ from helix_desktop.engine.session_deps import PROVIDER_SEARCH
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.dialects.web_searches import MAX_SEARCHES
 from helix_desktop.providers.models.endpoints import OwnEndpoint
+from tests.app.changing import answer_all
 from tests.app.vaults import FakeKeyring
 from tests.fakes.counter import FakeCounter
 from tests.peers.fault_modes import Mode, Say
@@ -322,25 +320,6 @@ class Searching:
         return session
 
 
-@pytest.fixture
-def answering() -> Callable[[OpenWorkspace, PermissionReply], list[PermissionQuestion]]:
-    """Answers each question about a call the same way, and returns the questions."""
-
-    def begin(workspace: OpenWorkspace, reply: PermissionReply) -> list[PermissionQuestion]:
-        questions: list[PermissionQuestion] = []
-
-        def hear(event: object) -> None:
-            if isinstance(event, PermissionRequested):
-                questions.append(event.question)
-                workspace.answer(event.question.id, PermissionAnswer(reply))
-
-        workspace.attend()
-        workspace.subscribe(hear)
-        return questions
-
-    return begin
-
-
 async def replies(workspace: OpenWorkspace, session: SessionId) -> list[AssistantReplied]:
     return [e for e in await events(workspace, session) if isinstance(e, AssistantReplied)]
 
@@ -384,11 +363,11 @@ async def test_a_search_is_kept_counted_priced_and_returned_as_it_came(
 
 @grammars
 async def test_after_outside_content_a_search_is_asked_about_and_then_runs_again(
-    grammar: Grammar, tmp_path: Path, answering: Any
+    grammar: Grammar, tmp_path: Path
 ) -> None:
     searching = Searching(tmp_path, grammar)
     async with searching.server, searching.opened() as workspace:
-        questions = answering(workspace, PermissionReply.SESSION)
+        questions = answer_all(workspace, PermissionReply.SESSION)
         session = await searching.say(workspace, grammar.search)
         asked = grammar.call(ASK_TOOL, json.dumps({"query": "more"}))
         await searching.say(workspace, asked, grammar.search, session=session)
@@ -404,12 +383,10 @@ async def test_after_outside_content_a_search_is_asked_about_and_then_runs_again
         assert len(questions) == 1
 
 
-async def test_allowing_searches_once_allows_them_for_the_next_reply_only(
-    tmp_path: Path, answering: Any
-) -> None:
+async def test_allowing_searches_once_allows_them_for_the_next_reply_only(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
     async with searching.server, searching.opened() as workspace:
-        questions = answering(workspace, PermissionReply.ONCE)
+        questions = answer_all(workspace, PermissionReply.ONCE)
         session = await searching.say(workspace, ANTHROPIC.search)
         asked = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
         await searching.say(workspace, asked, ANTHROPIC.search, session=session)
@@ -419,10 +396,10 @@ async def test_allowing_searches_once_allows_them_for_the_next_reply_only(
         assert len(questions) == 1
 
 
-async def test_a_denied_search_is_not_made(tmp_path: Path, answering: Any) -> None:
+async def test_a_denied_search_is_not_made(tmp_path: Path) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
     async with searching.server, searching.opened() as workspace:
-        answering(workspace, PermissionReply.NO)
+        answer_all(workspace, PermissionReply.NO)
         session = await searching.say(workspace, ANTHROPIC.search)
         asked = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
         await searching.say(workspace, asked, ANTHROPIC.plain, session=session)
@@ -496,14 +473,14 @@ async def test_another_provider_reads_the_searches_as_text_without_forged_marks(
 
 
 async def test_a_search_that_waits_beside_a_call_is_returned_so_that_it_can_run(
-    tmp_path: Path, answering: Any
+    tmp_path: Path,
 ) -> None:
     searching = Searching(tmp_path, ANTHROPIC)
     call = {"type": "tool_use", "id": "c2", "name": "list_files", "input": {}}
     waiting = {**SEARCH_CALL, "id": "srvtoolu_2"}
     found = {**SEARCH_RESULT, "tool_use_id": "srvtoolu_2"}
     async with searching.server, searching.opened() as workspace:
-        answering(workspace, PermissionReply.SESSION)
+        answer_all(workspace, PermissionReply.SESSION)
         session = await searching.say(workspace, ANTHROPIC.search)
         asked = ANTHROPIC.call(ASK_TOOL, json.dumps({"query": "more"}))
         mixed, rest = claude(waiting, call, stop="tool_use"), claude(found, CITED, searches=1)

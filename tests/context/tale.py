@@ -77,6 +77,13 @@ class Tale:
         self._assembler = WindowAssembler(SCALES, SystemPrefix("be brief"))
         self._calls = 0
 
+    @classmethod
+    def with_first_message(cls, policy: Policy = SMALL, *, size: int = WIDE) -> "Tale":
+        """A session that begins with a message of the user."""
+        tale = cls(policy, size=size)
+        tale.user("begin")
+        return tale
+
     def user(self, text: str = "go on") -> int:
         return self._add(TurnStarted(1.0, text))
 

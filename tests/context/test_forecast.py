@@ -72,8 +72,7 @@ def test_an_output_is_needed_the_more_likely_the_more_its_own_names_were_used() 
 
 
 def test_a_step_is_read_once_all_its_calls_have_returned() -> None:
-    tale = Tale()
-    tale.user("begin")
+    tale = Tale.with_first_message()
     seq = tale.calls("shell", command="make")
     names = tale.history.names
     names.read(names.unread(tale.history.items), tale.stored.__getitem__)
@@ -83,8 +82,7 @@ def test_a_step_is_read_once_all_its_calls_have_returned() -> None:
 
 
 def test_notes_leave_whole_what_the_forecast_expects_to_be_needed() -> None:
-    tale = Tale(ROOMY)
-    tale.user("begin")
+    tale = Tale.with_first_message(ROOMY)
     tale.steps(3)
     needed = used_names(tale, "north")
     plan = full(tale).maintain()
@@ -94,8 +92,7 @@ def test_notes_leave_whole_what_the_forecast_expects_to_be_needed() -> None:
 
 
 def test_without_the_forecast_the_same_step_becomes_notes() -> None:
-    tale = Tale(BY_AGE.with_values({"live_tokens": 1_000}))
-    tale.user("begin")
+    tale = Tale.with_first_message(BY_AGE.with_values({"live_tokens": 1_000}))
     tale.steps(3)
     needed = used_names(tale, "north")
     full(tale).maintain()
@@ -103,8 +100,7 @@ def test_without_the_forecast_the_same_step_becomes_notes() -> None:
 
 
 def test_there_is_room_for_so_many_tokens_and_no_single_step_takes_all_of_it() -> None:
-    tale = Tale(ROOMY)
-    tale.user("begin")
+    tale = Tale.with_first_message(ROOMY)
     large = used_names(tale, "large", tokens=700)
     small = [used_names(tale, f"n{number}_x") for number in range(12)]
     plan = full(tale).maintain()
@@ -116,8 +112,7 @@ def test_there_is_room_for_so_many_tokens_and_no_single_step_takes_all_of_it() -
 
 
 def test_what_was_kept_stays_where_it_is_until_a_major_pass() -> None:
-    tale = Tale(ROOMY)
-    tale.user("begin")
+    tale = Tale.with_first_message(ROOMY)
     needed = used_names(tale, "north")
     full(tale).maintain()
     for _ in range(3):
@@ -140,8 +135,7 @@ def test_what_was_kept_stays_where_it_is_until_a_major_pass() -> None:
 
 @pytest.mark.parametrize("by_hand", ["excluded", "pinned"])
 def test_the_persons_choice_comes_before_the_forecast(by_hand: str) -> None:
-    tale = Tale(ROOMY)
-    tale.user("begin")
+    tale = Tale.with_first_message(ROOMY)
     needed = used_names(tale, "north")
     returned = next(tale.history.items[-1].outputs())
     if by_hand == "pinned":
@@ -164,8 +158,7 @@ def test_lines_are_quoted_under_their_file_and_again_when_notes_are_merged() -> 
         "lines_share": 50,
         "lines_tokens": 2_000,
     }
-    tale = Tale(ROOMY.with_values(values))
-    tale.user("begin")
+    tale = Tale.with_first_message(ROOMY.with_values(values))
     tale.step("ok", said=f"I look for {names_of('north')}.", command="ls")
     tale.step(f"{prose(80)}\n{names_of('north')}", tool="read_file", path="src/gauges.py")
     full(tale).maintain()
@@ -179,8 +172,7 @@ def test_lines_are_quoted_under_their_file_and_again_when_notes_are_merged() -> 
 
 
 def test_what_a_rewrite_kept_is_in_the_journal_and_comes_back_with_undo() -> None:
-    tale = Tale(ROOMY)
-    tale.user("begin")
+    tale = Tale.with_first_message(ROOMY)
     needed = used_names(tale, "north")
     full(tale).maintain()
     first = tale.history.epochs[1]
@@ -190,8 +182,7 @@ def test_what_a_rewrite_kept_is_in_the_journal_and_comes_back_with_undo() -> Non
 
 
 def test_the_inspector_says_why_a_step_was_kept() -> None:
-    tale = Tale(ROOMY)
-    tale.user("begin")
+    tale = Tale.with_first_message(ROOMY)
     needed = used_names(tale, "north")
     full(tale).maintain()
     state = tale.state()
@@ -212,8 +203,7 @@ def test_the_inspector_says_why_a_step_was_kept() -> None:
 def test_the_same_session_is_always_rewritten_the_same() -> None:
     plans = []
     for _ in range(2):
-        tale = Tale(ROOMY)
-        tale.user("begin")
+        tale = Tale.with_first_message(ROOMY)
         for number in range(8):
             used_names(tale, f"n{number}_x")
         plans.append(full(tale).maintain())

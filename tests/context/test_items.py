@@ -84,8 +84,7 @@ def test_the_digest_is_of_what_came_and_not_of_what_the_gate_let_through() -> No
 
 
 def test_a_result_that_never_came_is_told_as_lost() -> None:
-    tale = Tale()
-    tale.user("begin")
+    tale = Tale.with_first_message()
     tale.calls("shell", command="make")
     expected = [
         message("user", "begin"),

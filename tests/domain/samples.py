@@ -38,6 +38,7 @@ from helix_desktop.domain.events import (
     FileChanged,
     GitChanged,
     GuestRequested,
+    GuestStarted,
     Guided,
     LlmChanged,
     ModeChanged,
@@ -252,6 +253,7 @@ EVENTS: tuple[Event, ...] = (
         estimated=True,
         cache_seconds=3_600,
     ),
+    GuestStarted(41.0, "claude-code", "5aa3a1d9-aa42"),
     GuestRequested(
         AT,
         "claude-sonnet-5",

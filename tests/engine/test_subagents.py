@@ -89,6 +89,7 @@ async def test_several_subagents_work_in_parallel_up_to_a_bound() -> None:
     tasks = [f"task {number}" for number in range(MAX_AT_ONCE + 3)]
     house = House(handing_out(lambda request: words(asked(request)), *tasks))
     provider = house.deps.main.provider
+    assert isinstance(provider, Speaker)
     provider.pace = 0.005
     await house.turn()
     assert provider.at_once == MAX_AT_ONCE

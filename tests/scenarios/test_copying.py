@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 
 from helix_desktop.app.commands import maintenance
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.application.workspace_actions import _exported
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
 from tests.scenarios.stage import Play, running, type_and_send, until
 from tests.waiting import wait_until
@@ -63,7 +62,14 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
                 stopped=sheet.stopped,
             )
 
-        export = application.workspace_actions._work("Exporting", work, ends=_exported(place))
+        export = application.workspace_actions._work(
+            "Exporting",
+            work,
+            done="Exported",
+            failed="Export failed",
+            canceled="Export canceled",
+            unchanged="The partial export was removed.",
+        )
         application.bridge.run(export, "export")
         await until(lambda: bool(application.window.findChildren(ProgressDialog)))
         sheet = sheet_of(application)
@@ -74,7 +80,7 @@ async def test_an_export_that_is_cancelled_leaves_nothing_and_says_so(
         assert sheet.button.text() == "Canceling…"
         await over(application)
         assert sheet.title.text() == "Export canceled"
-        assert "The partial export in" in sheet.text()
+        assert "The partial export was removed." in sheet.text()
         assert not place.exists()
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
         assert not sheet.isVisible()

@@ -2,7 +2,7 @@
 
 `tests/golden/access` has a file for each place: first what Tab comes to, then what arrow keys or a
 click reach. Figures are `#`. After a change that is meant, write the files anew:
-python -m tests.scenarios.test_golden_access
+python -m tests.scenarios.test_golden_access SCRATCH
 """
 
 import asyncio

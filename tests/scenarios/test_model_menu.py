@@ -183,7 +183,7 @@ async def test_a_smaller_window_is_told_before_the_choice_and_the_next_request_f
             await say(workspace_view, text)
         menu = await opened_menu(workspace_view)
         QTest.keyClicks(menu.field, "second")
-        await until(lambda: "context window 16K. Helix will compact first." in menu.told.text())
+        await until(lambda: "context window 16K. Helix will compact first." in menu.notice.text())
         served.choose = lambda _body: lambda talk: well(talk, chat(("Short.",), (), asked=0))
         QTest.keyClick(menu.field, Qt.Key.Key_Return)
         await until(lambda: "second" in workspace_view.chat.model.text())
@@ -253,7 +253,7 @@ async def test_a_model_without_a_key_leads_to_the_field_for_its_key(
         workspace_view = application.window.workspace_views.current
         menu = await opened_menu(workspace_view)
         QTest.keyClicks(menu.field, "second")
-        await until(lambda: menu.told.text().startswith("There is no key for "))
+        await until(lambda: menu.notice.text().startswith("There is no key for "))
         line = menu.selected()
         assert line.state == "no key"
         assert menu.key.text() == "Add key"

@@ -88,7 +88,7 @@ async def test_code_is_applied_after_its_changes_were_shown_and_the_model_is_tol
     dialog = code.dialog
     assert dialog.file == "src/values.py"
     await until(lambda: dialog.plan is not None)
-    assert dialog.said.text() == "New file. +80 −0"
+    assert dialog.message.text() == "New file. +80 −0"
     assert not (folder / "src").exists()
     dialog.yes.click()
     await until(lambda: code.dialog is None)
@@ -141,7 +141,7 @@ async def test_the_dialog_says_why_code_cannot_be_applied(
     ):
         dialog.field.setText(path)
         assert dialog.plan is None
-        await until(lambda words=words: words in dialog.said.text())  # type: ignore[misc]
+        await until(lambda words=words: words in dialog.message.text())  # type: ignore[misc]
         assert not dialog.yes.isEnabled()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     await until(lambda: workspace_view.chat_controller.code.dialog is None)

@@ -78,6 +78,7 @@ async def choose(view: WorkspaceView, text: str) -> None:
     QTest.keyClick(pill, Qt.Key.Key_Space)
     await until(lambda: isinstance(QApplication.activePopupWidget(), QMenu))
     menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
     [action] = [item for item in menu.actions() if item.text() == text]
     while menu.activeAction() is not action:
         QTest.keyClick(menu, Qt.Key.Key_Down)

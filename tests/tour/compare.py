@@ -11,7 +11,8 @@ import sys
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtGui import QGuiApplication, QImage, QPainter
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
 
 CROP_WIDTH, CROP_HEIGHT, CAPTION_HEIGHT, GAP = 900, 460, 24, 8
 """Largest size of one side of a box in a sheet, in pixels; a larger box is made smaller."""
@@ -91,7 +92,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("after", type=Path)
     folders = parser.parse_args(arguments)
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    app = QGuiApplication.instance() or QGuiApplication([])
+    app = QApplication.instance() or QApplication([])
     differences = compare(folders.before, folders.after)
     save_sheets(folders.before, folders.after, differences)
     app.processEvents()

@@ -29,6 +29,7 @@ PATIENCE = 300.0
 
 def walked(pictures: Pictures, only: list[str], *, rtl: bool) -> int:
     app = QApplication.instance() or QApplication([])
+    assert isinstance(app, QApplication)
     app.setCursorFlashTime(0)  # a caret that blinks would be in one picture and not in the next
     if rtl:
         app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)

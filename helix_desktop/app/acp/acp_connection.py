@@ -1,8 +1,8 @@
-"""JSON-RPC in both directions over the lines of one editor.
+"""JSON-RPC in both directions over lines, with an editor or with an agent of another program.
 
-The editor and Helix number their requests independently, so that their IDs may be the same. Each
-request of the editor is answered by a task of its own: a prompt runs for hours, and is stopped by a
-later line.
+Both sides number their requests independently, so that their IDs may be the same. Each request of
+the other side is answered by a task of its own: a prompt runs for hours, and is stopped by a later
+line.
 """
 
 import asyncio
@@ -29,13 +29,14 @@ from helix_desktop.tools.mcp_server.json_rpc import (
 )
 
 CANCELLED = -32800
-"""The error code of a request that the editor cancelled."""
+"""The error code of a cancelled request."""
 MAX_REQUESTS = 500
 """The maximum number of requests under way: prompts may run for hours, in a session each."""
 
 
 class AcpConnection:
-    """One editor. `answer` is called for each of its requests, `notice` for each notification."""
+    """The connection to one other side: `answer` is called for each of its requests, `notice` for
+    each notification."""
 
     def __init__(
         self,
@@ -52,7 +53,7 @@ class AcpConnection:
         self._closed_because = ""
 
     def hear(self, line: bytes) -> None:
-        """Take a line of the editor, without its end; never raise."""
+        """Take a line of the other side, without its end; never raise."""
         message = read_rpc(line)
         if isinstance(message, RpcReply):
             self._tell(message)
@@ -82,7 +83,7 @@ class AcpConnection:
         self._send(write_rpc(RpcNotice(method, params)))
 
     async def ask(self, method: str, params: object) -> Raw:
-        """Send a request; return its result, or raise RpcRefused with the editor's error."""
+        """Send a request; return its result, or raise RpcRefused with the other side's error."""
         if self._closed_because:
             raise RpcRefused(CANCELLED, self._closed_because)
         number = next(self._numbers)
@@ -121,7 +122,7 @@ class AcpConnection:
         try:
             error = msgspec.json.decode(message.error or b"", type=RpcError)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            error = RpcError(INTERNAL_ERROR, "The editor answered with an error.")
+            error = RpcError(INTERNAL_ERROR, "The other side answered with an error.")
         answer.set_exception(RpcRefused(error.code, error.message))
 
     async def _reply(self, number: Id, method: str, params: Raw) -> None:

@@ -15,11 +15,14 @@ from helix_desktop.app.commands.session_import import program_of
 from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.formats import find_sessions, list_sessions
-from helix_desktop.app.imports.lab import Lab, LabSession, sessions_of, sum_sessions
+from helix_desktop.app.imports.lab import LabSession, sessions_of, sum_sessions
 from helix_desktop.app.imports.lab_page import dollars, lab_page
+from helix_desktop.app.imports.lab_process import compare_in_processes
 from helix_desktop.app.imports.source import PROGRAM_NAMES, ImportFailure, SourceSession
+from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store.maintenance.staging import Stopped
 
 
@@ -27,22 +30,21 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
     """Compare the newest sessions, the newest first."""
     if options.last < 1:
         raise HelixError("--last takes a number from 1.")
+    for path in (options.json, options.html):
+        if path:
+            _check_writable(path)  # a comparison takes minutes
     status = CLEAN
-    lab = Lab(paths)
     results: list[LabSession] = []
     unread: list[Path] = []
-    for session in _chosen(options, unread, say):
-        if stopped() or len(results) >= options.last:
-            break
-        try:
-            result = lab.compare(session, stopped)
-        except ImportFailure as error:
-            say(safe_line(str(error)))
+    for result in compare_in_processes(paths, _chosen(options, unread, say), stopped):
+        if isinstance(result, Phrase):
+            say(safe_line(result))
             status = FINDING
-            continue
-        if result is not None:
+        elif result is not None:
             results.append(result)
             _say_session(result, say)
+            if len(results) == options.last:
+                break
     if not results:
         say("No sessions of other programs were found that a model answered in.")
         return FINDING
@@ -54,9 +56,9 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
         say(f"  {name:<18}  {sent:>15,} tokens  {dollars(totals.cost[key]):>10}")
     if options.json:
         data = msgspec.json.encode(results, enc_hook=str)
-        _write(options.json, msgspec.json.format(data))
+        write_text_file(options.json, msgspec.json.format(data).decode())
     if options.html:
-        _write(options.html, lab_page(results).encode())
+        write_text_file(options.html, lab_page(results))
         say(f"Written: {options.html}")
     # a folder may have other files, too
     return FINDING if set(unread).intersection(options.files) else status
@@ -104,9 +106,13 @@ def _say_session(session: LabSession, say: Say) -> None:
         say(f"  {times} of {program} hid {session.compacted_tokens:,} tokens for good.")
 
 
-def _write(path: Path, data: bytes) -> None:
+def _check_writable(path: Path) -> None:
+    is_new = not os.path.lexists(path)
     try:
-        path.write_bytes(data)
+        with path.open("ab"):
+            pass
+        if is_new:
+            path.unlink()
     except OSError as error:
         raise HelixError(
             "Can't write the results to {path}: {reason}.", path=path, reason=error.strerror

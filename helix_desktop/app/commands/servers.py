@@ -7,7 +7,8 @@ import asyncio
 import shlex
 import sys
 from argparse import Namespace
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from msgspec import Struct
@@ -254,10 +255,51 @@ class ServersCommand:
         return CLEAN
 
     async def approve(self) -> int:
-        return await self._with_host(self._approve)
+        """Show a server in full, its launch and then each tool, before asking for approval."""
+        async with self._host() as (host, server):
+            launch = host.differences(server.name)
+            if launch:
+                self._say(describe_launch(server))
+                if not self._is_agreed("Start this server?"):
+                    self._say(f"The start command isn't approved. {_HOW_TO_AGREE}")
+                    return FINDING
+                await host.approve(server.name, launch)
+            await self._start(host, server)
+            differences = host.differences(server.name)
+            for difference in differences:
+                self._say(f"-- {difference.subject}")
+                for line in difference.diff.split("\n")[2:]:
+                    if not line.startswith("@@"):
+                        self._say(f"   {line}")
+            if differences and not self._is_agreed("Approve these tools?"):
+                self._say(f"The tools aren't approved. {_HOW_TO_AGREE}")
+                return FINDING
+            if not await host.approve(server.name, differences):
+                self._say("The server changed in the meantime. Nothing was approved.")
+                return FINDING
+            self._say(f"Approved {counted(len(host.tools()), 'tool', 'tools')}.")
+            return CLEAN
 
     async def test(self) -> int:
-        return await self._with_host(self._test)
+        """Start the server and list its tools, prompts, and resources; approve nothing."""
+        async with self._host() as (host, server):
+            if host.differences(server.name):
+                self._say("The start command isn't approved. Review it with `servers approve`.")
+                return FINDING
+            await self._start(host, server)
+            for tool in host.tools():
+                self._say(f"{tool.spec.name}")
+            for prefix, prompts in host.prompts().items():
+                for prompt in prompts:
+                    named = ServerPrompt(prefix, prompt)
+                    self._say(f"/{named.name} {named.hint}".rstrip())
+            for prefix, resources in host.resources().items():
+                for resource in resources:
+                    self._say(show_hidden(spell_resource(prefix, resource.uri)))
+            waiting = host.standings()[0].waiting
+            for name in waiting:
+                self._say(f"{show_hidden(name)} (needs approval)")
+            return FINDING if waiting else CLEAN
 
     async def sign_in(self) -> int:
         """Show the address of the sign-in, and wait for the browser's return."""
@@ -266,20 +308,16 @@ class ServersCommand:
             self._say(f"Open this address in a browser on this computer:\n{address}")
             return True
 
-        async def work(host: McpHost, server: McpServer) -> int:
+        async with self._host() as (host, server):
             await host.sign_in(server.name, show)
             self._say(f"Signed in to {show_hidden(server.name)}.")
             return CLEAN
 
-        return await self._with_host(work)
-
     async def sign_out(self) -> int:
-        async def work(host: McpHost, server: McpServer) -> int:
+        async with self._host() as (host, server):
             await host.sign_out(server.name)
             self._say(f"Signed out of {show_hidden(server.name)}.")
             return CLEAN
-
-        return await self._with_host(work)
 
     async def log(self) -> int:
         server = self._file.find(self._options.name)
@@ -288,8 +326,9 @@ class ServersCommand:
             self._say(line)
         return CLEAN
 
-    async def _with_host(self, look: Callable[[McpHost, McpServer], Awaitable[int]]) -> int:
-        """Run with a host for this one server, which is closed in any case."""
+    @asynccontextmanager
+    async def _host(self) -> AsyncIterator[tuple[McpHost, McpServer]]:
+        """Yield a host for this one server, which is closed in any case."""
         server = replace(self._file.find(self._options.name), on=True)
         supervisor = Supervisor(lambda name, error: self._say(f"{name}: {error}"))
         environment = make_environment(
@@ -303,55 +342,10 @@ class ServersCommand:
         )
         host = McpHost((server,), environment)
         try:
-            return await look(host, server)
+            yield host, server
         finally:
             await host.close()
             await supervisor.close()
-
-    async def _approve(self, host: McpHost, server: McpServer) -> int:
-        """Show a server in full, its launch and then each tool, before asking for approval."""
-        launch = host.differences(server.name)
-        if launch:
-            self._say(describe_launch(server))
-            if not self._is_agreed("Start this server?"):
-                self._say(f"The start command isn't approved. {_HOW_TO_AGREE}")
-                return FINDING
-            await host.approve(server.name, launch)
-        await self._start(host, server)
-        differences = host.differences(server.name)
-        for difference in differences:
-            self._say(f"-- {difference.subject}")
-            for line in difference.diff.split("\n")[2:]:
-                if not line.startswith("@@"):
-                    self._say(f"   {line}")
-        if differences and not self._is_agreed("Approve these tools?"):
-            self._say(f"The tools aren't approved. {_HOW_TO_AGREE}")
-            return FINDING
-        if not await host.approve(server.name, differences):
-            self._say("The server changed in the meantime. Nothing was approved.")
-            return FINDING
-        self._say(f"Approved {counted(len(host.tools()), 'tool', 'tools')}.")
-        return CLEAN
-
-    async def _test(self, host: McpHost, server: McpServer) -> int:
-        """Start the server and list its tools, prompts, and resources; approve nothing."""
-        if host.differences(server.name):
-            self._say("The start command isn't approved. Review it with `servers approve`.")
-            return FINDING
-        await self._start(host, server)
-        for tool in host.tools():
-            self._say(f"{tool.spec.name}")
-        for prefix, prompts in host.prompts().items():
-            for prompt in prompts:
-                named = ServerPrompt(prefix, prompt)
-                self._say(f"/{named.name} {named.hint}".rstrip())
-        for prefix, resources in host.resources().items():
-            for resource in resources:
-                self._say(show_hidden(spell_resource(prefix, resource.uri)))
-        waiting = host.standings()[0].waiting
-        for name in waiting:
-            self._say(f"{show_hidden(name)} (needs approval)")
-        return FINDING if waiting else CLEAN
 
     async def _start(self, host: McpHost, server: McpServer) -> None:
         await host.open()

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from helix_desktop.app.commands.arguments import chosen_folder
+from helix_desktop.app.commands.opened_workspace import opened_workspace
 from helix_desktop.app.commands.table import (
     CLEAN,
     FINDING,
@@ -25,7 +26,6 @@ from helix_desktop.app.commands.table import (
     safe_line,
 )
 from helix_desktop.app.commands.workspace_import import import_workspace
-from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.formats import find_sessions, list_sessions
 from helix_desktop.app.imports.session_import import (
@@ -41,7 +41,9 @@ from helix_desktop.app.imports.source import (
     SourceSession,
 )
 from helix_desktop.app.json_file import pretty_json
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.maintenance.staging import Stopped
 
 Row: TypeAlias = dict[str, object]
@@ -61,6 +63,12 @@ def run_import(options: Namespace, paths: Paths, say: Say, stopped: Stopped) -> 
             raise HelixError(
                 "{source} is a folder, but sessions of other programs are in files.",
                 "Choose a file, or use --found.",
+                source=source,
+            )
+        if options.workspace:
+            raise HelixError(
+                "{source} is a folder, which becomes a workspace of its own.",
+                "Leave out --workspace.",
                 source=source,
             )
         return import_workspace(
@@ -192,24 +200,17 @@ async def _import(
     *,
     rows: list[Row],
 ) -> int:
-    container = AppContainer(paths, safe=True)  # no MCP server is started
+    def choose(workspaces: WorkspaceList) -> Workspace:
+        return workspaces.chosen(options.workspace, options.folder, create=True)
+
     status = CLEAN
-    try:
-        workspace = container.workspaces.chosen(options.workspace, options.folder, create=True)
-        open_workspace = await container.open(workspace)
-        try:
-            for session in sessions:
-                if stopped():
-                    return REFUSED
-                rows.append(_row_of(session))
-                imports = open_workspace.imports
-                status = max(
-                    status, await _import_one(imports, session, say, stopped, row=rows[-1])
-                )
-        finally:
-            await open_workspace.close()
-    finally:
-        await container.close()
+    async with opened_workspace(paths, choose) as open_workspace:
+        imports = open_workspace.imports
+        for session in sessions:
+            if stopped():
+                return REFUSED
+            rows.append(_row_of(session))
+            status = max(status, await _import_one(imports, session, say, stopped, row=rows[-1]))
     return status
 
 

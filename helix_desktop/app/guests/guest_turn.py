@@ -128,6 +128,8 @@ class GuestPrompt(Struct, frozen=True):
     """Tells whether the session has a call with this ID already."""
     about: str = ""
     """What the person is told of the program at the beginning of its session."""
+    notice: str = ""
+    """What the person is told of this turn."""
 
 
 class GuestPorts(Struct, frozen=True):
@@ -186,9 +188,9 @@ class GuestTurn:
         self._is_resumed = False
         self._is_prompting = False
         self._stopped: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.is_left = False
+        """Whether the engine has taken the end of the turn, or takes nothing of it any more."""
         self.over = asyncio.Event()
-        self.is_taken = False
-        """Whether the engine takes no more of the turn."""
 
     # the parts that the engine takes
 
@@ -213,10 +215,10 @@ class GuestTurn:
                 await asyncio.sleep(0)
             match event:
                 case HelixError():
-                    self.is_taken = True
+                    self.is_left = True
                     raise event
                 case StreamFinished():
-                    self.is_taken = True
+                    self.is_left = True
                     if not has_words:
                         yield TextDelta(NO_WORDS)
                     yield event
@@ -262,8 +264,8 @@ class GuestTurn:
         return output
 
     def stop(self) -> None:
-        """Ask the guest to stop; its program ends in any case."""
-        self.is_taken = True
+        """Leave the turn: the guest is asked to stop, and its program ends in any case."""
+        self.is_left = True
         if not self._stopped.done():
             self._stopped.set_result(None)
         if not self._is_prompting:
@@ -373,6 +375,8 @@ class GuestTurn:
         session = await self._open(can)
         await self._choose(session)
         prompt: list[object] = [*self._prompt.blocks]
+        if self._prompt.notice:
+            self._note("notice", "", self._prompt.notice)
         if not self._is_resumed and self._prompt.history:
             prompt.insert(0, {"type": "text", "text": self._prompt.history})
         if not object_at(can, "promptCapabilities").get("image"):

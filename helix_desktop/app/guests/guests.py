@@ -17,6 +17,8 @@ from importlib import import_module
 from math import inf
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from helix_desktop.app.guests.guest_files import GuestRequests
 from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
 from helix_desktop.app.guests.guest_turn import (
@@ -65,6 +67,9 @@ if TYPE_CHECKING:
 
 MAX_HISTORY_CHARS = 200_000
 """The maximum characters of what a new session of a guest is told of the conversation so far."""
+GIT_READS = (
+    "Another command writes the repository of this project now: in this turn, git can only read."
+)
 SETTLE_SECONDS = 1.0
 """How long a step's end waits for the usage of the request that led to it."""
 _SO_FAR = (
@@ -96,6 +101,15 @@ class _TurnRecorder:
     async def close(self) -> None:
         await self._recorder.close()
         await self._writer.close()
+
+
+class _Start(Struct, frozen=True):
+    """How a program is started: its command, in plan mode or not, and what git may do."""
+
+    program: GuestProgram
+    words: Sequence[str]
+    plans: bool
+    writes_git: bool
 
 
 @dataclass(slots=True)
@@ -134,7 +148,8 @@ class Guests:
         self._environ, self._learn, self._pictures = environ, learn, pictures
         self._records, self._cost_of = records, cost_of
         self._toolboxes: ToolboxFactory | None = None
-        self._running: dict[SessionId, GuestTurn] = {}
+        self._turns: dict[SessionId, GuestTurn] = {}
+        """The last turn of each session."""
         self._commands: Mapping[str, PromptOffer] = {}
         deps.bus.subscribe(self._hear)
 
@@ -160,11 +175,11 @@ class Guests:
         return GuestProvider(self, endpoint)
 
     def turn_of(self, session: SessionId) -> GuestTurn | None:
-        return self._running.get(session)
+        return self._turns.get(session)
 
     def _hear(self, event: Live) -> None:
         # a turn may end for reasons of the engine's, for instance a budget
-        if isinstance(event, TurnFinished) and (turn := self._running.get(event.session)):
+        if isinstance(event, TurnFinished) and (turn := self._turns.get(event.session)):
             turn.stop()
 
     async def events(
@@ -179,11 +194,11 @@ class Guests:
                 "Choose another model for this.",
                 agent=endpoint.name,
             )
-        turn = self._running.get(session)
-        if turn is None or turn.is_taken:
+        turn = self._turns.get(session)
+        if turn is None or turn.is_left:
             if turn is not None:
                 await turn.over.wait()
-            turn = self._running[session] = await self._begin(endpoint, request)
+            turn = self._turns[session] = await self._begin(endpoint, request)
         try:
             async for event in turn.step():
                 yield event
@@ -206,6 +221,7 @@ class Guests:
         place = await asyncio.to_thread(self._toolboxes.place_of, session)
         journal = deps.journals[session]
         plans = deps.mode_of(session) is Mode.PLAN
+        git_waits = place.folder.sandbox.is_git_busy
         earlier, news = _split(request.messages)
         in_sandbox = place.folder.sandbox.box.sandboxed and place.resources.sandboxed
         recording = self._recording(program) if self._records() else None
@@ -219,9 +235,11 @@ class Guests:
             mode=deps.mode_of(session),
             lends_tools=not in_sandbox,
             has=journal.history.has_call,
+            notice=GIT_READS if git_waits and not plans else "",
             about=_about(endpoint.name, in_sandbox=in_sandbox, records=recording is not None),
         )
         requests = GuestRequests(session, place, deps)
+        start = _Start(program, command, plans=plans, writes_git=not (plans or git_waits))
         changes = _Changes(place)
 
         async def began(guest_session: str) -> None:
@@ -259,12 +277,9 @@ class Guests:
             recorder = await self._recorder(recording, session, place, request.llm)
 
         async def run(pipes: GuestPipes, output: LineOutput) -> str:
-            words = program, command
             variables = await recorder.open() if recorder else {}
             try:
-                return await self._run(
-                    words, pipes, output, changes=changes, variables=variables, plans=plans
-                )
+                return await self._run(start, pipes, output, changes=changes, variables=variables)
             finally:
                 if recorder:
                     await to_its_end(recorder.close())
@@ -336,34 +351,32 @@ class Guests:
 
     async def _run(
         self,
-        words: tuple[GuestProgram, Sequence[str]],
+        start: _Start,
         pipes: GuestPipes,
         output: LineOutput,
         *,
         changes: _Changes,
         variables: Mapping[str, str],
-        plans: bool,
     ) -> str:
         """Run a program to its end; return how it ended, in words."""
-        program, command_words = words
         place, sandbox = changes.place, changes.place.folder.sandbox
         in_sandbox = sandbox.box.sandboxed and place.resources.sandboxed
         resources = await asyncio.to_thread(
-            self._resources, program, command_words, place, more=variables
+            self._resources, start.program, start.words, place, more=variables
         )
         command = SandboxCommand(
-            f"exec {shlex.join(command_words)} 2>&{pipes.errors}",
+            f"exec {shlex.join(start.words)} 2>&{pipes.errors}",
             sandbox.folder,
             network=True,
             resources=resources,
-            read_only=plans and in_sandbox,
-            git=not plans,
+            read_only=start.plans and in_sandbox,
+            git=start.writes_git,
             trailer=place.trailer,
             input=pipes.input,
             errors=pipes.errors,
             prepared=pipes.note_begin,
         )
-        undo = None if plans and in_sandbox else place.undo
+        undo = None if start.plans and in_sandbox else place.undo
         with call_scope(ToolCall(f"guest-{id(pipes):x}", COMMAND_TOOL, "{}")):
             async with contextlib.AsyncExitStack() as stack:
                 if undo is not None:

@@ -18,7 +18,6 @@ from helix_desktop.app.history.masking import SecretMask
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.domain.cache import Digest, SessionId
-from helix_desktop.domain.context_window.rewrites import Epoch
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -186,7 +185,13 @@ class _PageWriter:
             case AssistantReplied(at=at, llm=llm, parts=parts):
                 yield from self._message(llm, at, parts)
             case EpochCommitted(epoch=epoch):
-                yield self._compaction(epoch)
+                self._page.compactions += 1
+                sizes = f"{epoch.before:,} → {epoch.after:,} tokens" if epoch.before else ""
+                summary = f"Context compacted: {self._line(epoch.reason)} <b>{sizes}</b>"
+                texts = [f"<pre>{self._text(fold.text)}</pre>" for fold in epoch.folds]
+                if epoch.swept:
+                    texts.append(f"<p>{len(epoch.swept):,} parts were replaced by markers.</p>")
+                yield self._folded(summary, *texts, kind="compaction")
             case TurnEnded(ending=ending, detail=detail) if ending is not Ending.DONE:
                 yield f'<p class="note">Turn ended: {self._line(f"{ending}. {detail}")}</p>'
 
@@ -220,15 +225,6 @@ class _PageWriter:
             content.append(self._folded(f"What the model read instead ({gated.choice})", form))
         content += (self._output(result.content), *map(self._picture, result.images))
         return self._folded(summary, *content)
-
-    def _compaction(self, epoch: Epoch) -> str:
-        self._page.compactions += 1
-        sizes = f"{epoch.before:,} → {epoch.after:,} tokens" if epoch.before else ""
-        summary = f"Context compacted: {self._line(epoch.reason)} <b>{sizes}</b>"
-        texts = [f"<pre>{self._text(fold.text)}</pre>" for fold in epoch.folds]
-        if epoch.swept:
-            texts.append(f"<p>{len(epoch.swept):,} parts were replaced by markers.</p>")
-        return self._folded(summary, *texts, kind="compaction")
 
     def _output(self, digest: Digest) -> str:
         content = self._contents.get(digest)

@@ -28,6 +28,7 @@ from helix_desktop.app.imports.source import (
     SourceImage,
     SourceMessage,
     SourceSession,
+    assemble,
 )
 from helix_desktop.app.imports.source_files import (
     CHUNK_BYTES,
@@ -246,7 +247,7 @@ def read_opencode(
         yield from _opencode_messages(messages(), parts, report)
 
 
-def opencode_file(path: Path, changed: float) -> SourceSession:
+def opencode_file(path: Path, _size: int, changed: float) -> SourceSession:
     """Return the session of an exported file, or of a file of the older storage."""
     document = json_document(path)
     info = object_at(document, "info") or document
@@ -257,7 +258,8 @@ def opencode_file(path: Path, changed: float) -> SourceSession:
     )
 
 
-def read_opencode_file(path: Path, name: str, report: ReadingReport) -> Iterator[SourceMessage]:
+def read_opencode_file(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
+    path, name = session.path, session.id
     document = json_document(path)
     if isinstance(at_path(document, "messages"), list):
         by_name = {text_at(it, "info", "id"): it for it in list_at(document, "messages")}
@@ -388,15 +390,15 @@ def goose_sessions(path: Path) -> list[SourceSession]:
     return [_session(Program.GOOSE, path, row) for row in rows]
 
 
-def read_goose(path: Path, name: str, report: ReadingReport) -> Iterator[SourceMessage]:
+def read_goose(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
     assembler = MessageAssembler(report)
     content = _DATA.replace("data", "content_json")
-    with open_database(path) as database:
+    with open_database(session.path) as database:
         _require_plain_tables(database, "messages")
         rows = database.execute(
             f"SELECT role, created_timestamp, {content} FROM messages "
             "WHERE session_id = ? ORDER BY id LIMIT ?",
-            (name, MAX_MESSAGES),
+            (session.id, MAX_MESSAGES),
         )
         for number, (role, at, data) in enumerate(rows, 1):
             report.read = number
@@ -416,14 +418,14 @@ def goose_file(path: Path, size: int, changed: float) -> SourceSession:
     return SourceSession(Program.GOOSE, path, path.stem, title, folder, changed, size)
 
 
-def read_goose_file(path: Path, report: ReadingReport) -> Iterator[SourceMessage]:
-    assembler = MessageAssembler(report)
-    for number, record in json_lines(path, report):
+def read_goose_file(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
+    def add(assembler: MessageAssembler, numbered: tuple[int, JsonObject]) -> None:
+        number, record = numbered
         if role := text_at(record, "role"):
             at = time_of(at_path(record, "created"))
             _add_goose(assembler, role, list_at(record, "content"), line=number, at=at)
-        yield from assembler.ready()
-    yield from assembler.rest()
+
+    return assemble(report, json_lines(session.path, report), add)
 
 
 def _add_goose(

@@ -5,7 +5,7 @@ import os
 import re
 import sqlite3
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import partial
 from itertools import chain
@@ -41,6 +41,14 @@ from helix_desktop.app.imports.source_files import (
 )
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.other_programs import (
+    CLAUDE_CODE,
+    CLINE,
+    CODEX,
+    GEMINI_CLI,
+    GOOSE,
+    OPENCODE,
+)
 
 MAX_LISTED_FILES = 2_000
 """The newest files of a program that are looked into for a list."""
@@ -67,31 +75,15 @@ def list_sessions(
     head = read_head(path, len(SQLITE) if program else _HEAD_BYTES)
     program = program or _program_of(path, head)
     size, changed = status.st_size, status.st_mtime
-    sessions: list[SourceSession] = []
     is_database = head.startswith(SQLITE)
-    match program:
-        case Program.CLAUDE_CODE:
-            sessions = [claude_code.describe(path, size, changed)]
-        case Program.CODEX:
-            sessions = [codex.describe(path, size, changed)]
-        case Program.GEMINI_CLI:
-            sessions = [gemini_cli.describe(path, size, changed)]
-        case Program.OPENCODE if is_database:
-            sessions = databases.opencode_sessions(path)
-        case Program.OPENCODE:
-            sessions = [databases.opencode_file(path, changed)]
-        case Program.GOOSE if is_database:
-            sessions = databases.goose_sessions(path)
-        case Program.GOOSE:
-            sessions = [databases.goose_file(path, size, changed)]
-        case Program.CHATGPT | Program.CLAUDE_AI:
-            sessions = web_exports.sessions(path, report or ReadingReport())
-        case Program.CLINE | Program.MESSAGES:
-            sessions = [message_lists.describe(path, program, size, changed)]
-        case Program.HELIX:
-            sessions = [helix_file.describe(path, size, changed)]
-        case None:
-            pass
+    if program in (Program.CHATGPT, Program.CLAUDE_AI):
+        sessions = web_exports.sessions(path, report or ReadingReport())
+    elif program is Program.OPENCODE and is_database:
+        sessions = databases.opencode_sessions(path)
+    elif program is Program.GOOSE and is_database:
+        sessions = databases.goose_sessions(path)
+    else:
+        sessions = [_DESCRIBERS[program](path, size, changed)] if program else []
     if not sessions:
         raise ImportFailure(
             "{path} has no session of a program that Helix knows.",
@@ -112,29 +104,40 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
     Memory is bounded whatever the file holds. Raise ImportFailure if nothing can be read. The
     iterators may be advanced in any thread.
     """
-    path, name = session.path, session.id
-    is_database = read_head(path, len(SQLITE)) == SQLITE
-    match session.program:
-        case Program.CLAUDE_CODE:
-            return claude_code.open_session(session, report)
-        case Program.CODEX:
-            return codex.open_session(session, report)
-        case Program.GEMINI_CLI:
-            return gemini_cli.open_session(session, report)
-        case Program.OPENCODE if is_database:
-            return databases.open_opencode(session)
-        case Program.OPENCODE:
-            return SessionTree(partial(databases.read_opencode_file, path, name))
-        case Program.GOOSE if is_database:
-            return SessionTree(partial(databases.read_goose, path, name))
-        case Program.GOOSE:
-            return SessionTree(partial(databases.read_goose_file, path))
-        case Program.CHATGPT | Program.CLAUDE_AI:
-            return SessionTree(partial(web_exports.read, path, name))
-        case Program.CLINE | Program.MESSAGES:
-            return SessionTree(partial(message_lists.read, path, session.program))
-        case Program.HELIX:
-            return SessionTree(partial(helix_file.read, path))
+    is_database = read_head(session.path, len(SQLITE)) == SQLITE
+    if session.program is Program.OPENCODE and is_database:
+        return databases.open_opencode(session)
+    if session.program in _OPENERS:
+        return _OPENERS[session.program](session, report)
+    is_goose = session.program is Program.GOOSE and is_database
+    read = databases.read_goose if is_goose else _READERS[session.program]
+    return SessionTree(partial(read, session))
+
+
+_DESCRIBERS: Mapping[Program, Callable[[Path, int, float], SourceSession]] = {
+    Program.CLAUDE_CODE: claude_code.describe,
+    Program.CODEX: codex.describe,
+    Program.GEMINI_CLI: gemini_cli.describe,
+    Program.OPENCODE: databases.opencode_file,
+    Program.GOOSE: databases.goose_file,
+    Program.CLINE: message_lists.describe_cline,
+    Program.MESSAGES: message_lists.describe,
+    Program.HELIX: helix_file.describe,
+}
+_OPENERS: Mapping[Program, Callable[[SourceSession, ReadingReport], SessionTree]] = {
+    Program.CLAUDE_CODE: claude_code.open_session,
+    Program.CODEX: codex.open_session,
+    Program.GEMINI_CLI: gemini_cli.open_session,
+}
+_READERS: Mapping[Program, Callable[[SourceSession, ReadingReport], Iterator[SourceMessage]]] = {
+    Program.OPENCODE: databases.read_opencode_file,
+    Program.GOOSE: databases.read_goose_file,
+    Program.CHATGPT: web_exports.read,
+    Program.CLAUDE_AI: web_exports.read,
+    Program.CLINE: message_lists.read,
+    Program.MESSAGES: message_lists.read,
+    Program.HELIX: helix_file.read,
+}
 
 
 def _shortened(session: SourceSession) -> SourceSession:
@@ -267,19 +270,18 @@ def _places(
     def place(variable: str, usual: Path) -> Path:
         return Path(variables[variable]) if variables.get(variable) else usual
 
-    data = place("XDG_DATA_HOME", home / ".local" / "share")
     roaming = place("APPDATA", home / "AppData" / "Roaming")
     editors = place("XDG_CONFIG_HOME", home / ".config")
-    goose = data / "goose"
+    goose = GOOSE.data_folder(home, variables)
     if sys.platform == "darwin":
         editors = home / "Library" / "Application Support"
     elif sys.platform == "win32":
         editors, goose = roaming, roaming / "Block" / "goose" / "data"
     if variables.get("GOOSE_PATH_ROOT"):
         goose = Path(variables["GOOSE_PATH_ROOT"]) / "data"
-    codex_home = place("CODEX_HOME", home / ".codex")
-    opencode = data / "opencode"
-    cline = place("CLINE_DATA_DIR", place("CLINE_DIR", home / ".cline") / "data")
+    codex_home = CODEX.data_folder(home, variables)
+    opencode = OPENCODE.data_folder(home, variables)
+    cline = place("CLINE_DATA_DIR", CLINE.data_folder(home, variables) / "data")
     tasks = (
         (editors / editor / "User" / "globalStorage" / extension / "tasks").glob(
             "*/api_conversation_history.json"
@@ -290,7 +292,7 @@ def _places(
     # the names of Claude Code's folders are made of the paths of projects
     project = re.sub(r"[^A-Za-z0-9]", "-", os.path.realpath(folder)) if folder else ""
     return {
-        Program.CLAUDE_CODE: (place("CLAUDE_CONFIG_DIR", home / ".claude") / "projects").glob(
+        Program.CLAUDE_CODE: (CLAUDE_CODE.data_folder(home, variables) / "projects").glob(
             f"{project}*/*.jsonl"
         ),
         Program.CODEX: chain(
@@ -301,7 +303,7 @@ def _places(
             [place("OPENCODE_DB", opencode / "opencode.db")],
             (opencode / "storage" / "session").glob("*/ses_*.json"),
         ),
-        Program.GEMINI_CLI: _gemini_files(home / ".gemini", folder),
+        Program.GEMINI_CLI: _gemini_files(GEMINI_CLI.data_folder(home, variables), folder),
         Program.GOOSE: chain(
             [goose / "sessions" / "sessions.db"], (goose / "sessions").glob("*.jsonl")
         ),

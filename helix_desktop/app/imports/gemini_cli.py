@@ -29,6 +29,7 @@ from helix_desktop.app.imports.source import (
     SourceCall,
     SourceMessage,
     SourceSession,
+    assemble,
 )
 from helix_desktop.app.imports.source_files import (
     JsonObject,
@@ -125,27 +126,22 @@ def _read_file(session: SourceSession, report: ReadingReport) -> Iterator[Source
 
 
 def _read_older(path: Path, report: ReadingReport) -> Iterator[SourceMessage]:
-    assembler = MessageAssembler(report)
-    for number, message in enumerate(list_at(json_document(path), "messages"), 1):
-        if isinstance(message, dict):
-            _add(assembler, message, number)
-            yield from assembler.ready()
-    yield from assembler.rest()
+    return assemble(report, enumerate(list_at(json_document(path), "messages"), 1), _add)
 
 
 def _read(path: Path, places: Sequence[_Place], report: ReadingReport) -> Iterator[SourceMessage]:
-    assembler, silent = MessageAssembler(report), ReadingReport()
+    return assemble(report, _messages(path, places), _add)
+
+
+def _messages(path: Path, places: Sequence[_Place]) -> Iterator[tuple[int, object]]:
+    silent = ReadingReport()
     at, newest = -1, parse_line(0, b"", silent)
     with open_source(path) as file:
         for number, offset, index, _ in places:
             if offset != at:
                 file.seek(offset)
                 at, newest = offset, parse_line(number, file.readline(), silent)
-            message = newest if index < 0 else list_at(newest, "$set", "messages")[index]
-            if isinstance(message, dict):
-                _add(assembler, message, number)
-                yield from assembler.ready()
-    yield from assembler.rest()
+            yield number, newest if index < 0 else list_at(newest, "$set", "messages")[index]
 
 
 def _index(path: Path, report: ReadingReport) -> tuple[dict[str, _Place], deque[_Rewound]]:
@@ -178,7 +174,10 @@ def _index(path: Path, report: ReadingReport) -> tuple[dict[str, _Place], deque[
     return places, left
 
 
-def _add(assembler: MessageAssembler, message: JsonObject, number: int) -> None:
+def _add(assembler: MessageAssembler, numbered: tuple[int, object]) -> None:
+    number, message = numbered
+    if not isinstance(message, dict):
+        return
     at, kind = time_of(at_path(message, "timestamp")), text_at(message, "type")
     if kind == "user":
         text = _text(message)

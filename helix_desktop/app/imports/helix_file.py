@@ -176,12 +176,12 @@ def _verified(line: _Line, data: bytes) -> FileContent:
     return FileContent(Digest(line.content), NewContent(data, origin))
 
 
-def read(path: Path, report: ReadingReport) -> Iterator[SourceMessage]:
+def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
     """Yield the messages of a file as those of any program, for a preview and for the lab."""
     assembler = MessageAssembler(report)
     texts: dict[Digest, str] = {}
     left = _PREVIEW_BYTES
-    for item in read_items(path, report):
+    for item in read_items(session.path, report):
         if isinstance(item, FileContent):
             data = item.content.data
             if item.content.origin.mime.startswith("text/"):

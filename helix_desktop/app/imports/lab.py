@@ -8,7 +8,7 @@ lab of the window does it.
 import json
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -115,15 +115,15 @@ class Lab:
         self._runner = TrialRunner(paths)
         self._counter = TiktokenCounter(TokenizerRanks.of(paths.resources / "tokenizer"))
 
-    def compare(self, session: SourceSession, stopped: Stopped) -> LabSession | None:
-        """Return a session with its trials; None if it was stopped, or has no reply.
+    def compare(
+        self, session: SourceSession, presets: Iterable[str] = tuple(PRESETS)
+    ) -> LabSession | None:
+        """Return a session with its trials; None if it has no reply.
 
         Raise ImportFailure if it can't be read.
         """
         record = _Record()
         for message in read_session(session, ReadingReport()):
-            if stopped():
-                return None
             if not record.add(message):
                 break
         if not record.replies:
@@ -140,13 +140,12 @@ class Lab:
         )
         self._runner.load(material)
         trials = []
-        for number, policy in enumerate(PRESETS.values()):
-            trial = self._runner.run_task(TrialTask(number, policy), stopped)
-            if trial is None:
-                return None
+        for number, preset in enumerate(presets):
+            trial = self._runner.run_task(TrialTask(number, PRESETS[preset]), lambda: False)
+            assert trial is not None  # nothing stops it
             trials.append(
                 LabTrial(
-                    policy.preset,
+                    preset,
                     trial.sent,
                     trial.cost,
                     max(trial.sizes, default=0),
@@ -155,8 +154,9 @@ class Lab:
                     trial.sizes,
                 )
             )
+        llms = {model: self._models.find(model) for model in {name for name, _ in record.replies}}
         calls = [
-            UsageSum.of(usage, call_cost(usage, self._models.find(model)))
+            UsageSum.of(usage, call_cost(usage, llms[model]))
             for model, usage in record.replies
             if usage is not None
         ]
@@ -252,6 +252,13 @@ def _recorded_lines(message: SourceMessage) -> Iterator[dict[str, object]]:
         if call.output is not None:
             output = call.output[:MAX_OUTPUT_CHARS]
             yield {"role": "tool", "content": output, "tool_call_id": call.id}
+
+
+def join_trials(parts: Sequence[LabSession]) -> LabSession:
+    """Join what was compared of one session, the presets in their usual order."""
+    trials = [trial for part in parts for trial in part.trials]
+    trials.sort(key=lambda trial: tuple(PRESETS).index(trial.preset))
+    return replace(parts[0], trials=tuple(trials))
 
 
 def total_cost(costs: Sequence[float | None]) -> float | None:

@@ -1,65 +1,88 @@
-"""The lab in a process of its own, because a replay in a thread would make the window stutter."""
+"""The lab in processes of its own: one replay uses one core, and in a thread of the window it would
+make the window stutter."""
 
+import gc
+import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from multiprocessing.connection import Connection
 
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.imports.lab import Lab, LabSession, Stopped
+from helix_desktop.app.imports.lab import Lab, LabSession, Stopped, join_trials
 from helix_desktop.app.imports.source import ImportFailure, SourceSession
+from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.phrase import Phrase
 
 LOOK_SECONDS = 0.2
 """The seconds between two checks for a stop by the user."""
+MIN_GARBAGE_OBJECTS = 100_000
+"""The new objects after which cyclic garbage is looked for, of which a replay makes little."""
+
+Compared = LabSession | Phrase | None
+"""The figures of a session, or why it can't be read, or None without a reply."""
 
 
-def compare_in_process(
-    paths: Paths, sessions: Sequence[SourceSession], stopped: Stopped
-) -> Iterator[LabSession | Phrase | None]:
-    """Yield for each session its figures, or why it can't be read, or None without a reply.
+def compare_in_processes(
+    paths: Paths, sessions: Iterable[SourceSession], stopped: Stopped
+) -> Iterator[Compared]:
+    """Yield what comes of each session. Each process reads it, and tries some of the presets.
 
-    Blocks: use it in a thread. If stopped or not read to the end, the process is ended.
+    Blocks: use it in a thread. If stopped or not read to the end, the processes are ended.
     """
     # lazy: the window needs no process until sessions are compared
     import multiprocessing  # noqa: PLC0415
 
     # a forked child could inherit a lock that one of this process's threads holds
     spawning = multiprocessing.get_context("spawn")
-    ours, worker_end = spawning.Pipe()
-    process = spawning.Process(
-        target=run_lab_worker, args=(paths, tuple(sessions), worker_end), daemon=True
-    )
-    process.start()
-    worker_end.close()
+    count = min(len(PRESETS), os.cpu_count() or 1)
+    workers = []
     try:
-        for _ in sessions:
-            while not ours.poll(LOOK_SECONDS):
-                if stopped():
-                    return
+        for number in range(count):
+            ours, worker_end = spawning.Pipe()
+            presets = tuple(PRESETS)[number::count]
+            process = spawning.Process(
+                target=run_lab_worker, args=(paths, presets, worker_end), daemon=True
+            )
+            process.start()
+            worker_end.close()
+            workers.append((process, ours))
+        for session in sessions:
+            parts: list[Compared] = []
             try:
-                result: LabSession | Phrase | None = ours.recv()
+                for _process, ours in workers:
+                    ours.send(session)
+                for _process, ours in workers:
+                    while not ours.poll(LOOK_SECONDS):
+                        if stopped():
+                            return
+                    parts.append(ours.recv())
             except (EOFError, OSError) as error:
                 raise EngineError(
                     "Can't compare the sessions because their process ended.",
                     "Nothing changed. Try again.",
                 ) from error
-            yield result
+            compared = [part for part in parts if isinstance(part, LabSession)]
+            yield join_trials(compared) if len(compared) == len(parts) else parts[0]
     finally:
-        process.terminate()
-        process.join()
-        ours.close()
+        for process, ours in workers:
+            process.terminate()
+            process.join()
+            ours.close()
 
 
-def run_lab_worker(paths: Paths, sessions: Sequence[SourceSession], connection: Connection) -> None:
+def run_lab_worker(paths: Paths, presets: tuple[str, ...], connection: Connection) -> None:
     """Compare sessions one by one until the other side closes."""
     # Ctrl+C reaches the whole process group; the parent process ends this one
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.set_threshold(MIN_GARBAGE_OBJECTS)
     lab = Lab(paths)
-    for session in sessions:
+    while True:
         try:
-            connection.send(lab.compare(session, lambda: False))
-        except ImportFailure as error:
-            connection.send(error.message)
-        except OSError:
+            session: SourceSession = connection.recv()
+            try:
+                connection.send(lab.compare(session, presets))
+            except ImportFailure as error:
+                connection.send(error.message)
+        except (EOFError, OSError):
             return

@@ -23,6 +23,7 @@ from helix_desktop.app.imports.source import (
     SourceBlock,
     SourceMessage,
     SourceSession,
+    assemble,
 )
 from helix_desktop.app.imports.source_files import (
     JsonObject,
@@ -37,36 +38,48 @@ from helix_desktop.app.imports.source_files import (
 )
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text
+from helix_desktop.domain.value import replace
 
 _USER_INPUT = re.compile(r"<(user_input|task|feedback|user_message)\b[^>]*>(.*?)</\1>", re.DOTALL)
 """What Cline puts around the words of the user, beside what it adds itself."""
 _INJECTED = ("<environment_details>", "[ERROR] You did not use a tool")
 
 
-def describe(path: Path, program: Program, size: int, changed: float) -> SourceSession:
-    """Return the session of a file by its first message."""
-    title = folder = ""
-    name = path.parent.name if path.name == "api_conversation_history.json" else path.stem
-    if program is Program.CLINE and path.name.endswith(".messages.json"):
-        name = path.name.removesuffix(".messages.json")
+def describe_cline(path: Path, size: int, changed: float) -> SourceSession:
+    """Return the session of a file by what is beside it, or else by its first message."""
+    if path.name == "api_conversation_history.json":
+        name, about = path.parent.name, None
+    else:
+        name = path.name.removesuffix(".messages.json").removesuffix(".json")
         manifest = path.with_name(f"{name}.json")
-        if manifest.is_file():
-            about = json_document(manifest)
-            title = text_at(about, "title")
-            folder = text_at(about, "cwd") or text_at(about, "workspace_root")
-    for message in () if title else read(path, program, ReadingReport()):
+        is_there = manifest != path and manifest.is_file()
+        about = json_document(manifest) if is_there else None
+    folder = text_at(about, "cwd") or text_at(about, "workspace_root")
+    session = SourceSession(
+        Program.CLINE, path, name, text_at(about, "title"), folder, changed, size
+    )
+    return session if session.title else replace(session, title=_first_question(session))
+
+
+def describe(path: Path, size: int, changed: float) -> SourceSession:
+    """Return the session of a file by its first message."""
+    session = SourceSession(Program.MESSAGES, path, path.stem, changed=changed, size=size)
+    return replace(session, title=_first_question(session))
+
+
+def _first_question(session: SourceSession) -> str:
+    for message in read(session, ReadingReport()):
         if message.kind is MessageKind.TYPED:
-            title = next((part.text for part in message.parts if isinstance(part, Text)), "")
-            break
-    return SourceSession(program, path, name, title, folder, changed, size)
+            return next((part.text for part in message.parts if isinstance(part, Text)), "")
+    return ""
 
 
-def read(path: Path, program: Program, report: ReadingReport) -> Iterator[SourceMessage]:
-    assembler = MessageAssembler(report)
-    for number, message in _records(path, report):
-        add_message(assembler, message, program, number)
-        yield from assembler.ready()
-    yield from assembler.rest()
+def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
+    def add(assembler: MessageAssembler, numbered: tuple[int, JsonObject]) -> None:
+        number, message = numbered
+        add_message(assembler, message, session.program, number)
+
+    return assemble(report, _records(session.path, report), add)
 
 
 def _records(path: Path, report: ReadingReport) -> Iterator[tuple[int, JsonObject]]:

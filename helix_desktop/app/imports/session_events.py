@@ -82,6 +82,12 @@ class MessageDigest:
     def before(self) -> str:
         return self._before.hexdigest()
 
+    def copy(self) -> "MessageDigest":
+        other = MessageDigest()
+        other._before, other._last_full = self._before.copy(), self._last_full
+        other.last, other.count = self.last, self.count
+        return other
+
     def add(self, message: SourceMessage) -> None:
         self._before.update(self._last_full)
         self.count += 1

@@ -69,6 +69,8 @@ Stopped = Callable[[], bool]
 
 MAX_QUICK_FILES = 100
 MAX_FIRST_EVENTS = 20
+MAX_COPIED_EVENTS = 50_000
+"""The maximum events that all branches of a session copy from it: each takes about 300 bytes."""
 _EVENTS_AT_ONCE = 400
 _BYTES_PER_TOKEN = 4
 _CONTINUED = TurnStarted | TurnResumed | AssistantReplied | EpochCommitted | Rewound
@@ -124,76 +126,59 @@ class ImportPreview:
 
     def besides(self) -> list[Phrase]:
         """Return a sentence for each kind of session that comes along."""
-        texts = list[Phrase]()
-        if count := self.branches:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} branch that was left comes along as a session.",
-                    "{count} branches that were left come along as sessions.",
-                )
-            )
-        if count := self.subagents:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} subagent comes along with its session.",
-                    "{count} subagents come along with their sessions.",
-                )
-            )
-        return texts
+        branches = Phrase.counted(
+            self.branches,
+            "{count} branch that was left comes along as a session.",
+            "{count} branches that were left come along as sessions.",
+        )
+        subagents = Phrase.counted(
+            self.subagents,
+            "{count} subagent comes along with its session.",
+            "{count} subagents come along with their sessions.",
+        )
+        return [branches] * bool(self.branches) + [subagents] * bool(self.subagents)
 
     def left_out(self) -> list[Phrase]:
         """Return a sentence for each kind of thing that can't come along."""
-        report, texts = self.report, list[Phrase]()
-        if count := report.problem_count:
-            texts.append(
-                Phrase.counted(count, "{count} line can't be read.", "{count} lines can't be read.")
-            )
-        if count := report.other_branches:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} message of a branch that was left isn't imported.",
-                    "{count} messages of branches that were left aren't imported.",
-                )
-            )
-        if count := report.subagent_lines:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} line of a subagent isn't imported.",
-                    "{count} lines of subagents aren't imported.",
-                )
-            )
-        if count := report.attachments:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} attached file isn't in this file.",
-                    "{count} attached files aren't in this file.",
-                )
-            )
-        if count := self.pictures:
-            texts.append(
-                Phrase.counted(
-                    count, "{count} picture isn't imported.", "{count} pictures aren't imported."
-                )
-            )
-        if count := self.injected:
-            texts.append(
-                Phrase.counted(
-                    count,
-                    "{count} message that {program} itself added isn't imported.",
-                    "{count} messages that {program} itself added aren't imported.",
-                    program=PROGRAM_NAMES[self.source.program],
-                )
-            )
-        if self.thinking:
-            texts.append(Phrase("The model's reasoning is shown, but isn't sent to a model again."))
-        if report.is_cut:
-            texts.append(Phrase("The file ends within a message, which is read once it is there."))
-        return texts
+        report = self.report
+        texts = {
+            Phrase.counted(
+                report.problem_count, "{count} line can't be read.", "{count} lines can't be read."
+            ): report.problem_count,
+            Phrase.counted(
+                report.other_branches,
+                "{count} message of a branch that was left isn't imported.",
+                "{count} messages of branches that were left aren't imported.",
+            ): report.other_branches,
+            Phrase.counted(
+                report.subagent_lines,
+                "{count} line of a subagent isn't imported.",
+                "{count} lines of subagents aren't imported.",
+            ): report.subagent_lines,
+            Phrase.counted(
+                report.attachments,
+                "{count} attached file isn't in this file.",
+                "{count} attached files aren't in this file.",
+            ): report.attachments,
+            Phrase.counted(
+                self.pictures,
+                "{count} picture isn't imported.",
+                "{count} pictures aren't imported.",
+            ): self.pictures,
+            Phrase.counted(
+                self.injected,
+                "{count} message that {program} itself added isn't imported.",
+                "{count} messages that {program} itself added aren't imported.",
+                program=PROGRAM_NAMES[self.source.program],
+            ): self.injected,
+            Phrase(
+                "The model's reasoning is shown, but isn't sent to a model again."
+            ): self.thinking,
+            Phrase(
+                "The file ends within a message, which is read once it is there."
+            ): report.is_cut,
+        }
+        return [text for text, count in texts.items() if count]
 
 
 class SessionImportResult(Struct, frozen=True):
@@ -296,9 +281,12 @@ class SessionImports:
         """
         if source.program is Program.HELIX:
             return await self._bring_exactly(source, progress, stopped)
-        earlier = await self._find_imported(source)
-        if earlier is not None and earlier.is_continued:
-            if await self._is_all_here(source, earlier, stopped):
+        imported = await self._find_imported(source)
+        result: SessionImportResult | None = None
+        for earlier in imported:
+            if not earlier.is_continued:
+                result = await self._bring_tree(source, earlier, progress, stopped)
+            elif await self._is_all_here(source, earlier, stopped):
                 return SessionImportResult(
                     earlier.session,
                     messages=0,
@@ -308,9 +296,9 @@ class SessionImports:
                     hidden_secrets=0,
                     report=ReadingReport(),
                 )
-            earlier = None
-        result = await self._bring_tree(source, earlier, progress, stopped)
-        if result is None:  # its beginning is another one now
+            if result is not None:
+                break
+        else:  # it is new, or its beginning is another one now
             result = await self._bring_tree(source, None, progress, stopped)
         if result is None or (not result.messages and not result.grown and not result.stopped):
             raise ImportFailure(
@@ -374,7 +362,8 @@ class SessionImports:
     ) -> SessionImportResult | None:
         """Import what comes after `earlier`, then the subagents and the branches that were left.
 
-        Return None if the source begins in another way.
+        Return None if the source begins in another way. A branch that was imported as it went, as
+        a session, is not made again.
         """
         report = ReadingReport()
         tree = await asyncio.to_thread(open_session, source, report)
@@ -397,9 +386,19 @@ class SessionImports:
             is_known = subagent.source.id in known
             child = children[subagent.source.id]
             made[0] += await self._bring_subagent(subagent, child, session, is_known, stopped)
+        left = MAX_COPIED_EVENTS
+        is_new = any(branch.source.id not in known for branch in tree.branches)
+        marks = [it.mark for it in (await self._find_imported(source) if is_new else ())]
         for branch in tree.branches:
             fork = reading.forks[branch.after]
-            made[1] += await self._bring_branch(branch, session, fork, known, stopped)
+            may_be_here = len(marks) > 1 and branch.source.id not in known  # one is the session's
+            if may_be_here and await asyncio.to_thread(reading.has_mark, branch, marks):
+                continue
+            copied = await self._bring_branch(
+                branch, session, fork, known, stopped, left=left, report=report
+            )
+            left -= copied
+            made[1] += copied > 0
         return msgspec.structs.replace(
             result, subagents=made[0], branches=made[1], stopped=stopped()
         )
@@ -469,25 +468,56 @@ class SessionImports:
         fork: _Fork,
         known: Mapping[str, SessionId],
         stopped: Stopped,
-    ) -> bool:
-        """Make a branch of a session that ends as it once did; return whether it is new."""
+        *,
+        left: int,
+        report: ReadingReport,
+    ) -> int:
+        """Make a branch of a session that ends as it once did; return the number of its events.
+
+        It copies at most `left` events. Return 0 if nothing was made.
+        """
         target, first = known.get(branch.source.id), list[Event]()
         earlier = await self._newest_mark(target) if target else None
         if (target and (earlier is None or earlier.is_continued)) or stopped():
-            return False
+            return 0
         if not target:
-            items = await self._store.events(session)
+            items = await self._events_before(session, fork, left)
+            if items is None:
+                why = Phrase("a branch that begins behind it has too much before it")
+                report.add_problem(branch.after, why)
+                return 0
             titles = {head.title for head in await self._store.sessions()}
-            count, now = _count_before(items, fork), self._deps.clock.now()
-            first = branch_events(items, count, source=session, now=now, existing=titles)
+            now = self._deps.clock.now()
+            first = branch_events(items, len(items), source=session, now=now, existing=titles)
         reading = _Reading(branch.source, branch.read, self._deps.clock.now(), earlier)
         reading.begin_behind(fork, len(first))
         with suppress(ImportFailure):
             result = await self._read_on(
                 reading, target or self._deps.ids.new(), stopped, first=tuple(first)
             )
-            return not target and result is not None and result.messages > 0
-        return False
+            if not target and result is not None and result.messages:
+                return len(first)
+        return 0
+
+    async def _events_before(
+        self, session: SessionId, fork: _Fork, max_events: int
+    ) -> list[Recorded | Unreadable] | None:
+        """Return the events before the turn at which a branch begins; None if they are too many."""
+        items, turns, replies = list[Recorded | Unreadable](), 0, 0
+        while len(items) <= max_events:
+            first = len(items) + 1
+            page = await self._store.events(session, first, first + _EVENTS_AT_ONCE - 1)
+            for item in page:
+                event = item.event if isinstance(item, Recorded) else None
+                is_turn = isinstance(event, TurnStarted)
+                if is_turn and turns >= fork.turns and replies >= fork.replies:
+                    return items
+                turns += is_turn
+                replies += isinstance(event, AssistantReplied)
+                items.append(item)
+            if not page:
+                return items
+        return None
 
     async def _besides(self, session: SessionId) -> dict[str, SessionId]:
         """Return the sessions of subagents and branches that were imported with a session."""
@@ -536,30 +566,25 @@ class SessionImports:
         event = items[0].event if items and isinstance(items[0], Recorded) else None
         return event if isinstance(event, SessionImported) else None
 
-    async def _find_imported(self, source: SourceSession) -> _Imported | None:
-        """Return the session that was made of a source and that can be read further.
+    async def _find_imported(self, source: SourceSession) -> list[_Imported]:
+        """Return the sessions that were made of a source: those first that can be read further.
 
-        If there is none, return the one that was continued here and has the most of the source.
+        Of these the newest is first, and of those that were continued here the one with the most.
         """
-        path = f"{source.path}"
-        continued: _Imported | None = None
+        path, imported = f"{source.path}", list[_Imported]()
         marks = [
             (session, mark)
             for session, mark in await self._first_marks()
             if (mark.program, mark.source) == (source.program.value, source.id)
         ]
-        for session, mark in sorted(marks, key=lambda known: known[1].path != path):
+        for session, mark in sorted(marks, key=lambda known: known[0], reverse=True):
             # a file may have been moved; of two with one name, each is its own session
             if mark.path != path and await asyncio.to_thread(_size_of, mark.path) is not None:
                 continue
-            imported = await self._newest_mark(session)
-            if imported is None:
-                continue
-            if not imported.is_continued:
-                return imported
-            if continued is None or continued.mark.messages < imported.mark.messages:
-                continued = imported
-        return continued
+            if (newest := await self._newest_mark(session)) is not None:
+                imported.append(newest)
+        imported.sort(key=lambda it: it.mark.messages if it.is_continued else 0, reverse=True)
+        return sorted(imported, key=lambda it: (it.is_continued, it.mark.path != path))
 
     async def _newest_mark(self, session: SessionId) -> _Imported | None:
         """Return how far a session was read; None if a record since then can't be read."""
@@ -628,6 +653,7 @@ class _Reading:
         self.forks: dict[int, _Fork] = {}
         """What the messages up to the lines of forks have, once these were read."""
         self._awaited: list[int] = []
+        self._digests: dict[int, MessageDigest] = {}
         self._passed = _Fork()
         self.contents: tuple[NewContent, ...] = ()
         self.is_over = self.is_stopped = self.is_other = False
@@ -650,6 +676,14 @@ class _Reading:
         self.maker.call_count, self.maker.epochs = fork.calls, fork.summaries
         self.maker.has_messages = fork.turns + fork.replies > 0
         self.maker.seq = events + 1 if events else self.maker.seq
+
+    def has_mark(self, branch: LeftBranch, marks: Sequence[SessionImported]) -> bool:
+        """Whether a branch, with what it shares, has the messages of one of these. Blocks."""
+        digest = self._digests.get(branch.after, self._digest).copy()
+        for message in branch.read(ReadingReport()):
+            digest.add(message)
+        end = (digest.count, digest.before, digest.last)
+        return end in [(mark.messages, mark.digest, mark.last) for mark in marks]
 
     @property
     def added(self) -> int:
@@ -695,7 +729,7 @@ class _Reading:
     def _pass(self, message: SourceMessage) -> None:
         """Count a message, and note what was before it for the branches that leave here."""
         while self._awaited and message.line > self._awaited[0]:
-            self._awaited.pop(0)
+            self._digests[self._awaited.pop(0)] = self._digest.copy()
         self._digest.add(message)
         passed = self._passed
         self._passed = _Fork(
@@ -726,19 +760,6 @@ class _Reading:
             self.maker.in_turn = earlier.is_in_turn
             answered = {event.call for event in earlier.events if isinstance(event, ToolReturned)}
             self.maker.add_outputs(message, answered)
-
-
-def _count_before(items: Sequence[Recorded | Unreadable], fork: _Fork) -> int:
-    """Return the number of events before the turn at which a branch begins."""
-    turns = replies = 0
-    for item in items:
-        event = item.event if isinstance(item, Recorded) else None
-        is_turn = isinstance(event, TurnStarted)
-        if is_turn and turns >= fork.turns and replies >= fork.replies:
-            return item.seq - 1
-        turns += is_turn
-        replies += isinstance(event, AssistantReplied)
-    return len(items)
 
 
 def _size_of(path: str) -> int | None:

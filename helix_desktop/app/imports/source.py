@@ -1,11 +1,11 @@
 """What is read of a session of another program: its messages, and what could not be read."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -13,6 +13,8 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.phrase import Phrase
+
+T = TypeVar("T")
 
 MAX_NAMED_PROBLEMS = 200
 """The maximum number of problems that are named. All are counted."""
@@ -306,3 +308,14 @@ class MessageAssembler:
     def _grow(self, message: _Pending, size: int) -> None:
         message.size += size
         self._size += size
+
+
+def assemble(
+    report: ReadingReport, records: Iterable[T], add: Callable[[MessageAssembler, T], object]
+) -> Iterator[SourceMessage]:
+    """Yield the messages that `add` makes of records."""
+    assembler = MessageAssembler(report)
+    for record in records:
+        add(assembler, record)
+        yield from assembler.ready()
+    yield from assembler.rest()

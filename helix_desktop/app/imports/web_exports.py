@@ -56,11 +56,11 @@ def sessions(path: Path, report: ReadingReport) -> list[SourceSession]:
     return listed
 
 
-def read(path: Path, name: str, report: ReadingReport) -> Iterator[SourceMessage]:
+def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
     """Yield the messages of one conversation."""
-    for _, record in _conversations(path, report):
+    for _, record in _conversations(session.path, report):
         names = (text_at(record, key) for key in ("uuid", "conversation_id", "id"))
-        if name not in names:
+        if session.id not in names:
             continue
         assembler = MessageAssembler(report)
         add_all = _add_chatgpt if "mapping" in record else _add_claude

@@ -138,7 +138,7 @@ class PolicyTrials:
     """The trials of any policy on the sessions of one workspace."""
 
     def __init__(self, deps: SessionDeps, store: Store, *, paths: Paths) -> None:
-        self._deps, self._store, self._paths = deps, store, paths
+        self._deps, self._store, self.paths = deps, store, paths
         self._process: SpawnProcess | None = None
         self._line: Connection | None = None
         self._number = 0
@@ -268,7 +268,7 @@ class PolicyTrials:
             spawning = multiprocessing.get_context("spawn")
             ours, worker_end = spawning.Pipe()
             process = spawning.Process(
-                target=run_trial_worker, args=(self._paths, worker_end), daemon=True
+                target=run_trial_worker, args=(self.paths, worker_end), daemon=True
             )
             process.start()
             worker_end.close()

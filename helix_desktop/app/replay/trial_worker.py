@@ -93,16 +93,8 @@ class TrialLedger(WindowTrace):
         if any(event.get("kind") == "handed_over" for event in events):
             self.handed_over.append(self.seen)
         self.seen += 1
-        fresh = round(pace * window.account.tokens) - reading
-        prices = self._llm.prices
-        writes = prices is not None and prices.cache_write > 0
-        usage = Usage(
-            input=0 if writes else fresh,
-            output=self._replies[before],
-            cache_read=reading,
-            cache_write=fresh if writes else 0,
-        )
-        cost = call_cost(usage, self._llm)
+        read = round(pace * window.account.tokens)
+        cost = _cost(self._llm, read, reading, written=self._replies[before])
         if cost is not None:
             self.spent.append(cost + pace * sum(map(self._job_cost, events)))
 
@@ -116,10 +108,17 @@ class TrialLedger(WindowTrace):
             return 0.0
         read, written = event["llm_input_tokens"], event["llm_output_tokens"]
         if self._writer == self._llm:
-            cached = event["llm_cached_tokens"]
-            return call_cost(Usage(read - cached, written, cached), self._llm) or 0.0
+            return _cost(self._llm, read, event["llm_cached_tokens"], written=written) or 0.0
         replaced = event["before_tokens"] - event["after_tokens"] + written
-        return call_cost(Usage(replaced, written), self._writer) or 0.0
+        return _cost(self._writer, replaced, 0, written=written) or 0.0
+
+
+def _cost(llm: Llm, read: int, cached: int, *, written: int) -> float | None:
+    """Return the cost of a request, all of which is cached for the next one."""
+    fresh, prices = read - cached, llm.prices
+    writes = prices is not None and prices.cache_write > 0
+    fresh_usage = Usage(cache_write=fresh) if writes else Usage(input=fresh)
+    return call_cost(replace(fresh_usage, output=written, cache_read=cached), llm)
 
 
 class TrialRunner:

@@ -163,8 +163,9 @@ def session_to_markdown(title: str, items: Sequence[Recorded | Unreadable]) -> s
 
 
 def write_text_file(path: Path, text: str) -> None:
-    """Write or replace a file. Blocks: a thread's work."""
+    """Write or replace a file in a folder that exists. Blocks: a thread's work."""
     try:
+        path.parent.stat()
         replace_file(path, text.encode("utf-8", "replace"))
     except OSError as error:
         raise WorkspaceError(

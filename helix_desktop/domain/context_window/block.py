@@ -65,7 +65,7 @@ class WindowAccount(Struct, frozen=True):
 
     @property
     def tokens(self) -> int:
-        return sum(tokens for _, tokens in self.by_kind)
+        return sum([tokens for _, tokens in self.by_kind])
 
 
 class RequestLimits(Struct, frozen=True):

@@ -142,7 +142,9 @@ class Reports(Struct, frozen=True):
         """Return the reported usage; the same call of a session always has the same error."""
         if not self.enabled:
             return None
-        off = self.error * Random(f"{self.session}/{call}").uniform(-1.0, 1.0)
+        off = 0.0
+        if self.error:
+            off = self.error * Random(f"{self.session}/{call}").uniform(-1.0, 1.0)
         return Usage(input=round(tokens * self.factor * (1 + off)), output=output)
 
 

@@ -406,12 +406,10 @@ class InlineLoop(asyncio.SelectorEventLoop):
     def run_in_executor(
         self, executor: object, func: Callable[..., T], *args: object
     ) -> asyncio.Future[T]:
-        future: asyncio.Future[T] = self.create_future()
-        try:
-            future.set_result(func(*args))
-        except Exception as error:  # noqa: BLE001 - belongs to who waits for the future
-            future.set_exception(error)
-        return future
+        async def call() -> T:
+            return func(*args)
+
+        return self.create_task(call())
 
 
 def run_replay(replay: Replay, stopped: Callable[[], bool]) -> bool:

@@ -1,5 +1,6 @@
 """A session as Markdown for reading, in an export of a workspace and as a file of its own."""
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -18,17 +19,29 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall, WebSearch
+from helix_desktop.domain.text_safety import show_hidden
+
+_MISLEADING = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]"
+)
+"""Controls, and what changes the direction of text; joined emoji and wide blanks stay."""
 
 
 def title_heading(title: str) -> str:
-    return f"# {' '.join(title.split()) or 'Untitled'}"
+    return f"# {show_hidden(' '.join(title.split())) or 'Untitled'}"
 
 
 def event_paragraphs(item: Recorded | Unreadable, *, contents: str = "") -> Iterator[str]:
-    """Yield the Markdown of one event. Most bookkeeping events have none.
+    """Yield the Markdown of one event, with characters that hide or reorder text spelled out.
 
-    `contents` is the folder to which outputs are linked; without one, they are named by their hash.
+    Most bookkeeping events have none. `contents` is the folder to which outputs are linked; without
+    one, they are named by their hash.
     """
+    for paragraph in _paragraphs(item, contents):
+        yield _MISLEADING.sub(lambda run: show_hidden(run[0]), paragraph.replace("\r\n", "\n"))
+
+
+def _paragraphs(item: Recorded | Unreadable, contents: str) -> Iterator[str]:
 
     def content_link(text: str, digest: Digest) -> str:
         return f"[{text}]({contents}{digest})" if contents else f"{text} `{digest}`"
@@ -73,6 +86,10 @@ def event_paragraphs(item: Recorded | Unreadable, *, contents: str = "") -> Iter
             link = content_link(f"{result.size} bytes", result.content)
             yield f"**{call}** → {link} ({result.outcome})"
             yield from map(image_link, result.images)
+            for run in result.hooks:
+                outcome = "blocked this" if run.blocked else "failed" if run.failed else "ran"
+                words = [f"> {row}" for row in (run.text or run.detail).splitlines()]
+                yield "\n".join((f"> Hook `{' '.join(run.command.split())}` {outcome}", *words))
         case Guided(guides=guides):
             for guide in guides:
                 link = f": {content_link('all of it', guide.content)}" if guide.content else ""

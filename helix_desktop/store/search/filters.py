@@ -110,16 +110,9 @@ def _holds(entry: CacheEntry, term: FilterTerm) -> bool:
     if term.field is FilterKey.AMONG:
         return entry.digest in str(term.value)
     if term.field in NAME_KEYS:
-        name, value = fold_name(entry_name(entry, term.field)), fold_name(str(term.value))
-        return value in name if term.relation is FilterRelation.CONTAINS else value == name
-    return _figure_matches(getattr(entry, term.field), term)
-
-
-def _begins(entry: CacheEntry, term: FilterTerm) -> bool:
-    return entry.digest.startswith(str(term.value).lower())
-
-
-def _figure_matches(figure: float | None, term: FilterTerm) -> bool:
+        name, wanted = fold_name(entry_name(entry, term.field)), fold_name(str(term.value))
+        return wanted in name if term.relation is FilterRelation.CONTAINS else wanted == name
+    figure: float | None = getattr(entry, term.field)
     value = term.value
     if figure is None or isinstance(value, str):
         return False
@@ -129,6 +122,10 @@ def _figure_matches(figure: float | None, term: FilterTerm) -> bool:
         return value[0] <= figure <= value[1]
     compare = _COMPARE.get(term.relation)
     return compare(figure, value) if compare else figure == value
+
+
+def _begins(entry: CacheEntry, term: FilterTerm) -> bool:
+    return entry.digest.startswith(str(term.value).lower())
 
 
 _KEYS: dict[CacheColumn, Callable[[CacheEntry], float | bytes]] = {

@@ -70,6 +70,13 @@ class GitWritingCommands:
         """The place of the repository of which one line at a time gets a copy."""
         return self.tree.shared if self.tree else os.path.join(self._folder, ".git")
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether a line that writes the repository runs now, for which another would wait."""
+        with _guard:
+            lock = _lines.get(self.repository)
+        return lock is not None and lock.locked()
+
     def copy(
         self, layout: SandboxLayout, stack: ExitStack
     ) -> tuple[SandboxLayout, list[CopiedRepository]]:

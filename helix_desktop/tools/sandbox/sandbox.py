@@ -312,6 +312,11 @@ class Sandbox:
             return self._persons
 
     @property
+    def is_git_busy(self) -> bool:
+        """Whether a command that writes the repository runs now, for which another would wait."""
+        return self._git.is_busy
+
+    @property
     def is_searched(self) -> bool:
         """Whether the project's files were ever searched for secrets, which takes a moment."""
         return self._sight.search.is_done

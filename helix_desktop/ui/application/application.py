@@ -434,11 +434,7 @@ class Application:
         except HelixError as error:
             unexpected = False
             self.bridge.refused.emit(*error_parts(error))
-            # log an error at the start; a screenshot fails if the workspace could not be opened
-            log.warning("cannot begin: %s", error)
-            if self._launch.screenshot is not None:
-                self._status = FAILED
-                self._say(f"helix-desktop: {error}")
+            self._refuse(error)
         finally:
             self.window.set_busy(False)
             if self.window.waiting:
@@ -508,6 +504,13 @@ class Application:
         session = await play_demo(open_workspace, begun=workspace_view.show_session)
         await workspace_view.show_session(session)
         log.info("the demo played session %s", session)
+
+    def _refuse(self, error: HelixError) -> None:
+        """Log an error at the start; a screenshot fails if the workspace could not be opened."""
+        log.warning("cannot begin: %s", error)
+        if self._launch.screenshot is not None:
+            self._status = FAILED
+            self._say(f"helix-desktop: {error}")
 
     async def _end(self) -> None:
         """End turns first, then tasks, then the store, because each needs the next one."""

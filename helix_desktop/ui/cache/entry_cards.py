@@ -24,8 +24,8 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.request_view import RequestSpace
 from helix_desktop.ui.cache.model import recall_label, token_label
 from helix_desktop.ui.style.canvas import (
+    ELIDE_NONE,
     RIGHT,
-    WHOLE,
     Canvas,
     PaintedWidget,
     chip_width,
@@ -93,7 +93,9 @@ class DigestRow(PaintedWidget):
         for at, row in enumerate(self.shown()):
             for place, group in enumerate(row):
                 box = QRectF(LEFT + place * wide, 2 + at * 18, wide, 18)
-                canvas.text(box, group, "monos", tone="fg2" if at or place else "fg", elide=WHOLE)
+                canvas.text(
+                    box, group, "monos", tone="fg2" if at or place else "fg", elide=ELIDE_NONE
+                )
 
     def shown(self) -> tuple[list[str], list[str]]:
         """Return two rows of digits; if not all fit, an ellipsis marks the omission."""
@@ -453,7 +455,9 @@ class BlockMap(PaintedWidget):
                 wide = text_width(words, "axis")
                 middle = sum(blocks.gaps[0]) / 2 / max(1, blocks.size) * line.width()
                 left = min(max(16.0, middle - wide / 2), line.width() - wide)
-                canvas.text(line.adjusted(left, 0, 0, 0), words, "axis", tone="bad", elide=WHOLE)
+                canvas.text(
+                    line.adjusted(left, 0, 0, 0), words, "axis", tone="bad", elide=ELIDE_NONE
+                )
                 end_of_gap = left + wide
             if end_of_gap <= line.width() - text_width(size, "axis") - 8:
                 canvas.text(line, size, "axis", tone="mut", align=RIGHT)

@@ -33,7 +33,14 @@ from helix_desktop.ui.cache.entry_pane import DETAIL, NARROWEST, WIDEST, CacheEn
 from helix_desktop.ui.cache.filter_bar import FilterBar
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.table import ROW, CacheTable
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, PaintedWidget, hairline, set_surface
+from helix_desktop.ui.style.canvas import (
+    ELIDE_NONE,
+    RIGHT,
+    Canvas,
+    PaintedWidget,
+    hairline,
+    set_surface,
+)
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import STATUS, TOP_BAR
 from helix_desktop.ui.text.formatting import (
@@ -92,7 +99,7 @@ class _Picture(PaintedWidget):
         canvas.box(box, 10, "sel", border=self.theme.colour("acc", 90))
         canvas.digest(QPointF(336, 48), EXAMPLE)
         line = QRectF(360, 44, box.right() - 376, 24)
-        canvas.text(line, "[CACHED] recall_cached_content(", "monos", elide=WHOLE)
+        canvas.text(line, "[CACHED] recall_cached_content(", "monos", elide=ELIDE_NONE)
         line.translate(0, 20)
         canvas.text(line, f'"{EXAMPLE}…")', "monos", tone="acc")
         canvas.text(line, tr("≈46 tokens"), "microb", tone="ok", align=RIGHT)
@@ -527,14 +534,12 @@ class CachePanel(QFrame):
     def _show_tokens(self) -> None:
         in_all = short_count(self._totals, estimated=self.estimated)
         self._saved.show_value(in_all, tr("in all outputs"))
-        self.entries.show_rows([_row(entry, estimated=self.estimated) for entry in self._shown])
-
-
-def _row(entry: CacheEntry, *, estimated: bool) -> ListRow:
-    digest = f"{entry.digest[:6]}…{entry.digest[-4:]}"
-    known = entry.tokens is not None
-    tokens = short_count(entry.tokens or 0, estimated=estimated)
-    size = tokens if known else size_text(entry.size)
-    what = origin_text(entry.origin) or one_line(entry.origin.tool) or digest
-    below = f"{digest}  {one_line(entry.origin.tool)}"
-    return ListRow(entry.digest, what, below=below, right=size, code=True)
+        rows = []
+        for entry in self._shown:
+            digest, tool = f"{entry.digest[:6]}…{entry.digest[-4:]}", one_line(entry.origin.tool)
+            what, size = origin_text(entry.origin) or tool or digest, size_text(entry.size)
+            if entry.tokens is not None:
+                size = short_count(entry.tokens, estimated=self.estimated)
+            below = f"{digest}  {tool}"
+            rows.append(ListRow(entry.digest, what, below=below, right=size, code=True))
+        self.entries.show_rows(rows)

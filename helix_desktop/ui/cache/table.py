@@ -47,10 +47,10 @@ from helix_desktop.ui.cache.model import (
 from helix_desktop.ui.style.canvas import (
     CHIP_PADDING,
     DOT,
+    ELIDE_NONE,
     KEYBOARD,
     LEFT,
     RIGHT,
-    WHOLE,
     Canvas,
     chip_width,
     fitted_name,
@@ -308,7 +308,7 @@ class _RowPainter:
                 words = COLUMNS[column].text(entry, self._seen)
                 if COLUMNS[column].right:
                     room = place.adjusted(0, 0, -8, 0)
-                    cell_canvas.text(room, words, "small", tone=tone, align=RIGHT, elide=WHOLE)
+                    cell_canvas.text(room, words, "small", tone=tone, align=RIGHT, elide=ELIDE_NONE)
                 else:
                     cell_canvas.text(place.adjusted(8, 0, -4, 0), words, "small", tone=tone)
 
@@ -319,7 +319,7 @@ class _RowPainter:
     def _digest(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         canvas.digest(rect.topLeft() + QPointF(24, 8), entry.digest)
         words = COLUMNS[DIGEST].text(entry, self._seen)
-        canvas.text(rect.adjusted(48, 0, 0, 0), words, "monos", tone="fg2", elide=WHOLE)
+        canvas.text(rect.adjusted(48, 0, 0, 0), words, "monos", tone="fg2", elide=ELIDE_NONE)
 
     def _tool(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         dim, tool = self._is_dim, entry.origin.tool
@@ -339,7 +339,7 @@ class _RowPainter:
         dim = self._is_dim
         place = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
         words, tone = COLUMNS[TOKENS].text(entry, self._seen), "fg2" if dim else "fg"
-        canvas.text(place, words, "small", tone=tone, align=RIGHT, elide=WHOLE)
+        canvas.text(place, words, "small", tone=tone, align=RIGHT, elide=ELIDE_NONE)
         if entry.tokens is None:
             return
         bar = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDE, BAR_HIGH)
@@ -362,7 +362,7 @@ class _RowPainter:
             else:
                 canvas.dot(QPointF(left + DOT / 2, box.center().y()), tone)
             box.setLeft(left + lead)
-            canvas.text(box, words, "microb", tone=tone, elide=WHOLE)
+            canvas.text(box, words, "microb", tone=tone, elide=ELIDE_NONE)
             return
         center, tone = QPointF(rect.left() + 18, rect.center().y()), "fg2"
         if state is CacheState.SUPERSEDED:
@@ -371,7 +371,7 @@ class _RowPainter:
         else:
             canvas.dot(center, QUIET[state])
         place = rect.adjusted(26, 0, 0, 0)
-        canvas.text(place, state_label(state), "microb", tone=tone, elide=WHOLE)
+        canvas.text(place, state_label(state), "microb", tone=tone, elide=ELIDE_NONE)
 
 
 class CacheTableHeader(QHeaderView):

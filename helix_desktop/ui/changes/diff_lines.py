@@ -14,7 +14,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange, SessionFileChanges
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, text_width
+from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import change_text, count_text, plural, tr
 from helix_desktop.ui.text.safe_text import LINE, one_line
@@ -219,12 +219,14 @@ class DiffView(LineView):
                 if chosen:
                     canvas.fill(QRectF(0, rect.top(), BAR, rect.height()), "acc")
                 place = rect.adjusted(TEXT, 0, -MARGIN, 0)
-                canvas.text(place, line.text, "smallb", tone="fg" if chosen else "fg2", elide=WHOLE)
+                canvas.text(
+                    place, line.text, "smallb", tone="fg" if chosen else "fg2", elide=ELIDE_NONE
+                )
                 where = tr("line {0}").format(line.new or line.old)
-                canvas.text(place, where, "micro", tone="mut", align=RIGHT, elide=WHOLE)
+                canvas.text(place, where, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE)
             case LineKind.NOTE:
                 place = rect.adjusted(TEXT, 0, 0, 0)
-                canvas.text(place, line.text, "small", tone="mut", elide=WHOLE)
+                canvas.text(place, line.text, "small", tone="mut", elide=ELIDE_NONE)
             case _:
                 paint_diff_line(canvas, rect, line, scrolled=self.horizontalScrollBar().value())
 
@@ -250,7 +252,7 @@ def paint_diff_line(canvas: Canvas, rect: QRectF, line: DiffLine, *, scrolled: f
     if look is not None:
         paint_change(canvas, rect, look)
         sign = rect.adjusted(SIGN, 0, 0, 0)
-        canvas.text(sign, look.sign, "mono", tone=look.tone, elide=WHOLE)
+        canvas.text(sign, look.sign, "mono", tone=look.tone, elide=ELIDE_NONE)
     paint_number(canvas, QPointF(rect.left() + OLD, rect.top()), line.old)
     paint_number(canvas, QPointF(rect.left() + NEW, rect.top()), line.new)
     with canvas.clipped(rect.adjusted(TEXT - 4, 0, 0, 0)):
@@ -259,4 +261,4 @@ def paint_diff_line(canvas: Canvas, rect: QRectF, line: DiffLine, *, scrolled: f
             box = marked_box(place, line.text, line.marked, style="mono")
             canvas.box(box, 3, look.word)
         tone = "fg" if look is not None else "fg2"
-        canvas.text(place, line.text, "mono", tone=tone, elide=WHOLE)
+        canvas.text(place, line.text, "mono", tone=tone, elide=ELIDE_NONE)

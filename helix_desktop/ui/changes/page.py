@@ -333,15 +333,16 @@ def file_key(file: ChangedFile) -> str:
 
 
 def file_rows(changes: SessionFileChanges) -> list[ListRow]:
-    return [_row(file_key(file), file) for file in changes.files]
-
-
-def _row(key: str, file: ChangedFile) -> ListRow:
-    folder, _, name = file.change.path.rpartition("/")
-    state = _state(file)
-    words = phrase_text(_BY_WHOM_SHORT if state is BY_WHOM else state[0])
-    below = f"{words} · {one_line(folder)}" if folder else words
-    return ListRow(key, one_line(name), icon="file", below=below, right=size_change_text(file.size))
+    rows = []
+    for file in changes.files:
+        folder, _, name = file.change.path.rpartition("/")
+        state = _state(file)
+        words = phrase_text(_BY_WHOM_SHORT if state is BY_WHOM else state[0])
+        below = f"{words} · {one_line(folder)}" if folder else words
+        size = size_change_text(file.size)
+        key = file_key(file)
+        rows.append(ListRow(key, one_line(name), icon="file", below=below, right=size))
+    return rows
 
 
 INSET = 10

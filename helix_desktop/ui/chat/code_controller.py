@@ -86,8 +86,8 @@ class CodeController(WorkspaceController):
         text = block.text if block.text.endswith("\n") else f"{block.text}\n"
         self._bridge.run(self._save(text.encode("utf-8", "replace"), path), "save code")
 
-    def _on_requested(self, wish: TextActionKind, block: MessageBlock) -> None:
-        match wish:
+    def _on_requested(self, kind: TextActionKind, block: MessageBlock) -> None:
+        match kind:
             case TextActionKind.SAVE:
                 name = suggested_name(block)
                 ask_where_to_save(

@@ -309,7 +309,12 @@ class ChatController(WorkspaceController):
         for part in (self.todo, self.commands, self.page.live):
             part.show_session(session)
         self.writing.show(session)
-        items = await self._items(session)
+        items: Sequence[Recorded | Unreadable] = ()
+        if session != NO_SESSION:
+            try:
+                items = await self._open_workspace.transcript(session)
+            except HelixError as error:
+                self._bridge.refused.emit(*error_parts(error))
         if load != self._loads:
             return False
         self.effort.show_session(session, items)
@@ -368,15 +373,6 @@ class ChatController(WorkspaceController):
         page.state.show_text(text, tone)
         page.state.setToolTip(plain_tip(self.running.reason(self._session, now)))
         self.delegating.show_state()
-
-    async def _items(self, session: SessionId) -> Sequence[Recorded | Unreadable]:
-        if session == NO_SESSION:
-            return ()
-        try:
-            return await self._open_workspace.transcript(session)
-        except HelixError as error:
-            self._bridge.refused.emit(*error_parts(error))
-            return ()
 
     async def _load_output(self, digest: Digest) -> None:
         try:

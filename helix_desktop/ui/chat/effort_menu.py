@@ -163,14 +163,14 @@ class EffortController(WorkspaceController):
 
     def _on_budget(self) -> None:
         known = self._efforts.known(self._session)
-        least, most = count_text(known.least), count_text(known.max_tokens)
+        smallest, largest = count_text(known.least), count_text(known.max_tokens)
         first = known.nearest(Effort(budget=self._chosen.budget or FIRST_BUDGET))
         question = ConfirmQuestion(
             tr("Reasoning budget"),
             tr("Apply"),
             (
                 tr("The model reasons with at most this many tokens before each answer."),
-                tr("From {0} to {1} tokens. They are charged as output.").format(least, most),
+                tr("From {0} to {1} tokens. They are charged as output.").format(smallest, largest),
             ),
             line=str(first.budget),
             line_name=tr("Tokens"),

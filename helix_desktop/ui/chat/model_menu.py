@@ -248,19 +248,15 @@ class ModelMenu(Overlay):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         pressed = watched is self.field and event.type() == QEvent.Type.KeyPress
-        if pressed and isinstance(event, QKeyEvent) and self._on_key(event.key()):
-            return True
+        if pressed and isinstance(event, QKeyEvent):
+            if self.list.step_by_key(event.key()):
+                if line := self.selected():
+                    announce(self.field, spoken_line(line))
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.choose()
+                return True
         return super().eventFilter(watched, event)
-
-    def _on_key(self, key: int) -> bool:
-        if self.list.step_by_key(key):
-            if line := self.selected():
-                announce(self.field, spoken_line(line))
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.choose()
-        else:
-            return False
-        return True
 
     def _show(self, current: str = "") -> None:
         """Show the models that match; `current` stays selected if it is one of them."""
@@ -268,8 +264,8 @@ class ModelMenu(Overlay):
         rows = self._models()
         same = (at for at in rows if current and self.list.items[at].key == current)
         at = next(same, rows[0] if rows else -1)
-        most = max(2 * ROW, min(MAX_ROWS * ROW + HEAD, self.below.height() - 280))
-        self.list.setFixedHeight(max(ROW, min(self.list.rows_height, most)))
+        max_height = max(2 * ROW, min(MAX_ROWS * ROW + HEAD, self.below.height() - 280))
+        self.list.setFixedHeight(max(ROW, min(self.list.rows_height, max_height)))
         self.list.select(at)
         self._tell()
         if self.isVisible():

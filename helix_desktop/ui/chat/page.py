@@ -19,7 +19,7 @@ from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import SIDE, TranscriptView
 from helix_desktop.ui.style.canvas import (
     DOT,
-    WHOLE,
+    ELIDE_NONE,
     Canvas,
     PaintedWidget,
     chip_width,
@@ -83,7 +83,7 @@ class Badge(PaintedWidget):
         canvas.dot(QPointF(12 + DOT / 2, rect.center().y()), self._tone)
         tone = "fg2" if self._tone == "mut" else self._tone
         place = rect.adjusted(12 + DOT + 6, 0, -6, 0)
-        canvas.text(place, self._text, "microb", tone=tone, elide=WHOLE)
+        canvas.text(place, self._text, "microb", tone=tone, elide=ELIDE_NONE)
 
 
 WORDS, PLAN = "words", "plan"

@@ -415,8 +415,8 @@ class RowController(WorkspaceController):
             case RowAction.AGAIN, _:
                 typed = self._model.rows.typed_before(at)
                 if typed >= 0:
-                    asked = self._model.row(typed)
-                    run(self._resend(asked, asked.text), "ask again")
+                    question = self._model.row(typed)
+                    run(self._resend(question, question.text), "ask again")
             case RowAction.BRANCH, _:
                 run(self._branch(row.seq), "branch")
             case RowAction.SEND_BACK, _:
@@ -601,7 +601,7 @@ class RowController(WorkspaceController):
         self._page.view.show_picture(digest, image)
 
 
-Deed: TypeAlias = Callable[[Sequence[str]], Coroutine[object, object, None]]
+PathsAction: TypeAlias = Callable[[Sequence[str]], Coroutine[object, object, None]]
 
 
 class SandboxRowController(WorkspaceController):
@@ -629,20 +629,20 @@ class SandboxRowController(WorkspaceController):
                     tuple(places), lambda paths: self._put_back(at, row, places, paths=paths)
                 )
 
-    def _offer(self, paths: Sequence[str], deed: Deed) -> None:
+    def _offer(self, paths: Sequence[str], apply: PathsAction) -> None:
         """Run the work for the path; if there are several, let the user choose in a menu."""
         if len(paths) == 1:
-            self._run(deed, paths)
+            self._run(apply, paths)
             return
         choices = [*((path, (path,)) for path in paths), (tr("All files"), tuple(paths))]
         actions = [
-            Action(f"kept.{at}", words, "", partial(self._run, deed, chosen))
+            Action(f"kept.{at}", words, "", partial(self._run, apply, chosen))
             for at, (words, chosen) in enumerate(choices)
         ]
         self.menu_requested.emit(actions, QCursor.pos())
 
-    def _run(self, deed: Deed, paths: Sequence[str]) -> None:
-        self._bridge.run(deed(paths), "keep a choice")
+    def _run(self, apply: PathsAction, paths: Sequence[str]) -> None:
+        self._bridge.run(apply(paths), "keep a choice")
 
     async def _open(self, at: int, row: TranscriptRow, paths: Sequence[str]) -> None:
         await self._opened(paths)

@@ -24,8 +24,8 @@ from helix_desktop.ui.inspector.request_summary import (
 from helix_desktop.ui.inspector.row_painter import BlockColumns
 from helix_desktop.ui.inspector.rows import BlockAction
 from helix_desktop.ui.style.canvas import (
+    ELIDE_NONE,
     RIGHT,
-    WHOLE,
     Canvas,
     PaintedWidget,
     hairline,
@@ -117,13 +117,13 @@ class BlockTableHeader(PaintedWidget):
             (columns.why, tr("Reason") + " ↓" * self._by_reason),
             (columns.state, tr("State")),
         ):
-            canvas.text(QRectF(x, 0, 300, HEIGHT), words, "micro", tone="mut", elide=WHOLE)
+            canvas.text(QRectF(x, 0, 300, HEIGHT), words, "micro", tone="mut", elide=ELIDE_NONE)
         self._paint_end(canvas, columns.tokens, tr("Tokens"))
 
     @staticmethod
     def _paint_end(canvas: Canvas, right: float, words: str) -> None:
         place = QRectF(right - 200, 0, 200, HEIGHT)
-        canvas.text(place, words, "micro", tone="mut", align=RIGHT, elide=WHOLE)
+        canvas.text(place, words, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE)
 
 
 class InspectorPage(QWidget):
@@ -276,15 +276,14 @@ class InspectorPage(QWidget):
             self._say(text, "warn" if missed else "mut")
         elif request.miss is not None:
             self._say(ended_text(cache_miss_text(request.miss)), "warn")
-        elif not request.is_sent and (text := self._next_text(request)):
-            self._say(text, "mut")
         else:
-            self._notice.hide()
-
-    def _next_text(self, request: InspectedRequest) -> str:
-        """Return what happens next; the panel has a line of its own for that."""
-        coming = "" if self._low else next_compactions_text(request)
-        return sentences_text((coming, self._estimated))
+            # the panel has a line of its own for what happens next
+            coming = "" if self._low or request.is_sent else next_compactions_text(request)
+            text = "" if request.is_sent else sentences_text((coming, self._estimated))
+            if text:
+                self._say(text, "mut")
+            else:
+                self._notice.hide()
 
     def _say(self, text: str, tone: str) -> None:
         self._notice.setText(text)

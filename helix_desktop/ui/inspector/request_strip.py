@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.ui.style.canvas import (
-    WHOLE,
+    ELIDE_NONE,
     Canvas,
     PaintedWidget,
     keep_left_to_right,
@@ -203,7 +203,7 @@ class RequestStrip(PaintedWidget):
         """Paint the time of a request and return its right end."""
         place = QRectF(where.x(), where.y() + 2, 60, 12)
         words = day_time_text(at, self._now)[-5:]
-        return where.x() + canvas.text(place, words, "axis", tone="mut", elide=WHOLE)
+        return where.x() + canvas.text(place, words, "axis", tone="mut", elide=ELIDE_NONE)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         x = event.position().x()

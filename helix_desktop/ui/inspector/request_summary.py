@@ -18,8 +18,8 @@ from helix_desktop.domain.request_view import (
 )
 from helix_desktop.ui.inspector.rows import short_digest
 from helix_desktop.ui.style.canvas import (
+    ELIDE_NONE,
     RIGHT,
-    WHOLE,
     Canvas,
     PaintedWidget,
     mirrored_point,
@@ -247,19 +247,15 @@ class RequestSummaryView(PaintedWidget):
 
     def _widths(self, head: RequestSummary, end: float) -> list[int]:
         """Return the widths of the facts that fit whole; the first ones are kept longest."""
-        widths = [_fact_width(fact) for fact in head.facts]
+        widths = []
+        for fact in head.facts:
+            value = QFontMetricsF(_figure_font(17)).horizontalAdvance(fact.value)
+            widest = max(value, text_width(fact.name, "micro"), text_width(fact.below, "micro"))
+            widths.append(max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + FACT_GAP))
         while widths and self.width() - sum(widths) < end + 16:
             widths.pop()
         spare = int(self.width() - end - 16 - sum(widths)) // max(1, len(widths))
         return [width + max(0, min(spare, APART_FACTS)) for width in widths]
-
-
-def _fact_width(fact: SummaryFact) -> int:
-    """Return the width in which no text of a fact is cut."""
-    texts = (fact.name, "micro"), (fact.below, "micro")
-    value = QFontMetricsF(_figure_font(17)).horizontalAdvance(fact.value)
-    widest = max(value, *(text_width(words, style) for words, style in texts))
-    return max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + FACT_GAP)
 
 
 def _write(
@@ -421,8 +417,8 @@ def _box(rect: QRectF) -> QRectF:
 
 
 def _paint_kind(canvas: Canvas, rect: QRectF, words: str, *, figure: str) -> None:
-    canvas.text(rect.adjusted(14, 0, 0, 0), words, "small", tone="fg2", elide=WHOLE)
-    canvas.text(rect, figure, "monos", tone="mut", align=RIGHT, elide=WHOLE)
+    canvas.text(rect.adjusted(14, 0, 0, 0), words, "small", tone="fg2", elide=ELIDE_NONE)
+    canvas.text(rect, figure, "monos", tone="mut", align=RIGHT, elide=ELIDE_NONE)
 
 
 def _width(words: str, figure: str) -> float:

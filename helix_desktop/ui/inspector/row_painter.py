@@ -32,7 +32,7 @@ from helix_desktop.ui.inspector.rows import (
     run_reason,
     short_digest,
 )
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas, text_width
+from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas, text_width
 from helix_desktop.ui.style.tokens import CHIP_ALPHA
 from helix_desktop.ui.text.block_labels import block_reason_text, kind_tone
 from helix_desktop.ui.text.block_terms import SORT_TERMS, BlockTerm, block_term
@@ -270,7 +270,7 @@ class _RowPainter:
     def _figure(self, place: QRectF) -> None:
         tone = "mut" if self._line.part is RequestRowGroup.UNCHANGED else "fg2"
         words = self._texts.figure
-        self._canvas.text(place, words, "monos", tone=tone, align=RIGHT, elide=WHOLE)
+        self._canvas.text(place, words, "monos", tone=tone, align=RIGHT, elide=ELIDE_NONE)
 
     def _bar(self, track: QRectF) -> None:
         line, largest = self._line, self._look.largest
@@ -496,7 +496,7 @@ class OpenedBlock:
             rect = QRectF(x, top, width, BUTTON)
             canvas.box(rect, 8, "surf2", border="line2")
             canvas.icon(QPointF(x + 10, top + 7), action.icon, "fg2", size=14)
-            canvas.text(rect.adjusted(30, 0, 0, 0), words, "smallb", elide=WHOLE)
+            canvas.text(rect.adjusted(30, 0, 0, 0), words, "smallb", elide=ELIDE_NONE)
             self._buttons.append((action, rect))
             x += width + 8
 
@@ -517,7 +517,7 @@ class OpenedBlock:
             for at in range(self._first, last):
                 text = self.lines.line(at)
                 heading = text.startswith(("## ", "[CACHED]", "[HISTORY]", "[Conversation"))
-                exact.text(line, text, "monos", tone="fg" if heading else "fg2", elide=WHOLE)
+                exact.text(line, text, "monos", tone="fg" if heading else "fg2", elide=ELIDE_NONE)
                 line.translate(0, LINE)
         count, room = len(self.lines), self._room()
         if count <= room:
@@ -531,9 +531,9 @@ class OpenedBlock:
         y = room.top() - 2
         for words, figure, kind in self._facts():
             line = QRectF(room.left(), y, room.width(), FACT)
-            canvas.text(line, words, "micro", tone="mut", elide=WHOLE)
+            canvas.text(line, words, "micro", tone="mut", elide=ELIDE_NONE)
             style, tone = ("monos", "fg2") if kind == "mono" else ("microb", kind)
-            canvas.text(line, figure, style, tone=tone, align=RIGHT, elide=WHOLE)
+            canvas.text(line, figure, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)
             y += FACT
         return y
 

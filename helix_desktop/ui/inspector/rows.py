@@ -439,9 +439,9 @@ def block_target(block: InspectedBlock) -> BlockTarget | None:
     return BlockTarget.MESSAGE if block.origin else None
 
 
-def block_action_tip(deed: BlockAction, block: InspectedBlock, *, keys: bool) -> str:
+def block_action_tip(action: BlockAction, block: InspectedBlock, *, keys: bool) -> str:
     """Return a button's tooltip, with its key if it has one."""
-    match deed:
+    match action:
         case BlockAction.PIN:
             words = tr("Unpin") if block.facts.pin else tr("Pin to context")
         case BlockAction.LEAVE:
@@ -454,11 +454,11 @@ def block_action_tip(deed: BlockAction, block: InspectedBlock, *, keys: bool) ->
             words = tr("Send again without this block")
         case BlockAction.OPEN:
             words = _navigation(block_target(block))[1]
-    return f"{words} ({deed.key})" if keys or deed is BlockAction.COPY else words
+    return f"{words} ({action.key})" if keys or action is BlockAction.COPY else words
 
 
-def block_action_label(deed: BlockAction, block: InspectedBlock, *, is_sent: bool) -> str:
-    match deed:
+def block_action_label(action: BlockAction, block: InspectedBlock, *, is_sent: bool) -> str:
+    match action:
         case BlockAction.PIN:
             return tr("Unpin") if block.facts.pin else tr("Pin")
         case BlockAction.LEAVE:

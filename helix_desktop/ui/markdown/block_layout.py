@@ -26,7 +26,7 @@ from helix_desktop.ui.markdown.text_layout import (
     TextLayout,
     format_spans,
 )
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas
+from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas
 from helix_desktop.ui.style.theme import Theme, font, line_height
 
 STEP = 24.0
@@ -50,7 +50,7 @@ class TextActionKind(StrEnum):
 class TextAction(Struct, frozen=True):
     """The result of a click: a link with its text, code with its file, or more of the text."""
 
-    wish: TextActionKind
+    kind: TextActionKind
     target: str = ""
     words: str = ""
     block: int = 0
@@ -274,7 +274,7 @@ class ParagraphBox(BlockBox):
                 canvas.curve([square.topLeft() + step for step in steps], "onacc", width=1.6)
         else:
             place = QRectF(right - 68, top, 60, pitch)
-            canvas.text(place, self.leaf.marker, style, tone="mut", align=RIGHT, elide=WHOLE)
+            canvas.text(place, self.leaf.marker, style, tone="mut", align=RIGHT, elide=ELIDE_NONE)
         self._draw_text(canvas, at, marks, clip=clip, tone=self._base.tone)
 
 
@@ -440,18 +440,18 @@ class TableBox(BlockBox):
 
     def _shares(self, free: float) -> list[float]:
         """Return the width of each column with its padding."""
-        columns, least = zip(*self._cells, strict=True), MIN_WIDTH + 2 * self._pad
+        columns, min_width = zip(*self._cells, strict=True), MIN_WIDTH + 2 * self._pad
         wanted = [max(cell.wanted for cell in column) + 2 * self._pad + 1 for column in columns]
-        free = max(free, len(wanted) * least)
+        free = max(free, len(wanted) * min_width)
         while wanted and sum(wanted) > free + 0.5:
             # the widest shrink first, so short columns keep their text on one line
             even = free / len(wanted)
             large = [at for at, width in enumerate(wanted) if width > even]
             rest = free - sum(width for width in wanted if width <= even)
             total = sum(wanted[at] for at in large)
-            share = {at: max(least, rest * wanted[at] / total) for at in large}
+            share = {at: max(min_width, rest * wanted[at] / total) for at in large}
             wanted = [share.get(at, width) for at, width in enumerate(wanted)]
-            if all(width <= least + 0.5 for width in share.values()):
+            if all(width <= min_width + 0.5 for width in share.values()):
                 break
         return wanted
 

@@ -247,19 +247,15 @@ class BlockParser:
         for line in text.split("\n"):
             self._ending = live and at + len(line) == len(text)
             for start, piece in [(0, line)] if self._fence else cut_line(line, MAX_READ_CHARS):
-                self._break(start)
+                if not (self._fence or self._indented or self._table_open()):
+                    # end an overlong paragraph, so that a stream is not parsed again and again
+                    self._size = self._size if self._lines else 0
+                    if start or self._size > MAX_READ_CHARS:
+                        self._close()
+                        self._size = 0
                 self._line(piece, at + start)
             at += len(line) + 1
             yield
-
-    def _break(self, start: int) -> None:
-        """End an overlong paragraph, so that a stream is not parsed again and again."""
-        if self._fence or self._indented or self._table_open():
-            return
-        self._size = 0 if not self._lines else self._size
-        if start or self._size > MAX_READ_CHARS:
-            self._close()
-            self._size = 0
 
     def _line(self, line: str, at: int) -> None:
         line = line.expandtabs(4) if "\t" in line and not self._fence else line

@@ -20,7 +20,7 @@ from helix_desktop.ui.markdown.text_layout import (
     TextLayout,
     tinted_format,
 )
-from helix_desktop.ui.style.canvas import WHOLE, Canvas, text_width
+from helix_desktop.ui.style.canvas import ELIDE_NONE, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -256,7 +256,7 @@ class CodeBox(BlockBox):
             corner = QPointF(place.x(), head.center().y() - ICON / 2)
             canvas.icon(corner, button.icon, "mut", size=ICON)
             place.adjust(ICON + 6, 0, button.width, 0)
-            canvas.text(place, button.words, "smallb", tone="mut", elide=WHOLE)
+            canvas.text(place, button.words, "smallb", tone="mut", elide=ELIDE_NONE)
         last = self._buttons[-1]
         name = head.adjusted(0, 0, -last.right - last.width - 16, 0)
         canvas.text(name, self.label, "smallb", tone="mut")
@@ -275,7 +275,7 @@ class CodeBox(BlockBox):
             return None
         for button in self._buttons:
             if -SIDE <= right - button.right <= button.width + APART / 2:
-                return TextAction(button.wish, self.leaf.text, self.leaf.file)
+                return TextAction(button.kind, self.leaf.text, self.leaf.file)
         return None
 
     def copied(self, start: int, end: int) -> str:
@@ -287,7 +287,7 @@ class CodeBox(BlockBox):
 class _HeadButton(Struct, frozen=True):
     """A button in the head; `right` is its distance from the right edge."""
 
-    wish: TextActionKind
+    kind: TextActionKind
     icon: str
     words: str
     right: float
@@ -302,10 +302,10 @@ def _head_buttons(files: bool, room: float) -> list[_HeadButton]:
         wanted.append((TextActionKind.APPLY, "edit", tr("Apply to file…")))
     buttons: list[_HeadButton] = []
     right = 0.0
-    for wish, icon, words in wanted:
+    for kind, icon, words in wanted:
         width = text_width(words, "smallb") + ICON + 6
         if buttons and right + width > room - LABEL:
             break
-        buttons.append(_HeadButton(wish, icon, words, right, width))
+        buttons.append(_HeadButton(kind, icon, words, right, width))
         right += width + APART
     return buttons

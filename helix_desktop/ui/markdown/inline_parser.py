@@ -207,8 +207,12 @@ def _take(reading: _Reading, match: re.Match[str]) -> int:
                 end -= 1
             _address(reading, address[:end])
             return match.start() + end
+        case _ if match["note"]:
+            reading.add(note_mark(match["note"]), SpanStyle.QUIET)
         case _:
-            _sign(reading, match)
+            # an entity; a hidden character is spelled out even where a script needs it
+            char = unescape(match[0])
+            reading.add(spell_hidden(char) if char not in "\r\n" else " ")
     return match.end()
 
 
@@ -241,18 +245,6 @@ def _is_of_shell(text: str, after: str) -> bool:
 def note_mark(label: str) -> str:
     """Return the mark of a footnote: ¹, or [label]."""
     return label.translate(_RAISED) if label.isdecimal() else f"[{label}]"
-
-
-def _sign(reading: _Reading, match: re.Match[str]) -> None:
-    """Add the mark of a footnote, or the character of an entity.
-
-    A hidden character is spelled out even where a script needs it.
-    """
-    if match["note"]:
-        reading.add(note_mark(match["note"]), SpanStyle.QUIET)
-        return
-    char = unescape(match[0])
-    reading.add(spell_hidden(char) if char not in "\r\n" else " ")
 
 
 def _code(reading: _Reading, match: re.Match[str]) -> int:

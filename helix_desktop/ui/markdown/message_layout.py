@@ -204,10 +204,10 @@ class MessageLayout:
         self._waiting = [box for box in self.boxes if box.waits]
         reusable = (box for box in old[same:] if not any_settled(self._formulas, box.waits))
         known: dict[MessageBlock, BlockBox] = {box.leaf: box for box in reusable}
-        stays = known.keys() & set(leaves[same:])
+        reused = known.keys() & set(leaves[same:])
         for at, leaf in enumerate(leaves[same:], same):
-            gives = old[at] if at < len(old) and old[at].leaf not in stays else None
-            box = known.get(leaf) or self._box(leaf, gives, at)
+            outdated = old[at] if at < len(old) and old[at].leaf not in reused else None
+            box = known.get(leaf) or self._box(leaf, outdated, at)
             self.built_count += leaf not in known
             # add a box below the last one
             last = self.boxes[-1] if self.boxes else None

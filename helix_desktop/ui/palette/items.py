@@ -236,7 +236,7 @@ def group_hits(goals: Sequence[PaletteItem], wanted: PaletteQuery) -> list[Palet
     kinds = [wanted.only] if wanted.only else list(PaletteKind)
     if wanted.only is None and wanted.hex:
         kinds.sort(key=lambda kind: kind is not PaletteKind.ENTRY)
-    most = MAX_OF_ONE_KIND if wanted.only else MAX_SHOWN
+    max_hits = MAX_OF_ONE_KIND if wanted.only else MAX_SHOWN
     of: dict[PaletteKind, list[PaletteItem]] = {kind: [] for kind in PaletteKind}
     for goal in goals:
         of[goal.kind].append(goal)
@@ -254,7 +254,7 @@ def group_hits(goals: Sequence[PaletteItem], wanted: PaletteQuery) -> list[Palet
         hits.sort(key=lambda hit: (bool(hit.goal.disabled_reason), hit.fit.rank if words else ()))
         if hits:
             matching = len(hits) + rest
-            groups.append(PaletteGroup(kind, tuple(hits[:most]), matching, len(of[kind])))
+            groups.append(PaletteGroup(kind, tuple(hits[:max_hits]), matching, len(of[kind])))
     return groups
 
 

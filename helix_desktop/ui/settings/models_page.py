@@ -306,15 +306,14 @@ class ModelsPage(WorkspaceSettingsPage):
             "figures": (tr("Model limits and prices"), figures),
         }
 
-        def form(key: str) -> QWidget:
-            if key == "endpoint":
-                return EndpointForm(self, supply)
-            figures_form = ModelFiguresForm(self, supply)
-            if name := self._models.get(LlmRole.MAIN.value, ""):
-                figures_form.show_model(supply.find(name))
-            return figures_form
-
         def row(key: str) -> SettingRow:
-            return self.expandable(*rows[key], make=lambda: form(key))
+            return self.expandable(*rows[key], make=lambda: self._form(key, supply))
 
         self.own.show_rows(tuple(rows), row)
+
+    def _form(self, key: str, supply: ModelSettings) -> QWidget:
+        form = EndpointForm(self, supply) if key == "endpoint" else ModelFiguresForm(self, supply)
+        name = self._models.get(LlmRole.MAIN.value, "")
+        if isinstance(form, ModelFiguresForm) and name:
+            form.show_model(supply.find(name))
+        return form

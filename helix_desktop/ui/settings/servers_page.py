@@ -66,8 +66,8 @@ from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import (
     STRETCH,
     aligned,
-    clear_layout,
     column_of,
+    drop_widget,
     grow,
     insert_tab_after,
     last_tab_in,
@@ -277,10 +277,11 @@ class ServerImportForm(QWidget):
         """Show what a bundle says of itself, and its settings; None for no bundle."""
         if bundle is None and self.bundle is None:
             return
-        self.bundle, self.rows = bundle, []
+        old_rows, self.bundle, self.rows = self.rows, bundle, []
         for button in (self.install, self.discard):
             button.setVisible(bundle is not None)
-        clear_layout(self._fields_column)
+        for row in old_rows:
+            drop_widget(self._fields_column, row)
         if bundle is None:
             self._show_lines(())
             return
@@ -367,7 +368,10 @@ class ServerTools(QWidget):
             return
         self._shown = state
         self.switches = {}
-        clear_layout(self._column)
+        while (item := self._column.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
         for tool in tools[:LISTED]:
             switch = switch_button(tr("Let Helix use {0}").format(one_line(tool.name)))
             switch.setChecked(tool.name not in off)

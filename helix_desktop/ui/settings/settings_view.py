@@ -43,7 +43,7 @@ from helix_desktop.ui.settings.skills_page import SkillsPage
 from helix_desktop.ui.settings.workspace_pages import BudgetsPage, InstructionsPage, ToolsPage
 from helix_desktop.ui.style.canvas import (
     CENTER,
-    WHOLE,
+    ELIDE_NONE,
     Canvas,
     hairline,
     set_margins,
@@ -106,7 +106,7 @@ class NavigationRow(PaintedButton):
         canvas.icon(QPointF(10, (self.height() - 16) // 2), self._icon, "acc" if on else "mut")
         style, tone = ("strong", "fg") if on else ("body", "fg2")
         room = rect.adjusted(BEFORE_NAME, 0, -self._after, 0)
-        canvas.text(room, self.text(), style, tone=tone, elide=WHOLE)
+        canvas.text(room, self.text(), style, tone=tone, elide=ELIDE_NONE)
         if self.count:
             text = str(self.count)
             width = 20 if len(text) < 3 else 28

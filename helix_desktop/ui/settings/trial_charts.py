@@ -10,14 +10,14 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from helix_desktop.app.replay.trial_figures import PolicyTrial
-from helix_desktop.ui.style.canvas import RIGHT as RIGHT_ALIGNED
 from helix_desktop.ui.style.canvas import (
-    WHOLE,
+    ELIDE_NONE,
     Canvas,
     PaintedWidget,
     keep_left_to_right,
     text_width,
 )
+from helix_desktop.ui.style.canvas import RIGHT as RIGHT_ALIGNED
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -99,7 +99,7 @@ class _Plot(Struct, frozen=True):
         for value, tone in sorted(labels, reverse=True):
             last = max(self.y(value), last + APART)
             room = QRectF(self.place.right() + gap, last - 8, RIGHT, 16)
-            canvas.text(room, self.words(value), style, tone=tone, elide=WHOLE)
+            canvas.text(room, self.words(value), style, tone=tone, elide=ELIDE_NONE)
 
 
 QUARTERS = (0.25, 0.5, 0.75, 1.0)
@@ -287,7 +287,7 @@ class TrialChart(PaintedWidget):
                 value = share * plot.most
                 room = QRectF(0, round(plot.y(value)) - 7, LEFT - 8, 14)
                 words = plot.words(value)
-                canvas.text(room, words, "axis", tone="mut", align=RIGHT_ALIGNED, elide=WHOLE)
+                canvas.text(room, words, "axis", tone="mut", align=RIGHT_ALIGNED, elide=ELIDE_NONE)
             if self._mark and plot.series is None:
                 plot.paint_threshold(canvas, self._mark, "bad")
             for trial, tone in self._shown:
@@ -510,14 +510,14 @@ class TrialComparison(PaintedWidget):
         heads = self._heads if edited else ("", "", tr("current", "policy"))
         for words, inset in zip(heads, COLUMNS, strict=True):
             room = QRectF(0, 0, self.width() - inset, 20)
-            canvas.text(room, words, "micro", tone="mut", align=RIGHT_ALIGNED, elide=WHOLE)
+            canvas.text(room, words, "micro", tone="mut", align=RIGHT_ALIGNED, elide=ELIDE_NONE)
         canvas.fill(QRectF(0, HEAD - 3, self.width(), 1), "line")
         for at, line in enumerate(self.lines):
             self._paint(canvas, line, HEAD + at * ROW, alone=not edited)
 
     def _paint(self, canvas: Canvas, line: ComparisonRow, top: int, *, alone: bool) -> None:
         place = QRectF(0, top, self.width() - COLUMNS[0] - FIGURE, ROW)
-        canvas.text(place, line.name, "small", tone="fg2", elide=WHOLE)
+        canvas.text(place, line.name, "small", tone="fg2", elide=ELIDE_NONE)
         cells: tuple[tuple[str, str, str], ...] = (
             (line.in_use, "small", "mut"),
             (line.edited, "smallb", "fg"),
@@ -527,4 +527,4 @@ class TrialComparison(PaintedWidget):
             cells = (("", "small", "mut"), ("", "small", "mut"), (line.in_use, "smallb", "fg"))
         for (words, style, tone), inset in zip(cells, COLUMNS, strict=True):
             room = QRectF(0, top, self.width() - inset, ROW)
-            canvas.text(room, words, style, tone=tone, align=RIGHT_ALIGNED, elide=WHOLE)
+            canvas.text(room, words, style, tone=tone, align=RIGHT_ALIGNED, elide=ELIDE_NONE)

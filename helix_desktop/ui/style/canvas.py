@@ -11,6 +11,7 @@ from unicodedata import bidirectional
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
+    QBrush,
     QColor,
     QFocusEvent,
     QFont,
@@ -82,12 +83,14 @@ RIGHT = Qt.AlignmentFlag.AlignRight
 CENTER = Qt.AlignmentFlag.AlignHCenter
 ELIDE = Qt.TextElideMode.ElideRight
 ELIDE_MIDDLE = Qt.TextElideMode.ElideMiddle
-WHOLE = Qt.TextElideMode.ElideNone
+ELIDE_NONE = Qt.TextElideMode.ElideNone
 _AT_A_SIDE = Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
 _ONE_LINE = {
     align: align | _AT_A_SIDE | Qt.TextFlag.TextSingleLine for align in (LEFT, RIGHT, CENTER)
 }
 _SMOOTH = QPainter.RenderHint.Antialiasing
+_NO_PEN, _NO_BRUSH = QPen(Qt.PenStyle.NoPen), QBrush(Qt.BrushStyle.NoBrush)
+"""PySide converts an enumeration on each call, which costs as much as a third of a small box."""
 
 
 class Canvas:
@@ -245,8 +248,8 @@ class Canvas:
     ) -> None:
         """Paint a rounded shape. Its border lies inside, on half pixels, so that it is sharp."""
         painter, place, half = self._smooth(), self.placed(rect), width / 2
-        painter.setBrush(self._color(fill) if fill else Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(self._color(border), width) if border else Qt.PenStyle.NoPen)
+        painter.setBrush(self._color(fill) if fill else _NO_BRUSH)
+        painter.setPen(QPen(self._color(border), width) if border else _NO_PEN)
         if border:
             place.adjust(half, half, -half, -half)
         painter.drawRoundedRect(place, radius, radius)
@@ -271,7 +274,7 @@ class Canvas:
 
     def dot(self, center: QPointF, tone: str | QColor, *, radius: float = DOT / 2) -> None:
         painter = self._smooth()
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setPen(_NO_PEN)
         painter.setBrush(self._color(tone))
         painter.drawEllipse(self.point(center), radius, radius)
 
@@ -280,7 +283,7 @@ class Canvas:
     ) -> None:
         painter = self._smooth()
         painter.setPen(QPen(self._color(tone), width))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setBrush(_NO_BRUSH)
         painter.drawEllipse(self.point(center), radius, radius)
 
     def curve(self, points: Iterable[QPointF], tone: str | QColor, *, width: float = 1.4) -> None:
@@ -290,13 +293,13 @@ class Canvas:
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter = self._smooth()
         painter.setPen(pen)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setBrush(_NO_BRUSH)
         painter.drawPolyline([self.point(point) for point in points])
 
     def shape(self, points: Iterable[QPointF], tone: str | QColor) -> None:
         """Fill the shape between points."""
         painter = self._smooth()
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setPen(_NO_PEN)
         painter.setBrush(self._color(tone))
         painter.drawPolygon([self.point(point) for point in points])
 
@@ -314,7 +317,7 @@ class Canvas:
         width = chip_width(words)
         place = QRectF(right - width, middle - height / 2, width, height)
         self.box(place, height / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
-        self.text(place, words, "microb", tone=tone, align=CENTER, elide=WHOLE)
+        self.text(place, words, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
         return place.left()
 
     def notice(self, rect: QRectF | QRect, tone: str, *, background: str = "bg") -> None:
@@ -328,7 +331,7 @@ class Canvas:
         """Paint the cap of one key. Return its right edge."""
         place = QRectF(left, middle - CAP_HEIGHT / 2, key_cap_width(key), CAP_HEIGHT)
         self.box(place, 4, fill, border="line2")
-        self.text(place, key, "microb", tone="mut", align=CENTER, elide=WHOLE)
+        self.text(place, key, "microb", tone="mut", align=CENTER, elide=ELIDE_NONE)
         return place.right()
 
     def shortcut(self, right: float, middle: float, shortcut: str) -> float:
@@ -462,7 +465,7 @@ def _fitted(words: str, style: str, *, room: float, elide: Qt.TextElideMode) -> 
     """Return text as it fits into `room`, and its width; the same words are painted often."""
     metrics = styled(style)[1]
     width = metrics.horizontalAdvance(words)
-    if width > max(0.0, room) and elide != WHOLE:
+    if width > max(0.0, room) and elide != ELIDE_NONE:
         words = metrics.elidedText(words, elide, max(0.0, room))
         width = metrics.horizontalAdvance(words)
     return words, width
@@ -613,7 +616,7 @@ def _digest_ground(
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(_SMOOTH)
-    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setPen(_NO_PEN)
     painter.setBrush(QColor(background))
     radius = 4 if size < 24 else 6
     painter.drawRoundedRect(QRectF(0, 0, size, size), radius, radius)

@@ -29,9 +29,9 @@ from helix_desktop.ui.style.canvas import (
     CAP_HEIGHT,
     CENTER,
     ELIDE_MIDDLE,
+    ELIDE_NONE,
     LEFT,
     RIGHT,
-    WHOLE,
     Canvas,
     key_cap_width,
     text_width,
@@ -353,11 +353,11 @@ class HelixStyle(QProxyStyle):
         """Paint a text, a quieter text after it, and the keys at the end."""
         role, on = widget.property("role"), tone != "dis"
         place = QRectF(option.rect).adjusted(COMPACT_PADDING, 0, 0, 0)
-        used = canvas.text(place, option.text, "smallb", tone=tone, elide=WHOLE)
+        used = canvas.text(place, option.text, "smallb", tone=tone, elide=ELIDE_NONE)
         if second := widget.property("secondText"):
             place.setLeft(place.left() + used + TEXT_GAP)
             quieter = "onacc" if role == "primary" else "mut"
-            canvas.text(place, second, "micro", tone=quieter, elide=WHOLE)
+            canvas.text(place, second, "micro", tone=quieter, elide=ELIDE_NONE)
         if keys := widget.property("keys"):
             width, rect = key_cap_width(keys), option.rect
             left = rect.right() + 1 - COMPACT_PADDING + CAP_SHIFT - width
@@ -369,7 +369,7 @@ class HelixStyle(QProxyStyle):
             else:
                 canvas.box(cap, 4, "surf", border="line2" if on else "line")
             tone = {"primary": "onacc", "refuse": "bad"}.get(role, "mut") if on else "dis"
-            canvas.text(cap, keys, "microb", tone=tone, align=CENTER, elide=WHOLE)
+            canvas.text(cap, keys, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
 
     def _menu_item(self, option: QStyleOption, painter: QPainter) -> None:
         if not isinstance(option, QStyleOptionMenuItem):
@@ -465,7 +465,7 @@ def _scroll_bar_part(option: QStyleOptionSlider, part: Part) -> QRect:
 def _paint_switch(
     canvas: Canvas, rect: QRectF, text: str, *, on: bool, checked: bool, focused: bool
 ) -> None:
-    canvas.text(rect, text, "smallb", elide=WHOLE)
+    canvas.text(rect, text, "smallb", elide=ELIDE_NONE)
     left = rect.width() - TRACK_WIDTH - TRACK_EDGE
     track = QRectF(left, (rect.height() - TRACK_HEIGHT) / 2, TRACK_WIDTH, TRACK_HEIGHT)
     fill = ("accfill" if on else "dis") if checked else "surf2"

@@ -287,10 +287,10 @@ def _apart(
     return spaced
 
 
-def _round_step(least: float) -> int:
+def _round_step(minimum: float) -> int:
     """Return the first of 1, 2, 5, 10, 20, 50 … that is at least `least`."""
     step, at = 1, 0
-    while step < least:
+    while step < minimum:
         step = step * 5 // 2 if at % 3 == 1 else step * 2
         at += 1
     return step

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import CheckedDetail, DetailCheck
-from helix_desktop.ui.style.canvas import WHOLE, Canvas, forward_icon, set_surface, text_width
+from helix_desktop.ui.style.canvas import ELIDE_NONE, Canvas, forward_icon, set_surface, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
@@ -67,7 +67,7 @@ class CoveredCount(QPushButton):
             (phrase_text(self._words), "small", "fg2"),
             (f"{covered_count}/{len(self.items)}", "smallb", tone),
         ):
-            wide = canvas.text(place, words, style, tone=color, elide=WHOLE)
+            wide = canvas.text(place, words, style, tone=color, elide=ELIDE_NONE)
             place.setLeft(place.left() + round(wide) + BETWEEN)
         if is_complete or not quiet:
             at = QPointF(place.left(), 8)

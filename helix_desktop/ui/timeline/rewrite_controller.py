@@ -65,18 +65,15 @@ class WriterMenu(Menu):
             self.addSeparator()
         for endpoint, models in _grouped(others, 0).items():
             self.addMenu(submenu := Menu(self, _plain(endpoint)))
-            self._offer(submenu, models)
+            makers = _grouped(models, 1) if len(models) > MAX_MODELS_IN_MENU else {}
+            if len(makers) < 2:
+                self._add(submenu, models)
+                continue
+            for maker, of_maker in makers.items():
+                submenu.addMenu(menu_of_maker := Menu(submenu, _plain(maker)))
+                self._add(menu_of_maker, of_maker)
         self.addSeparator()
         self._add(self, [writer for writer in writers if writer.role is None and not writer.model])
-
-    def _offer(self, menu: QMenu, models: Sequence[HandoverAuthor]) -> None:
-        makers = _grouped(models, 1) if len(models) > MAX_MODELS_IN_MENU else {}
-        if len(makers) < 2:
-            self._add(menu, models)
-            return
-        for maker, few in makers.items():
-            menu.addMenu(submenu := Menu(menu, _plain(maker)))
-            self._add(submenu, few)
 
     def _add(self, menu: QMenu, writers: Sequence[HandoverAuthor]) -> None:
         for writer in writers:

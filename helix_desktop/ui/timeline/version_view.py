@@ -18,7 +18,7 @@ from helix_desktop.domain.window_timeline import (
     SectionDiff,
     SectionLine,
 )
-from helix_desktop.ui.style.canvas import RIGHT, WHOLE, Canvas
+from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import lines_text, plural, tr
 from helix_desktop.ui.text.names import section_name
@@ -130,8 +130,8 @@ def _lines(
         elif layout is DiffLayout.SIDE_BY_SIDE:
             # pair removed lines at the left with added ones at the right
             removed = [line for line in part if line.sign is DiffSign.REMOVED]
-            came = [line for line in part if line.sign is DiffSign.ADDED]
-            for place, (one, other) in enumerate(zip_longest(removed, came)):
+            added = [line for line in part if line.sign is DiffSign.ADDED]
+            for place, (one, other) in enumerate(zip_longest(removed, added)):
                 yield VersionRow(
                     VersionRowKind.LINE, number, one, other, change=place, start=at + place
                 )
@@ -312,8 +312,8 @@ class VersionView(LineView):
         self._layouts = {}
         heights: list[float] = []
         for row in self.rows:
-            least = CHANGE_HEAD if row.kind is VersionRowKind.HEAD else CHANGE_ROW
-            heights.append(max(least, *map(height_of, self._make_row_layout(row))))
+            min_height = CHANGE_HEAD if row.kind is VersionRowKind.HEAD else CHANGE_ROW
+            heights.append(max(min_height, *map(height_of, self._make_row_layout(row))))
         self.show_heights(ListedHeights(heights))
 
     def _make_row_layout(self, row: VersionRow) -> LayoutPair:
@@ -369,7 +369,7 @@ class VersionView(LineView):
         canvas.icon(QPointF(22, rect.top() + 7), icon, "mut", size=14)
         place = rect.adjusted(44, 0, 0, 0)
         tone = "fg2" if closed else "fg"
-        used = canvas.text(place, section_name(section.name), "smallb", tone=tone, elide=WHOLE)
+        used = canvas.text(place, section_name(section.name), "smallb", tone=tone, elide=ELIDE_NONE)
         if not section.added and not section.removed:
             words = lines_text(len(section.lines))
             if self._compared.old is not None:
@@ -392,7 +392,7 @@ class VersionView(LineView):
             look = _LOOKS[line.sign]
             paint_change(canvas, rect, look)
             place = QRectF(SIGN, rect.top(), 14, CHANGE_ROW)
-            canvas.text(place, look.sign, "strong", tone=look.tone, elide=WHOLE)
+            canvas.text(place, look.sign, "strong", tone=look.tone, elide=ELIDE_NONE)
         paint_number(canvas, QPointF(30, rect.top()), line.old)
         paint_number(canvas, QPointF(54, rect.top()), line.new)
         tone = "fg" if line.sign is DiffSign.ADDED else "fg2"

@@ -8,28 +8,23 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
-from shiboken6 import isValid
 
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.first_run import FirstRun, KeyTrial
-from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.event_bridge import EventBridge
-from helix_desktop.ui.text.formatting import error_text, retold
+from helix_desktop.ui.text.formatting import retold
 from helix_desktop.ui.welcome.option_cards import OWN
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
 
 if TYPE_CHECKING:
-    from helix_desktop.app.imports.lab import LabSession
     from helix_desktop.app.imports.source import SourceSession
-    from helix_desktop.ui.welcome.lab_dialog import LabDialog
 
 MAX_COMPARED = 20
 """The newest sessions of other programs that are compared."""
@@ -137,47 +132,15 @@ class WelcomeController(QObject):
 
     def _on_lab(self) -> None:
         # lazy: as above
-        from helix_desktop.ui.welcome.lab_dialog import LabDialog  # noqa: PLC0415
+        from helix_desktop.ui.welcome.lab_dialog import open_lab  # noqa: PLC0415
 
-        dialog = LabDialog(self.page.theme, self.page.window(), len(self._others))
-        dialog.page_wanted.connect(
-            lambda path: self._bridge.run(self._write_page(path, dialog.sessions), "write a page")
+        open_lab(
+            self.page.theme,
+            self.page.window(),
+            self._bridge,
+            paths=self._container.paths,
+            sources=self._others,
         )
-        dialog.open(dialog.list)
-        self._bridge.run(self._compare(dialog), "compare sessions")
-
-    async def _compare(self, dialog: "LabDialog") -> None:
-        # lazy: as above
-        from helix_desktop.app.imports.lab_process import compare_in_process  # noqa: PLC0415
-
-        loop, is_over = asyncio.get_running_loop(), False
-
-        def show(result: "LabSession | Phrase | None") -> None:
-            if isValid(dialog):
-                dialog.take(result)
-
-        def work() -> None:
-            for result in compare_in_process(
-                self._container.paths, self._others, lambda: is_over or not dialog.is_open
-            ):
-                loop.call_soon_threadsafe(show, result)
-
-        try:
-            await asyncio.to_thread(work)
-        except HelixError as error:
-            if isValid(dialog):
-                dialog.show_problem(error_text(error))
-            return
-        finally:
-            is_over = True
-        if isValid(dialog):
-            dialog.finish()
-
-    async def _write_page(self, path: Path, sessions: "Sequence[LabSession]") -> None:
-        # lazy: as above
-        from helix_desktop.app.imports.lab_page import lab_page  # noqa: PLC0415
-
-        await asyncio.to_thread(write_text_file, path, lab_page(sessions))
 
     async def _look_at(self, folder: Path) -> None:
         self.page.show_ground(await self._first.folder_facts(folder))

@@ -1,22 +1,32 @@
 """The dialog that shows what Helix would have made of the last sessions of other programs."""
 
+import asyncio
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
+from shiboken6 import isValid
 
+from helix_desktop.app.environment import Paths
 from helix_desktop.app.history.share_page import thinned
 from helix_desktop.app.imports.lab import LabSession, sum_sessions
-from helix_desktop.app.imports.source import PROGRAM_NAMES
+from helix_desktop.app.imports.lab_page import lab_page
+from helix_desktop.app.imports.lab_process import Compared, compare_in_processes
+from helix_desktop.app.imports.source import PROGRAM_NAMES, SourceSession
+from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.domain.context_window.presets import PRESETS
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, keep_left_to_right
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
     dotted_text,
+    error_text,
     phrase_text,
     plural,
     tokens_text,
@@ -176,6 +186,51 @@ class LabDialog(Dialog):
     def _on_save(self) -> None:
         name = "helix-lab.html"
         ask_where_to_save(self, tr("Save page"), self.page_wanted.emit, name=name)
+
+
+def open_lab(
+    theme: Theme,
+    host: QWidget,
+    bridge: EventBridge,
+    *,
+    paths: Paths,
+    sources: Sequence[SourceSession],
+) -> None:
+    """Open the dialog, and compare the sessions until it is closed."""
+    dialog = LabDialog(theme, host, len(sources))
+
+    async def compare() -> None:
+        loop, is_over = asyncio.get_running_loop(), False
+
+        def show(result: Compared) -> None:
+            if isValid(dialog):
+                dialog.take(result)
+
+        def work() -> None:
+            for result in compare_in_processes(
+                paths, sources, lambda: is_over or not dialog.is_open
+            ):
+                loop.call_soon_threadsafe(show, result)
+
+        try:
+            await asyncio.to_thread(work)
+        except HelixError as error:
+            if isValid(dialog):
+                dialog.show_problem(error_text(error))
+            return
+        finally:
+            is_over = True
+        if isValid(dialog):
+            dialog.finish()
+
+    def write(path: Path) -> None:
+        write_text_file(path, lab_page(dialog.sessions))
+
+    dialog.page_wanted.connect(
+        lambda path: bridge.run(asyncio.to_thread(write, path), "write a page")
+    )
+    dialog.open(dialog.list)
+    bridge.run(compare(), "compare sessions")
 
 
 def _name(preset: str) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from helix_desktop.ui.style.canvas import (
     ELIDE_MIDDLE,
-    WHOLE,
+    ELIDE_NONE,
     Canvas,
     PaintedWidget,
     fitted_name,
@@ -145,7 +145,7 @@ class ElidedLabel(PaintedWidget):
         cut = self.shown()
         if cut == self._text or not self.hides_if_cut:
             canvas = Canvas.on(self, self.theme)
-            canvas.text(self.rect(), cut, self._style, tone=self._tone, elide=WHOLE)
+            canvas.text(self.rect(), cut, self._style, tone=self._tone, elide=ELIDE_NONE)
 
 
 class IconLabel(PaintedWidget):

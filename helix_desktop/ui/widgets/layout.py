@@ -109,10 +109,9 @@ def bar_of(kind: str, height: int, *items: Item, spacing: int | None = 8) -> QFr
 
 
 def clear_layout(layout: QLayout) -> None:
-    """Take all items out of a layout, and their widgets off the screen at once; delete these."""
+    """Take all items out of a layout and delete their widgets."""
     while (item := layout.takeAt(0)) is not None:
         if (widget := item.widget()) is not None:
-            widget.hide()
             widget.deleteLater()
 
 

@@ -18,8 +18,8 @@ from PySide6.QtGui import (
 from PySide6.QtGui import QTextLine as LaidOutLine
 
 from helix_desktop.ui.style.canvas import (
+    ELIDE_NONE,
     RIGHT,
-    WHOLE,
     Canvas,
     keep_left_to_right,
     styled,
@@ -191,7 +191,7 @@ def paint_number(canvas: Canvas, end: QPointF, number: int) -> None:
     """Paint a line's number, whose upper right corner is `end`; 0 means none."""
     if number:
         place = QRectF(0, end.y(), end.x(), CHANGE_ROW)
-        canvas.text(place, str(number), "axis", tone="mut", align=RIGHT, elide=WHOLE)
+        canvas.text(place, str(number), "axis", tone="mut", align=RIGHT, elide=ELIDE_NONE)
 
 
 ROW, LEFT, END = 18, 10, 12
@@ -279,14 +279,14 @@ class CodeView(LineView):
             canvas.fill(place.adjusted(BAR if line.change else 0, 0, 0, 0), "sel")
         tone = "fg2" if line.tint == "hover" else "mut"
         numbers = QRectF(0, rect.top(), gutter - 10, ROW)
-        canvas.text(numbers, line.number, "monos", tone=tone, align=RIGHT, elide=WHOLE)
-        canvas.text(QRectF(6, rect.top(), 16, ROW), line.fold, "monos", tone=tone, elide=WHOLE)
+        canvas.text(numbers, line.number, "monos", tone=tone, align=RIGHT, elide=ELIDE_NONE)
+        canvas.text(QRectF(6, rect.top(), 16, ROW), line.fold, "monos", tone=tone, elide=ELIDE_NONE)
         with canvas.clipped(place):
             text = place.adjusted(LEFT - self.horizontalScrollBar().value(), 0, 0, 0)
             for hit in line.hits:
                 box = marked_box(text, line.text, hit, style="monos")
                 canvas.box(box.adjusted(-1, -1, 1, 1), 3, "hit", border="hitline")
-            canvas.text(text, line.text, "monos", tone=line.tone, elide=WHOLE)
+            canvas.text(text, line.text, "monos", tone=line.tone, elide=ELIDE_NONE)
 
     def _text_of(self, rows: range) -> str:
         lines = map(self._line, rows)

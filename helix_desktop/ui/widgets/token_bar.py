@@ -12,7 +12,7 @@ from helix_desktop.domain.context_window.block import PartKind
 from helix_desktop.domain.request_view import RequestMarks, WindowWeight, visible_parts
 from helix_desktop.ui.style.canvas import (
     CENTER,
-    WHOLE,
+    ELIDE_NONE,
     Canvas,
     PaintedWidget,
     mirrored_point,
@@ -151,7 +151,7 @@ class TokenBar(QWidget):
                 left = min(max(0.0, x - width / 2), self.width() - width)
                 if left > end + 4:
                     place = QRectF(left - 2, below, width + 4, LABELS)
-                    canvas.text(place, words, "axis", tone=tone, align=CENTER, elide=WHOLE)
+                    canvas.text(place, words, "axis", tone=tone, align=CENTER, elide=ELIDE_NONE)
                     end = left + width
 
     def _paint_reserve(self, canvas: Canvas, marks: RequestMarks) -> None:

@@ -59,6 +59,7 @@ class ImportController(WorkspaceController):
             lambda it: self._bridge.run(self._preview(dialog, it), "preview an import")
         )
         dialog.accepted.connect(lambda it: self._begin(dialog, it))
+        dialog.replay_wanted.connect(self._replay)
         dialog.open(dialog.list)
         self._bridge.run(self._list(dialog, None), "find sessions")
 
@@ -114,6 +115,18 @@ class ImportController(WorkspaceController):
             return
         if isValid(dialog):
             dialog.show_preview(preview)
+
+    def _replay(self, source: "SourceSession") -> None:
+        # lazy: as the dialog
+        from helix_desktop.ui.welcome.lab_dialog import open_lab  # noqa: PLC0415
+
+        open_lab(
+            self._theme,
+            self._owner.window(),
+            self._bridge,
+            paths=self._open_workspace.trials.paths,
+            sources=[source],
+        )
 
     def _begin(self, dialog: "ImportDialog", source: "SourceSession") -> None:
         dialog.dismiss()

@@ -40,6 +40,8 @@ class ImportDialog(Dialog):
     """A file to look into, as Path; it may be dropped on the dialog, too."""
     session_chosen = Signal(object)
     """The session that is to be read for its preview, as SourceSession."""
+    replay_wanted = Signal(object)
+    """The session that is to be compared under each preset, as SourceSession."""
     accepted = Signal(object)
     """The session that is to be imported, as SourceSession."""
 
@@ -60,7 +62,10 @@ class ImportDialog(Dialog):
         choose, cancel = button(tr("Choose file…")), button(tr("Cancel"))
         self.yes = button(tr("Import"), "primary")
         self.yes.setEnabled(False)
-        self.footer.addLayout(row_of(choose, STRETCH, cancel, self.yes, spacing=8))
+        self.replay = button(tr("Replay in the lab"))
+        self.replay.setEnabled(False)
+        self.footer.addLayout(row_of(choose, STRETCH, cancel, self.replay, self.yes, spacing=8))
+        self.replay.clicked.connect(lambda: self.replay_wanted.emit(self.chosen))
         self.setAcceptDrops(True)
         choose.clicked.connect(
             lambda: ask_for_file(self, tr("Choose a file with sessions"), self._on_file)
@@ -78,7 +83,7 @@ class ImportDialog(Dialog):
         self._sessions, self._imported = sessions[:MAX_ROWS], imported
         self.chosen = None
         self.details.clear()
-        self.yes.setEnabled(False)
+        self._allow(False)
         self.list.show_rows([self._row(at, it) for at, it in enumerate(self._sessions)])
         if left_out := len(sessions) - MAX_ROWS:
             more = tr("… {0} more").format(count_text(left_out)) if left_out > 0 else ""
@@ -100,7 +105,8 @@ class ImportDialog(Dialog):
         announce(self, lines[0])
         is_known = self._is_imported(preview.source)
         self.yes.setText(tr("Read further") if is_known else tr("Import"))
-        self.yes.setEnabled(preview.turns + preview.replies > 0)
+        self._allow(preview.turns + preview.replies > 0)
+        self.replay.setEnabled(preview.replies > 0)
         self._fit()
 
     def show_problem(self, source: SourceSession | None, problem: str) -> None:
@@ -111,6 +117,10 @@ class ImportDialog(Dialog):
             self.details.setText(breakable_text(label_line(problem, 400)))
             announce(self, problem)
             self._fit()
+
+    def _allow(self, is_allowed: bool) -> None:
+        self.yes.setEnabled(is_allowed)
+        self.replay.setEnabled(is_allowed)
 
     def _fit(self) -> None:
         """Make room for the details, and keep the chosen session in view."""
@@ -144,7 +154,7 @@ class ImportDialog(Dialog):
         at = int(key)
         self.list.select(at)
         self.chosen = self._sessions[at]
-        self.yes.setEnabled(False)
+        self._allow(False)
         self.details.setText(tr("Reading…"))
         self.session_chosen.emit(self.chosen)
 

@@ -152,6 +152,22 @@ async def test_what_came_along_is_not_imported_again(tmp_path: Path) -> None:
         assert len(await desk.store.events(desk.session)) == count
 
 
+async def test_a_session_that_was_rewound_after_its_import_is_not_there_twice(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "a.jsonl"
+    async with desk_in(tmp_path) as desk:
+        path.write_bytes(lines(*rewound()[:4]))
+        old = await bring_in(desk, path)
+        path.write_bytes(lines(*rewound()))
+        new = await bring_in(desk, path)
+        assert await others(desk, new) == [old]
+        assert await bring_in(desk, path) == new
+        assert await others(desk, new) == [old]
+        assert await said_in(desk, old) == ["first", "one", "a dead end", "two"]
+        assert await said_in(desk, new) == ["first", "one", "another way", "three"]
+
+
 @pytest.mark.parametrize("style", ["a file below", "a file beside", "lines among the others"])
 async def test_a_subagent_of_claude_code_is_a_subagent_of_the_session(
     tmp_path: Path, style: str

@@ -113,3 +113,8 @@ def test_an_unknown_program_and_a_missing_file_end_in_a_sentence(
     assert "Can't read" in capsys.readouterr().err
     assert run(tmp_path) == 2
     assert "Use a file or folder, or --found" in capsys.readouterr().err
+    copy = tmp_path / "copy"
+    copy.mkdir()
+    words = ["--data-dir", str(tmp_path / "data"), "import", str(copy), "--workspace", "one"]
+    assert main(words) == 2
+    assert "Leave out --workspace" in capsys.readouterr().err

@@ -40,7 +40,7 @@ def compared(base: Path, path: Path) -> LabSession:
     paths = find_paths(base / "data")
     make_private_folders(paths)
     session = list_sessions(path)[0]
-    result = Lab(paths).compare(session, lambda: False)
+    result = Lab(paths).compare(session)
     assert result is not None
     return result
 
@@ -159,3 +159,17 @@ def test_a_file_that_is_not_there_is_named(
 ) -> None:
     assert main(["--data-dir", str(tmp_path / "data"), "lab", str(tmp_path / name)]) == 1
     assert "Can't read" in capsys.readouterr().out
+
+
+def test_a_page_that_cant_be_written_is_named_before_anything_is_compared(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "page.html"
+    page.write_text("of before")
+    words = ["lab", str(long_session(tmp_path)), "--html", str(page)]
+    nowhere = ["--json", str(tmp_path / "gone" / "a.json")]
+    assert main(["--data-dir", str(tmp_path / "data"), *words, *nowhere]) == 2
+    captured = capsys.readouterr()
+    assert "Can't write" in captured.err
+    assert "requests" not in captured.out
+    assert page.read_text() == "of before"

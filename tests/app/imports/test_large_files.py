@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.imports.branches import MAX_BRANCHES
 from tests.app.imports.transcripts import claude_line, claude_reply
 
 SIZE = 1_000_000_000
@@ -46,10 +47,13 @@ asyncio.run(main(Path(sys.argv[1]), Path(sys.argv[2])))
 """
 
 
-def write_large(path: Path, size: int) -> int:
-    """Write a session of Claude Code with long outputs; return the number of its replies."""
+def write_large(path: Path, size: int, *, is_rewound: bool) -> int:
+    """Write a session of Claude Code with long outputs; return the number of its replies.
+
+    Of one that is rewound, every hundredth turn was left.
+    """
     text = "".join(f"line {number} of a long output\n" for number in range(1_500))
-    count, parent = 0, None
+    count, kept, parent = 0, 0, None
     with path.open("wb") as file:
         while file.tell() < size:
             call = {
@@ -70,19 +74,24 @@ def write_large(path: Path, size: int) -> int:
                 claude_line(back, reply, "user", [result], toolUseResult={"stdout": text}),
             ):
                 file.write(json.dumps(record).encode() + b"\n")
-            parent, count = back, count + 1
-    return count
+            is_left = is_rewound and count % 100 == 50
+            parent = parent if is_left else back
+            count, kept = count + 1, kept + (not is_left)
+    return kept
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="measures memory as Linux counts it")
 @pytest.mark.timeout(1_800)
-def test_a_session_of_a_gigabyte_is_imported_in_300_mb(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_rewound", [False, True])
+def test_a_session_of_a_gigabyte_is_imported_in_300_mb(tmp_path: Path, is_rewound: bool) -> None:
     path = tmp_path / "a.jsonl"
     size = int(os.environ.get("HELIX_IMPORT_BYTES", SIZE))
-    count = write_large(path, size)
+    count = write_large(path, size, is_rewound=is_rewound)
     command = [sys.executable, "-c", SCRIPT, str(path), str(tmp_path / "store")]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     messages, problems, peak = map(int, done.stdout.split())
-    assert (messages, problems) == (2 * count, 0)
+    assert messages == 2 * count
+    # a branch that would copy too much is named
+    assert problems <= (MAX_BRANCHES if is_rewound else 0)
     assert peak < MAX_MEMORY_KB

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.app.mcp_servers.server_file import ServerFile
+from helix_desktop.app.mcp_servers.server_file import MAX_EDITOR_APPROVALS, ServerFile
+from helix_desktop.app.mcp_servers.server_import import ImportedServer
 from helix_desktop.app.mcp_servers.server_settings import ConfiguredServer, ServerSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -165,3 +166,43 @@ async def test_another_server_under_an_old_name_gets_none_of_its_secrets(tmp_pat
         await take("https://evil.example/mcp")
         assert place.ring.secrets == {}
         assert one(serving, "notes").server.secrets == ("Authorization",)
+
+
+async def test_a_server_that_is_lent_to_a_session_is_offered_there_and_to_its_subagents_alone(
+    tmp_path: Path,
+) -> None:
+    async with open_place(Place(tmp_path)) as open_workspace:
+        serving, host = serving_of(open_workspace), open_workspace.servers
+        session, child, other = SessionId("session"), SessionId("child"), SessionId("other")
+        lent = serving.lend(session, [ImportedServer(hostile("Well"))])
+        assert await lent.approve("well", lent.differences("well"))
+        await lent.open()
+        await until(lambda: lent.differences("well"))
+        assert host.tools(session) == ()  # its tools are not approved yet
+        assert await lent.approve("well", lent.differences("well"))
+        assert [tool.spec.name for tool in host.tools(session)] == ["well__echo"]
+        assert [tool.spec.name for tool in host.tools(child, asking=session)] == ["well__echo"]
+        assert host.tools(other) == host.tools() == ()
+        assert serving.all() == ()
+        await lent.close()
+        assert host.tools(session) == ()
+        assert marked_processes() == []
+
+
+async def test_servers_that_are_lent_end_with_the_workspace(tmp_path: Path) -> None:
+    async with open_place(Place(tmp_path)) as open_workspace:
+        lent = serving_of(open_workspace).lend(SessionId("s"), [ImportedServer(hostile("Well"))])
+        assert await lent.approve("well", lent.differences("well"))
+        await lent.open()
+        await until(marked_processes)
+    assert marked_processes() == []
+
+
+def test_only_the_newest_approvals_of_editors_servers_are_kept(tmp_path: Path) -> None:
+    file = ServerFile(tmp_path)
+    for number in range(MAX_EDITOR_APPROVALS + 10):
+        file.keep_of_editor(f"{number}", ServerApproval(f"launch {number}"))
+    again = ServerFile(tmp_path)
+    assert again.approved_of_editor("9") == ServerApproval()
+    assert again.approved_of_editor("10").launch == "launch 10"
+    assert again.approved("10") == ServerApproval()  # nor is it one of the person's own

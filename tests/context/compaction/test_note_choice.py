@@ -28,14 +28,12 @@ def full(tale: Tale) -> Tale:
 
 
 def long_turn(policy: Policy = BY_AGE) -> Tale:
-    tale = Tale(policy)
-    tale.user("begin")
+    tale = Tale.with_first_message(policy)
     return full(tale)
 
 
 def test_nothing_is_noted_before_the_window_is_full() -> None:
-    tale = Tale()
-    tale.user("begin")
+    tale = Tale.with_first_message()
     while tale.state().tokens <= MARKS.high:
         assert not are_notes_due(tale.state(), MARKS)
         assert tale.plan() is None
@@ -120,16 +118,14 @@ def test_joined_notes_still_name_what_the_notes_before_them_named() -> None:
 
 
 def test_notes_that_would_free_too_little_are_not_made() -> None:
-    tale = Tale(SMALL.with_values({"condense_least_tokens": 200_000}))
-    tale.user("begin")
+    tale = Tale.with_first_message(SMALL.with_values({"condense_least_tokens": 200_000}))
     tale.steps(60)
     assert tale.state().tokens > MARKS.high
     assert tale.plan() is None
 
 
 def test_the_newest_step_stays_even_where_it_is_larger_than_the_tail() -> None:
-    tale = Tale()
-    tale.user("begin")
+    tale = Tale.with_first_message()
     tale.steps(20)
     newest = tale.step(prose(3_000), command="make all")
     plan = tale.plan()
@@ -140,8 +136,7 @@ def test_the_newest_step_stays_even_where_it_is_larger_than_the_tail() -> None:
 
 
 def test_by_age_the_newest_read_of_a_changed_file_stays() -> None:
-    tale = Tale(BY_AGE)
-    tale.user("begin")
+    tale = Tale.with_first_message(BY_AGE)
     older = tale.read("src/pump.py")
     other = tale.read("src/valve.py")
     live = tale.read("src/pump.py")
@@ -155,8 +150,7 @@ def test_by_age_the_newest_read_of_a_changed_file_stays() -> None:
 
 @pytest.mark.parametrize(("room", "size"), [(0, 100), (99, 100), (4_000, 3_100)])
 def test_a_live_read_that_is_too_large_for_its_room_becomes_notes(room: int, size: int) -> None:
-    tale = Tale(BY_AGE.with_values({"live_tokens": room}))
-    tale.user("begin")
+    tale = Tale.with_first_message(BY_AGE.with_values({"live_tokens": room}))
     live = tale.read("src/pump.py", size)
     tale.edit("src/pump.py")
     full(tale).maintain()
@@ -271,8 +265,7 @@ USUAL = CachePrices()
 
 
 def half_full(policy: Policy = PATIENT) -> Tale:
-    tale = Tale(policy)
-    tale.user("begin")
+    tale = Tale.with_first_message(policy)
     while tale.state().tokens <= 5_000:
         tale.steps(1)
     return tale
@@ -309,8 +302,7 @@ def test_what_was_read_of_small_windows_costs_no_patience() -> None:
 
 
 def test_below_the_early_mark_no_tokens_are_counted() -> None:
-    tale = Tale(PATIENT)
-    tale.user("begin")
+    tale = Tale.with_first_message(PATIENT)
     tale.steps(10)
     assert tale.state().tokens < MARKS.early
     assert not are_notes_due(tale.state(sent=(6_000,) * 2_000), MARKS)

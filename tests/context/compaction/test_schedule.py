@@ -27,8 +27,7 @@ BY_SIZE = SMALL.with_values(
 
 
 def test_without_anything_due_there_is_no_plan_and_upkeep_knows_it_quickly() -> None:
-    tale = Tale()
-    tale.user("begin")
+    tale = Tale.with_first_message()
     while tale.upkeep.quiet(tale.state()):
         assert tale.plan() is None
         tale.steps(1)
@@ -78,8 +77,7 @@ def test_in_a_long_turn_outputs_older_than_twenty_steps_become_markers_under_hel
 
 
 def test_a_kept_helix_policy_sweeps_what_is_older_than_ten_steps_behind_bare_markers() -> None:
-    tale = Tale(policy_from_settings({"preset": "helix"}))
-    tale.user("begin")
+    tale = Tale.with_first_message(policy_from_settings({"preset": "helix"}))
     steps = tale.steps(12, tokens=300)
     plan = tale.plan()
     assert plan is not None
@@ -90,8 +88,7 @@ def test_a_kept_helix_policy_sweeps_what_is_older_than_ten_steps_behind_bare_mar
 
 
 def test_a_sweep_by_size_goes_down_to_its_low_mark_oldest_first() -> None:
-    tale = Tale(BY_SIZE)
-    tale.user("begin")
+    tale = Tale.with_first_message(BY_SIZE)
     steps = tale.steps(24, tokens=250)
     plan = tale.plan()
     assert plan is not None
@@ -103,8 +100,7 @@ def test_a_sweep_by_size_goes_down_to_its_low_mark_oldest_first() -> None:
 
 
 def test_the_marker_of_a_read_says_if_the_same_read_returned_something_else_later() -> None:
-    tale = Tale(BY_SIZE)
-    tale.user("begin")
+    tale = Tale.with_first_message(BY_SIZE)
     old, same, other = (
         tale.step(prose(400), tool="read_file", path=path) for path in ("a.py", "b.py", "c.py")
     )
@@ -120,23 +116,20 @@ def test_the_marker_of_a_read_says_if_the_same_read_returned_something_else_late
 
 
 def test_a_sweep_by_size_that_frees_too_little_does_not_happen() -> None:
-    tale = Tale(BY_SIZE.with_values({"sweep_least_tokens": 6_000}))
-    tale.user("begin")
+    tale = Tale.with_first_message(BY_SIZE.with_values({"sweep_least_tokens": 6_000}))
     tale.steps(24, tokens=250)
     assert tale.plan() is None
 
 
 def test_how_full_the_window_is_is_told_as_the_model_counts() -> None:
-    tale = Tale()
-    tale.user("begin")
+    tale = Tale.with_first_message()
     state = replace(tale.state(), size=26_006, pace=16_000 / 26_006)
     assert state.fullness == f"window at {round(state.tokens * state.pace):,} of 16,000 tokens"
     assert state.tokens > round(state.tokens * state.pace)
 
 
 def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
-    tale = Tale()
-    tale.user("begin")
+    tale = Tale.with_first_message()
     while tale.plan() is None:
         tale.steps(1)
     tokens = tale.state().tokens
@@ -236,8 +229,7 @@ def check(tale: Tale, major: bool, before: list[str], start: int) -> None:
 def test_a_rewrite_keeps_every_event_once_and_the_prefix_before_the_young(
     policy: Policy, acts: list[Act]
 ) -> None:
-    tale = Tale(policy)
-    tale.user("begin")
+    tale = Tale.with_first_message(policy)
     sent: list[int] = []
     for act in acts:
         play(tale, act, sent)

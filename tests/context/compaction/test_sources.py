@@ -16,8 +16,7 @@ CODE = "".join(f"{n}→def refill_reservoir_{n}(level: int) -> int:\n" for n in 
 
 
 def make_stretch(policy: Policy) -> tuple[Tale, RowStretch]:
-    tale = Tale(policy)
-    tale.user("begin")
+    tale = Tale.with_first_message(policy)
     for number in range(40):
         names = " ".join(f"name_{number}_{part}_of_it" for part in range(30))
         tale.step(names, said=f"I look at part {number} of it.", command=f"make {number}")
@@ -80,8 +79,7 @@ def test_notes_do_not_repeat_names_that_are_still_in_the_window() -> None:
 
 def test_by_age_lines_are_quoted_of_files_that_were_changed_and_only_of_those() -> None:
     for edited, quoted in (("src/pump.py", True), ("src/valve.py", False)):
-        tale = Tale(BY_AGE.with_values({"note_share": 50, "note_tokens": 2_000}))
-        tale.user("begin")
+        tale = Tale.with_first_message(BY_AGE.with_values({"note_share": 50, "note_tokens": 2_000}))
         tale.step(CODE, tool="read_file", path="src/pump.py")
         tale.edit(edited)
         stretch = RowStretch(tale.state().rows, tale.history.index)
@@ -91,8 +89,7 @@ def test_by_age_lines_are_quoted_of_files_that_were_changed_and_only_of_those() 
 
 
 def test_of_earlier_notes_the_names_stay_and_the_steps_are_not_told_twice() -> None:
-    tale = Tale(SMALL.with_values({"names_major_tokens": 2_000}))
-    tale.user("begin")
+    tale = Tale.with_first_message(SMALL.with_values({"names_major_tokens": 2_000}))
     tale.step("close_the_valve", said="I look at the valve first of all.", command="make")
     while tale.plan() is None:
         tale.steps(1)
@@ -140,8 +137,7 @@ def test_a_name_in_a_step_that_is_about_to_be_replaced_does_not_count_as_known()
 
 
 def test_a_name_that_stands_in_the_tail_takes_no_room_in_notes() -> None:
-    tale = Tale(SMALL.with_values({"note_tokens": 0}))
-    tale.user("begin")
+    tale = Tale.with_first_message(SMALL.with_values({"note_tokens": 0}))
     tale.step("opened close_the_valve and refill_the_reservoir", command="make")
     tale.steps(32)
     newest = tale.step(f"{prose(20)}again close_the_valve", command="make")

@@ -60,8 +60,7 @@ def test_neighbours_are_joined_across_what_is_no_part_of_a_window() -> None:
 
 
 def test_a_stretch_with_a_fold_covers_what_the_fold_covers() -> None:
-    tale = Tale()
-    tale.user("begin")
+    tale = Tale.with_first_message()
     while tale.plan() is None:
         tale.steps(1)
     tale.maintain()
@@ -123,8 +122,7 @@ def test_runs_are_all_rows_that_do_not_stay_in_order(staying: list[bool]) -> Non
 
 
 def test_a_plan_never_parts_a_step_from_its_results() -> None:
-    tale = Tale()
-    tale.user("begin")
+    tale = Tale.with_first_message()
     tale.steps(30)
     tale.step(prose(300), command="make all")
     plan = tale.plan()

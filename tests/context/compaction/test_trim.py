@@ -23,8 +23,7 @@ from tests.examples import tries
 
 
 def test_a_last_step_that_still_waits_does_not_keep_all_before_it_from_being_folded() -> None:
-    tale = Tale(size=300)
-    tale.user("begin")
+    tale = Tale.with_first_message(size=300)
     steps = tale.steps(6)
     waiting = tale.calls("shell", command="make all")
     tale.user("and now?")

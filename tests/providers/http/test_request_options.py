@@ -12,7 +12,7 @@ import pytest
 
 from helix_desktop.app.models.provider_factory import HttpProviderFactory
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.endpoint import SIGNED, DialectId, Endpoint, EndpointOptions
+from helix_desktop.domain.endpoint import BUILT_IN, SIGNED, DialectId, Endpoint, EndpointOptions
 from helix_desktop.domain.errors import ProviderError, RequestRefused
 from helix_desktop.domain.llm import ImageTokenRule, ModelRequest
 from helix_desktop.domain.messages import (
@@ -47,7 +47,7 @@ from tests.providers.http.talking import (
     the_key,
 )
 
-SPOKEN = [item for item in DialectId if item is not DialectId.PRACTICE]
+SPOKEN = [item for item in DialectId if item not in BUILT_IN]
 PICTURE = Image(Digest("ab" * 32), "image/png", 800, 600, 3)
 TOOL = ToolSpec("read_file", "Read a file.", '{"type":"object","properties":{}}')
 TALK = (

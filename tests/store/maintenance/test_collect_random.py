@@ -13,11 +13,12 @@ from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, di
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.store import keys
 from helix_desktop.store.entries import StalePreparation
+from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.removal import delete_session, mark_garbage, removal_batches
 from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.writer import PendingWrite
 from tests.examples import tries
-from tests.store.maintenance.test_removal import clean, pin, there
+from tests.store.maintenance.test_removal import digests, pin
 from tests.store.tools import START, begin, commit, large, log, made, returned
 
 POOL = [
@@ -47,7 +48,7 @@ class Attic(RuleBasedStateMachine):
     def teardown(self) -> None:
         self.store.close()
         try:
-            assert clean(self.folder)
+            assert check_store(self.folder, deep=True).findings == ()
         finally:
             shutil.rmtree(self.folder)
 
@@ -148,7 +149,7 @@ class Attic(RuleBasedStateMachine):
 
     @invariant()
     def what_is_listed_can_be_read(self) -> None:
-        for name in there(self.store):
+        for name in digests(self.store):
             assert digest_of(self.store.cache.get(name)) == name
 
 

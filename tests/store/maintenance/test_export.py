@@ -40,15 +40,18 @@ from helix_desktop.domain.events import (
     EpochCommitted,
     Event,
     ModeChanged,
+    Outcome,
     OutputGated,
     Recorded,
     SessionGrantsChanged,
     SessionRenamed,
+    ToolReturned,
     TurnEnded,
     TurnStarted,
     WindowSent,
 )
 from helix_desktop.domain.events import Ending as TurnEnding
+from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.llm import Encoding, StopReason, Usage
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall
 from helix_desktop.domain.output_gate import GateChoice
@@ -220,6 +223,33 @@ def test_a_session_saved_as_one_file_names_its_outputs_instead_of_linking_to_a_f
     assert f"`{digest_of(large(1))}`" in page
     assert '````json\n{"a": "```"}\n````' in page
     assert "](" not in page.replace(ODD, "")
+
+
+def test_the_markdown_of_a_session_shows_hooks_and_characters_that_reorder_text() -> None:
+    runs = (
+        HookRun("lint \u202e--fix", "hooks.toml", text="two\nlines"),
+        HookRun("check", "hooks.toml", blocked=True, detail="no"),
+    )
+    events = [
+        TurnStarted(1.0, "a\u2066b\u2069 c\r\nd ❤\ufe0f « e\u00a0»"),
+        ToolReturned(
+            2.0,
+            call="c1",
+            tool="bash",
+            what="",
+            content=digest_of(b""),
+            size=0,
+            outcome=Outcome.OK,
+            hooks=runs,
+        ),
+    ]
+    page = session_to_markdown(
+        "\u202etitle", [Recorded(SESSION, at, event) for at, event in enumerate(events, 1)]
+    )
+    assert page.startswith("# ⟨U+202E⟩title\n")
+    assert "a⟨U+2066⟩b⟨U+2069⟩ c\nd ❤\ufe0f « e\u00a0»" in page
+    assert "> Hook `lint ⟨U+202E⟩--fix` ran\n> two\n> lines" in page
+    assert "> Hook `check` blocked this\n> no" in page
 
 
 @given(st.text(alphabet=st.characters(exclude_categories=()) | st.characters(categories=["Cs"])))

@@ -14,7 +14,7 @@ import pytest
 from helix_desktop.tools.sandbox.git_identity import find_git_identity
 from helix_desktop.tools.sandbox.login_environment import LoginShell
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
-from helix_desktop.tools.sandbox.toolchains import find_toolchains
+from helix_desktop.tools.sandbox.toolchains import Toolchains, find_toolchains
 from tests.files import write_file
 from tests.tools.sandbox.conftest import KEY, Ground, output_text, run_lent
 from tests.waiting import LIMIT_SECONDS
@@ -66,33 +66,39 @@ def _path(home: Path) -> str:
     return ":".join([*(str(home / way) for way in ways), "/usr/bin", "/bin"])
 
 
-def _run(box: SandboxBackend, ground: Ground, home: Path, text: str, **variables: str) -> str:
-    shell = _shell(home, f"export PATH={_path(home)}\n")
-    environ = {"PATH": "/usr/bin:/bin", "SHELL": shell, "HOME": str(home), **variables}
-    return run_lent(box, ground, text, environ)
+@pytest.fixture
+def run(box: SandboxBackend, ground: Ground, home: Path) -> Callable[..., str]:
+    """Run a command to which the toolchains of the home folder are lent; return its output."""
+
+    def run_command(text: str, **variables: str) -> str:
+        shell = _shell(home, f"export PATH={_path(home)}\n")
+        environ = {"PATH": "/usr/bin:/bin", "SHELL": shell, "HOME": str(home), **variables}
+        return run_lent(box, ground, text, environ)
+
+    return run_command
 
 
-def test_programs_of_version_managers_run_in_the_sandbox(
-    box: SandboxBackend, ground: Ground, home: Path
-) -> None:
-    told = _run(box, ground, home, "node; cargo; tool")
-    assert told.count("from ") == 3, told
+def _find(ground: Ground, home: Path, variables: dict[str, str]) -> Toolchains:
+    return find_toolchains(variables, str(ground.project), str(home))
+
+
+def test_programs_of_version_managers_run_in_the_sandbox(run: Callable[..., str]) -> None:
+    output = run("node; cargo; tool")
+    assert output.count("from ") == 3, output
 
 
 def test_managers_find_their_folders_although_home_is_another(
-    box: SandboxBackend, ground: Ground, home: Path
+    run: Callable[..., str], home: Path
 ) -> None:
-    assert _run(box, ground, home, "echo $RUSTUP_HOME; ls $RUSTUP_HOME") == (
-        f"{home}/.rustup\ntoolchains\n"
-    )
+    assert run("echo $RUSTUP_HOME; ls $RUSTUP_HOME") == (f"{home}/.rustup\ntoolchains\n")
 
 
 def test_package_tools_without_a_way_out_look_for_none_again_and_again(
-    box: SandboxBackend, ground: Ground, home: Path
+    run: Callable[..., str], box: SandboxBackend, ground: Ground
 ) -> None:
-    told = "echo $npm_config_fetch_retries $CARGO_NET_RETRY $PIP_RETRIES"
-    assert _run(box, ground, home, told) == "0 0 0\n"
-    assert output_text(ground.run(box, told, network=True)) == "\n"
+    command = "echo $npm_config_fetch_retries $CARGO_NET_RETRY $PIP_RETRIES"
+    assert run(command) == "0 0 0\n"
+    assert output_text(ground.run(box, command, network=True)) == "\n"
 
 
 def test_processes_that_are_forked_through_a_server_work(
@@ -110,72 +116,56 @@ def test_processes_that_are_forked_through_a_server_work(
     assert output_text(ran) == "[1, 2]\n"
 
 
-def test_toolchains_are_lent_for_reading_only(
-    box: SandboxBackend, ground: Ground, home: Path
-) -> None:
+def test_toolchains_are_lent_for_reading_only(run: Callable[..., str], home: Path) -> None:
     place = home / ".nvm/versions/node/v20.1.0"
-    _run(
-        box, ground, home, f"echo x > {place}/bin/node; echo x > {place}/new; rm -rf {home}/.cargo"
-    )
+    run(f"echo x > {place}/bin/node; echo x > {place}/new; rm -rf {home}/.cargo")
     assert (place / "bin/node").read_text().startswith("#!/bin/sh")
     assert not (place / "new").exists()
     assert (home / ".cargo/bin/cargo").exists()
 
 
-def test_nothing_of_home_besides_toolchains_is_read(
-    box: SandboxBackend, ground: Ground, home: Path
-) -> None:
-    told = _run(
-        box,
-        ground,
-        home,
+def test_nothing_of_home_besides_toolchains_is_read(run: Callable[..., str], home: Path) -> None:
+    output = run(
         f"cat {home}/diary {home}/.ssh/* {home}/.npmrc {home}/.cargo/cred* {home}/.local/secret*"
         f" {home}/.nvm/.npmrc; ls -a {home}/.ssh; echo end",
     )
-    assert "end" in told
-    assert KEY not in told
+    assert "end" in output
+    assert KEY not in output
 
 
-def test_keys_inside_a_lent_toolchain_are_hidden(
-    box: SandboxBackend, ground: Ground, home: Path
-) -> None:
+def test_keys_inside_a_lent_toolchain_are_hidden(run: Callable[..., str], home: Path) -> None:
     place = home / ".nvm/versions/node/v20.1.0"
     (place / ".npmrc").write_text(KEY)
-    told = _run(box, ground, home, f"node; cat {place}/.npmrc; echo end")
-    assert "from " in told
-    assert "end" in told
-    assert KEY not in told
+    output = run(f"node; cat {place}/.npmrc; echo end")
+    assert "from " in output
+    assert "end" in output
+    assert KEY not in output
 
 
-def test_no_secret_of_the_environment_reaches_a_command(
-    box: SandboxBackend, ground: Ground, home: Path
-) -> None:
+def test_no_secret_of_the_environment_reaches_a_command(run: Callable[..., str]) -> None:
     names = ("GITHUB_TOKEN", "AWS_SECRET_ACCESS_KEY", "SSH_AUTH_SOCK", "DATABASE_URL", "GOFLAGS")
     secrets = dict.fromkeys(names, f"http://me:{KEY}@there/")
-    told = _run(box, ground, home, "env; cat /proc/self/environ", **secrets, TZ="Asia/Tokyo")
-    assert KEY not in told
-    assert "TZ=Asia/Tokyo" in told
+    output = run("env; cat /proc/self/environ", **secrets, TZ="Asia/Tokyo")
+    assert KEY not in output
+    assert "TZ=Asia/Tokyo" in output
 
 
 def test_caches_and_the_home_folder_are_kept_from_command_to_command(
-    box: SandboxBackend, ground: Ground, home: Path
+    run: Callable[..., str], home: Path
 ) -> None:
-    _run(
-        box,
-        ground,
-        home,
+    run(
         "mkdir -p $PIP_CACHE_DIR ~/.config && echo 1 > $PIP_CACHE_DIR/a; echo 2 > ~/b",
     )
-    assert _run(box, ground, home, "cat $PIP_CACHE_DIR/a ~/b") == "1\n2\n"
+    assert run("cat $PIP_CACHE_DIR/a ~/b") == "1\n2\n"
     assert not (home / "b").exists()
     assert not (home / ".cache").exists()
 
 
 def test_a_virtual_environment_made_of_a_python_below_home_works(
-    box: SandboxBackend, ground: Ground, home: Path
+    run: Callable[..., str], ground: Ground, home: Path
 ) -> None:
     _venv(ground, home)
-    assert "from " in _run(box, ground, home, ".venv/bin/python")
+    assert "from " in run(".venv/bin/python")
 
 
 @pytest.mark.parametrize("named", ["Documents", "Documents/bin", "code/bin", ".pyenv/versions"])
@@ -189,7 +179,7 @@ def test_a_project_names_no_folder_of_home_as_its_python(
     (home / "code/bin/private").write_text("")
     for venv in (ground.project / ".venv", ground.project / "any"):
         write_file(venv / "pyvenv.cfg", f"home = {home / named}\n")
-    assert find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home)).shown == ()
+    assert _find(ground, home, {"PATH": "/usr/bin"}).shown == ()
 
 
 _PRIVATE = ("Documents", "Documents/bin", ".ssh", ".config", "code", "code/bin", "code/node/bin")
@@ -242,7 +232,7 @@ def test_what_a_program_in_the_project_points_at_is_not_lent(
         path.symlink_to(ground.project / "link")
         (ground.project / "link").symlink_to(target)
     variables = {"PATH": f"{path}:/usr/bin", "VIRTUAL_ENV": str(venv), "PYENV_ROOT": str(venv)}
-    shown = find_toolchains(variables, str(ground.project), str(home)).shown
+    shown = _find(ground, home, variables).shown
     assert set(shown) <= {f"{home}/.pyenv/versions/3.12.1"}
 
 
@@ -259,7 +249,7 @@ def test_a_program_of_the_person_lends_no_folder_but_an_installation(
     _program(other / "bin/script", f"#!{home}/{private}/python3\n")
     (other / "link").symlink_to(home / private)
     variables = {"PATH": f"{other}/bin:/usr/bin"}
-    assert find_toolchains(variables, str(ground.project), str(home)).shown == (str(other),)
+    assert _find(ground, home, variables).shown == (str(other),)
 
 
 @pytest.mark.parametrize("private", ["Documents", ".ssh", "code"])
@@ -270,7 +260,7 @@ def test_a_link_to_a_folder_that_is_not_for_programs_is_no_place_of_the_path(
     (home / "other").mkdir()
     (home / "other/bin").symlink_to(home / private)
     variables = {"PATH": f"{home}/other/bin:/usr/bin"}
-    assert find_toolchains(variables, str(ground.project), str(home)).shown == ()
+    assert _find(ground, home, variables).shown == ()
 
 
 def test_a_program_planted_in_an_active_environment_opens_no_folder_to_the_next_command(
@@ -300,7 +290,7 @@ def test_no_way_of_writing_a_path_makes_another_folder_the_python_of_an_environm
     _program(home / "other/bin/python3.12", "")
     (home / "other/pyvenv.cfg").write_text("")
     (ground.project / "pyvenv.cfg").write_text(f"home = {home}/{named}/bin\n")
-    assert find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home)).shown == ()
+    assert _find(ground, home, {"PATH": "/usr/bin"}).shown == ()
 
 
 def test_an_environment_names_its_python_by_a_link_as_uv_does(ground: Ground, home: Path) -> None:
@@ -309,16 +299,16 @@ def test_an_environment_names_its_python_by_a_link_as_uv_does(ground: Ground, ho
     (pythons / "cpython-3.12.4/lib/python3.12").mkdir(parents=True)
     (pythons / "cpython-3.12").symlink_to("cpython-3.12.4")
     (ground.project / "pyvenv.cfg").write_text(f"home = {pythons}/cpython-3.12/bin\n")
-    shown = find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home)).shown
+    shown = _find(ground, home, {"PATH": "/usr/bin"}).shown
     assert shown == (f"{pythons}/cpython-3.12", f"{pythons}/cpython-3.12.4")
 
 
 def test_versions_that_the_project_names_come_first(ground: Ground, home: Path) -> None:
     (ground.project / ".python-version").write_text("3.12\n")
-    told = find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home))
-    assert told.path[0] == str(home / ".pyenv/versions/3.12.1/bin")
+    toolchains = _find(ground, home, {"PATH": "/usr/bin"})
+    assert toolchains.path[0] == str(home / ".pyenv/versions/3.12.1/bin")
     (ground.project / ".python-version").write_text("../../..\n")
-    assert find_toolchains({"PATH": "/usr/bin"}, str(ground.project), str(home)).shown == ()
+    assert _find(ground, home, {"PATH": "/usr/bin"}).shown == ()
 
 
 _PIPE = ""
@@ -380,7 +370,7 @@ def test_home_what_is_above_it_and_keys_are_never_lent_as_a_whole(
     for sign in ("pyvenv.cfg", "versions"):
         (place / sign).mkdir(exist_ok=True)
     variables = {"PATH": f"{place.resolve()}/bin", "PYENV_ROOT": str(place), "NVM_DIR": str(place)}
-    shown = find_toolchains(variables, str(ground.project), str(home)).shown
+    shown = _find(ground, home, variables).shown
     real = str(place.resolve())
     assert real not in shown
     assert not any(str(home).startswith(item + "/") or item == str(home) for item in shown)
@@ -389,9 +379,8 @@ def test_home_what_is_above_it_and_keys_are_never_lent_as_a_whole(
 def test_places_of_the_project_are_not_looked_for_programs_in(ground: Ground, home: Path) -> None:
     bin_ = ground.project / "node_modules/.bin"
     _program(bin_ / "ls", "#!/bin/sh\n")
-    told = find_toolchains({"PATH": f"{bin_}:.:/usr/bin"}, str(ground.project), str(home))
-    assert told.path == ("/usr/bin",)
-    assert told.shown == ()
+    toolchains = _find(ground, home, {"PATH": f"{bin_}:.:/usr/bin"})
+    assert (toolchains.path, toolchains.shown) == (("/usr/bin",), ())
 
 
 def test_what_only_the_interactive_file_says_is_found_behind_its_noise(home: Path) -> None:
@@ -432,16 +421,16 @@ def test_other_disks_and_what_services_keep_are_not_read(
     box: SandboxBackend, ground: Ground
 ) -> None:
     places = ("/srv", "/var/www", "/var/backups", "/boot", "/lost+found", "/media", "/mnt")
-    told = output_text(
+    output = output_text(
         ground.run(box, f"for p in {' '.join(places)}; do ls $p/*; done; ls -d /usr/bin")
     )
-    lines = [line for line in told.splitlines() if not line.startswith("ls: ")]
+    lines = [line for line in output.splitlines() if not line.startswith("ls: ")]
     assert lines == ["/usr/bin"]
     disks = [name for name in os.listdir("/") if name not in _KNOWN]
-    told = output_text(
+    output = output_text(
         ground.run(box, f"cd /; ls -d {' '.join(f'{disk}/*' for disk in disks)} x; true")
     )
-    assert all(line.startswith("ls: ") for line in told.splitlines()), told
+    assert all(line.startswith("ls: ") for line in output.splitlines()), output
 
 
 _KNOWN = {"bin", "sbin", "lib", "lib32", "lib64", "libx32", "usr", "etc", "opt", "proc", "dev"} | {
@@ -464,11 +453,11 @@ def _rust(place: Path) -> Path:
 
 
 def test_a_toolchain_that_rustup_only_links_to_is_lent_with_it(
-    box: SandboxBackend, ground: Ground, home: Path, tmp_path: Path
+    run: Callable[..., str], ground: Ground, home: Path, tmp_path: Path
 ) -> None:
     own = _rust(tmp_path / "built/stage1")
     (home / ".rustup/toolchains/mine").symlink_to(own)
-    assert _run(box, ground, home, "$RUSTUP_HOME/toolchains/mine/bin/rustc") == "stage1\n"
+    assert run("$RUSTUP_HOME/toolchains/mine/bin/rustc") == "stage1\n"
     assert str(tmp_path / "built") not in _shown(ground, home)
 
 
@@ -486,29 +475,23 @@ def test_a_toolchain_that_the_project_names_by_its_place_is_lent_if_it_is_one(
 
 def test_rustup_of_the_system_finds_its_toolchains(ground: Ground, home: Path) -> None:
     proxies = _program(home / "proxies/bin/rustup", "#!/bin/sh\n").parent
-    assert (
-        f"{home}/.rustup"
-        in find_toolchains({"PATH": str(proxies)}, str(ground.project), str(home)).shown
-    )
+    assert f"{home}/.rustup" in _find(ground, home, {"PATH": str(proxies)}).shown
     proxies.joinpath("rustup").unlink()
-    assert (
-        f"{home}/.rustup"
-        not in find_toolchains({"PATH": str(proxies)}, str(ground.project), home=str(home)).shown
-    )
+    assert f"{home}/.rustup" not in _find(ground, home, {"PATH": str(proxies)}).shown
 
 
 def test_the_package_that_a_program_of_node_is_part_of_is_lent_with_it(
-    box: SandboxBackend, ground: Ground, home: Path
+    run: Callable[..., str], ground: Ground, home: Path
 ) -> None:
     package = home / ".local/lib/node_modules/@scope/tool"
     _program(package / "dist/cli.js", f"#!/bin/sh\ncat {package}/lib/text\n")
     write_file(package / "lib/text", "the rest of it\n")
     (home / ".local/bin/packed").symlink_to("../lib/node_modules/@scope/tool/dist/cli.js")
-    assert _run(box, ground, home, "packed") == "the rest of it\n"
+    assert run("packed") == "the rest of it\n"
     assert f"{home}/.local/lib" not in _shown(ground, home)
 
 
 def _shown(ground: Ground, home: Path) -> list[str]:
     variables = {"PATH": f"{home}/.cargo/bin:{home}/.local/bin"}
-    shown = find_toolchains(variables, str(ground.project), str(home)).shown
+    shown = _find(ground, home, variables).shown
     return [item for item in shown if "/.local/" not in item or "node_modules" in item]

@@ -18,10 +18,8 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.file_changes import FileDiff
-from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.tools.files.file_restore import compare_contents
@@ -31,7 +29,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW
 from helix_desktop.ui.window.workspace_view import WorkspaceView
-from tests.app.changing import Hand, files_of, open_folder
+from tests.app.changing import Hand, answer_all, files_of, open_folder
 from tests.app.test_git_undo import git
 from tests.app.test_open_workspace import container_on
 from tests.fakes.memory_store import FakeStore, SavedData
@@ -279,13 +277,7 @@ async def test_a_command_s_row_counts_and_names_the_same_files_as_the_changes_pa
     container, _stores = container_on(tmp_path, SavedData(), lambda: model)
     supervisor = Supervisor(lambda name, error: pytest.fail(f"{name}: {error!r}"))
     async with open_folder(container, folder) as open_workspace:
-
-        def allow(event: Live) -> None:
-            if isinstance(event, PermissionRequested):
-                open_workspace.answer(event.question.id, PermissionAnswer(PermissionReply.ONCE))
-
-        open_workspace.attend()
-        open_workspace.subscribe(allow)
+        answer_all(open_workspace)
         workspace_view = shown(qtbot, view_of(open_workspace, supervisor.spawn, theme), 1440, 920)
         await open_workspace.send(NO_SESSION, "go")
         await open_workspace.idle()

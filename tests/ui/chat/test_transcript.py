@@ -104,7 +104,7 @@ class Chat:
         for y in range(0, self.view.viewport().height(), 4):
             for x in range(0, 800, 4):
                 act = self.view.action_at(QPoint(x, y))
-                if act is not None and act.wish is wish:
+                if act is not None and act.kind is wish:
                     return QPoint(x, y)
         raise AssertionError(f"nothing to {wish}")
 

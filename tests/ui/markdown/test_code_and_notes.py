@@ -66,7 +66,7 @@ def test_the_last_line_of_folded_code_unfolds_it_and_the_head_has_its_actions(th
         for y in (10.0, box.height - 10):
             act = sheet.action_at(QPointF(x, top + y))
             if act is not None:
-                result.add((act.wish, act.block, act.target == box.leaf.text))
+                result.add((act.kind, act.block, act.target == box.leaf.text))
     wished = (TextActionKind.COPY, TextActionKind.SAVE, TextActionKind.APPLY)
     assert result == {*((item, 1, True) for item in wished), (TextActionKind.UNFOLD, 1, False)}
 
@@ -74,7 +74,7 @@ def test_the_last_line_of_folded_code_unfolds_it_and_the_head_has_its_actions(th
 def test_a_narrow_block_still_copies(theme: Theme) -> None:
     sheet = row_layout_at(code(3), theme, CodeOptions(files=True), width=220)
     acts = [sheet.action_at(QPointF(x, sheet._tops[1] + 10)) for x in range(0, 220, 4)]
-    assert {act.wish for act in acts if act} == {TextActionKind.COPY}
+    assert {act.kind for act in acts if act} == {TextActionKind.COPY}
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.ui.style.canvas import (
     ELIDE,
     ELIDE_MIDDLE,
-    WHOLE,
+    ELIDE_NONE,
     Canvas,
     arrow_step,
     fitted_name,
@@ -53,7 +53,7 @@ class Painted(QWidget):
         picture.fill(QColor("blue"))
         canvas.picture(QPointF(26, 24), picture)
         if self.words:
-            canvas.text(QRectF(40, 0, 60, HIGH), WORDS, elide=WHOLE)
+            canvas.text(QRectF(40, 0, 60, HIGH), WORDS, elide=ELIDE_NONE)
 
 
 @pytest.fixture

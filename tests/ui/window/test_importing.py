@@ -14,6 +14,7 @@ from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.style.theme import TEXT_ROLES, Theme
+from helix_desktop.ui.welcome.lab_dialog import LabDialog
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
 from helix_desktop.ui.window.import_dialog import ImportDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -183,3 +184,22 @@ async def test_closing_the_dialog_ends_the_preview_of_a_long_session(
         dialog.dismiss()
         await at_rest(view.bridge)
         assert view.session == NO_SESSION
+
+
+async def test_a_session_is_replayed_in_the_lab_and_can_still_be_imported(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    async with opened(qtbot, theme, tmp_path) as (view, dialog):
+        assert not dialog.replay.isEnabled()
+        path = tmp_path / "a.jsonl"
+        path.write_bytes(transcripts.claude_code())
+        drop(dialog, path)
+        await until(dialog.replay.isEnabled)
+        dialog.replay.click()
+        (lab,) = view.window().findChildren(LabDialog)
+        await until(lambda: bool(lab.sessions))
+        assert [session.source for session in lab.sessions] == [dialog.chosen]
+        lab.dismiss()
+        await at_rest(view.bridge)
+        assert dialog.isVisibleTo(view.window())
+        assert dialog.yes.isEnabled()

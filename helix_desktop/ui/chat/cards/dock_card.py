@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from helix_desktop.ui.style.canvas import (
     CENTER,
     CHIP_HEIGHT,
-    WHOLE,
+    ELIDE_NONE,
     Canvas,
     PaintedWidget,
     chip_width,
@@ -137,7 +137,7 @@ class Chips(PaintedWidget):
                 at = place.topLeft() + QPointF(8, CHIP_ICON / 2)
                 canvas.icon(at, icon, tone, size=CHIP_ICON)
                 place.setLeft(place.left() + CHIP_ICON + 4)
-            canvas.text(place, words, "microb", tone=tone, align=CENTER, elide=WHOLE)
+            canvas.text(place, words, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
             right -= width + CHIP_GAP
 
 

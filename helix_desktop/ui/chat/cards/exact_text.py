@@ -14,7 +14,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 
 from helix_desktop.domain.blank_runs import count_blanks
-from helix_desktop.ui.style.canvas import WHOLE, Canvas, keep_left_to_right, text_width
+from helix_desktop.ui.style.canvas import ELIDE_NONE, Canvas, keep_left_to_right, text_width
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.text.formatting import plural, retold, tr
 from helix_desktop.ui.widgets.labels import label
@@ -194,14 +194,14 @@ class ExactTextView(VirtualRowView):
                 canvas.fill(rect.adjusted(1, 0, -1, 0), ground)
         place = rect.adjusted(self._left(), 0, self._left(), 0)
         if self._kind is ExactTextKind.COMMAND and at == 0:
-            canvas.text(rect.adjusted(INSET, 0, 0, 0), "$", "mono", tone="mut", elide=WHOLE)
+            canvas.text(rect.adjusted(INSET, 0, 0, 0), "$", "mono", tone="mut", elide=ELIDE_NONE)
             name = row.partition(" ")[0]
             if name.isascii():
-                canvas.text(place, name, "mono", tone="info", elide=WHOLE)
+                canvas.text(place, name, "mono", tone="info", elide=ELIDE_NONE)
                 row = row[len(name) :]
                 place.translate(len(name) * self._cell, 0)
         if row.isascii():
-            canvas.text(place, row, "mono", tone=tone, elide=WHOLE)
+            canvas.text(place, row, "mono", tone=tone, elide=ELIDE_NONE)
             return
         for piece in cell_pieces(row):
             if TOKEN.fullmatch(piece):
@@ -209,9 +209,9 @@ class ExactTextView(VirtualRowView):
                 canvas.box(box, 4, "hit", border=self.theme.colour("hitline", 178))
                 for number, char in enumerate(piece):  # brackets may come from another font
                     shifted = place.translated(number * self._cell, 0)
-                    canvas.text(shifted, char, "mono", tone="hitfg", elide=WHOLE)
+                    canvas.text(shifted, char, "mono", tone="hitfg", elide=ELIDE_NONE)
             else:
-                canvas.text(place, piece, "mono", tone=tone, elide=WHOLE)
+                canvas.text(place, piece, "mono", tone=tone, elide=ELIDE_NONE)
             place.translate(cell_width(piece) * self._cell, 0)
 
     def _left(self) -> float:

@@ -197,12 +197,12 @@ class FormFieldRow(QWidget):
             words.append(tr("at least {0}").format(f"{field.minimum:,.15g}{unit}"))
         elif field.maximum is not None:
             words.append(tr("at most {0}").format(f"{field.maximum:,.15g}{unit}"))
-        wish = aligned(label(" · ".join(words), "micro", "mut"), Qt.AlignmentFlag.AlignTop)
+        bounds = aligned(label(" · ".join(words), "micro", "mut"), Qt.AlignmentFlag.AlignTop)
         title = label(breakable_text(name), "smallb", "fg", wrap=True)
         about = label(breakable_text(field.description), "small", "mut", wrap=True)
         if not field.description:
             about.hide()
-        head = () if field.placeholder else (row_of(grow(title), wish, spacing=8),)
+        head = () if field.placeholder else (row_of(grow(title), bounds, spacing=8),)
         column_of(*head, about, control, self.error, on=self, margins=0, spacing=4)
 
     @property

@@ -438,12 +438,14 @@ class QuestionCard(QFrame):
         fixed = (self._about, self.field_view, self._buttons)
         room -= sum(part.sizeHint().height() for part in shown if part in fixed)
         wanted = 0 if self.facts_area.isHidden() else self.facts.height()
-        least = min(wanted, max(FACT_LINE, room // 2))
+        facts_height = min(wanted, max(FACT_LINE, room // 2))
         if self._body is not None and not self._body.isHidden():
-            self._body.fit(room - least if self.exact.isHidden() else (room - least) // 2)
+            self._body.fit(
+                room - facts_height if self.exact.isHidden() else (room - facts_height) // 2
+            )
             room -= self._body.sizeHint().height()
         if not self.exact.isHidden():
-            self.exact.allow_height(room - least)
+            self.exact.allow_height(room - facts_height)
             room -= self.exact.height()
         self.facts_area.setFixedHeight(max(FACT_LINE, min(wanted, room)))
 

@@ -225,12 +225,12 @@ class MessageEditor(QPlainTextEdit):
 
     def _grow(self) -> None:
         line = self.fontMetrics().lineSpacing()
-        most = max(3, min(MAX_LINES, self.window().height() // WINDOW_PER_LINE))
+        max_lines = max(3, min(MAX_LINES, self.window().height() // WINDOW_PER_LINE))
         wanted = self.document().size().height()
         margins = 2 * round(self.document().documentMargin())
-        self.setFixedHeight(min(most, max(1, round(wanted))) * line + 1 + margins)
+        self.setFixedHeight(min(max_lines, max(1, round(wanted))) * line + 1 + margins)
         policy = Qt.ScrollBarPolicy
-        shown = policy.ScrollBarAsNeeded if wanted > most else policy.ScrollBarAlwaysOff
+        shown = policy.ScrollBarAsNeeded if wanted > max_lines else policy.ScrollBarAlwaysOff
         self.setVerticalScrollBarPolicy(shown)
 
 

@@ -43,7 +43,11 @@ FIGURE_WIDTH = 80
 def _row(offer: MentionSuggestion) -> Row:
     usable = not offer.disabled_reason
     icon = Part(offer.icon, ICON, *(("mut", "acc") if usable else ("dis",)))
-    name = Part(style="body", tone="fg" if usable else "dis", elide=ELIDE_MIDDLE)
+    # the name in runs of matching and other letters, with hidden characters spelled out
+    runs = groupby(enumerate(offer.name[:200]), key=lambda position: position[0] in offer.marks)
+    pieces = tuple(("".join(one_line(char) for _, char in run), marked) for marked, run in runs)
+    tone = "fg" if usable else "dis"
+    name = Part(style="body", tone=tone, pieces=pieces, elide=ELIDE_MIDDLE)
     where = one_line(offer.disabled_reason or offer.where)
     style = "small" if offer.prose or offer.disabled_reason else "mono"
     chip = (Part(phrase_text(offer.chip), CHIP, "warn" if offer.chip is CHANGED else "fg2"),)
@@ -52,7 +56,7 @@ def _row(offer: MentionSuggestion) -> Row:
     words = " ".join(filter(None, texts))
     return Row(
         offer.key,
-        ((replace(name, pieces=_pieces(offer)), Part(where, style, elide=ELIDE_MIDDLE, gap=12)),),
+        ((name, Part(where, style, elide=ELIDE_MIDDLE, gap=12)),),
         icon,
         (*(chip if offer.chip else ()), figure),
         accessible_text=words,
@@ -156,9 +160,3 @@ class MentionPopup(PaintedWidget):
             left = canvas.key_cap(left, middle, key) + 6
             canvas.text(QRectF(left, middle - 9, width + 1, 18), words, "micro", tone="mut")
             left += width + 16
-
-
-def _pieces(offer: MentionSuggestion) -> tuple[tuple[str, bool], ...]:
-    """Return the name in runs of matching and other letters, with hidden characters spelled out."""
-    runs = groupby(enumerate(offer.name[:200]), key=lambda position: position[0] in offer.marks)
-    return tuple(("".join(one_line(char) for _, char in run), marked) for marked, run in runs)

@@ -210,9 +210,9 @@ class QueueList(QWidget):
         self._fit()
         self.setVisible(bool(waiting))
 
-    def allow_height(self, most: int) -> None:
+    def allow_height(self, max_height: int) -> None:
         """Limit the height of all rows; 0 means the usual one. At least one row is visible."""
-        rows = max(1, (most + GAP) // (HEIGHT + GAP)) if most else MAX_ROWS
+        rows = max(1, (max_height + GAP) // (HEIGHT + GAP)) if max_height else MAX_ROWS
         if rows != self._max_rows:
             self._max_rows = min(MAX_ROWS, rows)
             self._fit()

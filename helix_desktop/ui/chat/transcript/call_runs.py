@@ -58,10 +58,10 @@ class CallRun(Struct, frozen=True):
     def text(self) -> str:
         """Return the line: what was done, how much failed, and the tokens of all outputs."""
         tokens = sum((call.tokens or 0) + call.image_tokens for call in self.calls)
-        thoughts, did = self.thoughts, _did(self.calls)
+        thoughts, summary = self.thoughts, _calls_text(self.calls)
         figure = f"{'≈' if self.estimated else ''}{short_count(tokens)}"
         parts = [
-            did[:1].upper() + did[1:],
+            summary[:1].upper() + summary[1:],
             plural(thoughts, "{0} thought", "{0} thoughts") if thoughts else "",
             plural(tokens, "{1} token", "{1} tokens", figure) if tokens else "",
         ]
@@ -96,9 +96,9 @@ class CallRuns:
         # the card of a call that changed a file shows how
         written = declared_tool(event.tool).effect is ToolEffect.WRITE
         changed = event.outcome is Outcome.OK and written
-        stays = event.hidden or event.aside or changed
-        stays = stays or any(run.is_notable for run in event.hooks)
-        if stays or event.outcome not in (Outcome.OK, Outcome.FAILED):
+        is_notable = event.hidden or event.aside or changed
+        is_notable = is_notable or any(run.is_notable for run in event.hooks)
+        if is_notable or event.outcome not in (Outcome.OK, Outcome.FAILED):
             return
         rows = self._rows
         if not rows or at > rows[-1]:
@@ -230,23 +230,23 @@ _BY_NAME = frozenset({"read_file", "list_files", "write_file", "edit_file"})
 """Tools of which the different files and folders are counted, not the calls."""
 
 
-def _did(calls: Sequence[ToolReturned]) -> str:
+def _calls_text(calls: Sequence[ToolReturned]) -> str:
     """Return what calls did in the order of their first ones, and how many failed."""
     groups: dict[str, list[ToolReturned]] = {}
     for call in calls:
         groups.setdefault(_SAME.get(call.tool, call.tool), []).append(call)
-    deeds = []
+    phrases = []
     for tool, same_calls in groups.items():
         by_name = tool in _BY_NAME
         count = len({call.what for call in same_calls}) if by_name else len(same_calls)
         if say := _DID.get(tool):
-            deeds.append(say(count))
+            phrases.append(say(count))
         else:
             name = one_line(tool_label(tool), 60)
-            deeds.append(plural(count, "used {1} once", "used {1} {0} times", name))
+            phrases.append(plural(count, "used {1} once", "used {1} {0} times", name))
     failed = sum(call.outcome is Outcome.FAILED for call in calls)
-    deeds += [plural(failed, "{0} failed", "{0} failed")] if failed else []
-    return listed_text(deeds)
+    phrases += [plural(failed, "{0} failed", "{0} failed")] if failed else []
+    return listed_text(phrases)
 
 
 RUN_LINE = 36

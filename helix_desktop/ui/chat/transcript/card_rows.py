@@ -34,7 +34,7 @@ from helix_desktop.ui.chat.transcript.rows import (
 )
 from helix_desktop.ui.style.canvas import (
     ELIDE_MIDDLE,
-    WHOLE,
+    ELIDE_NONE,
     Canvas,
     chip_width,
     text_width,
@@ -319,7 +319,7 @@ def _paint_title(canvas: Canvas, row: TranscriptRow, rect: QRectF, *, dim: bool)
     The progress takes up to half of the width.
     """
     name = one_line(row.label, 60)
-    used = canvas.text(rect, name, "strong", tone="mut" if dim else "fg", elide=WHOLE) + 12
+    used = canvas.text(rect, name, "strong", tone="mut" if dim else "fg", elide=ELIDE_NONE) + 12
     what, place = row.purpose, rect.adjusted(used, 0, 0, 0)
     progress = "" if row.expanded else one_line(row.progress, 200)
     if progress:

@@ -20,7 +20,7 @@ from helix_desktop.ui.changes.diff_lines import (
     spoken_diff_line,
 )
 from helix_desktop.ui.chat.transcript.rows import ClickArea, RowAction, RowDiff, TranscriptRow
-from helix_desktop.ui.style.canvas import WHOLE, Canvas
+from helix_desktop.ui.style.canvas import ELIDE_NONE, Canvas
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
@@ -160,7 +160,7 @@ def paint_diff(
                     )
     for area in diff_areas(row, width, top=top):
         canvas.text(
-            area.rect.adjusted(16, 0, -16, 0), area.words, "smallb", tone="acc", elide=WHOLE
+            area.rect.adjusted(16, 0, -16, 0), area.words, "smallb", tone="acc", elide=ELIDE_NONE
         )
 
 
@@ -172,7 +172,7 @@ def mark_hits(
         box = marked_box(place, text, hit, style=style)
         canvas.box(box, 3, "hit")
         with canvas.clipped(box):
-            canvas.text(place, text, style, tone="hitfg", elide=WHOLE)
+            canvas.text(place, text, style, tone="hitfg", elide=ELIDE_NONE)
 
 
 def diff_text(row: TranscriptRow) -> str:

@@ -28,7 +28,7 @@ from helix_desktop.ui.markdown.block_parser import complete_code
 from helix_desktop.ui.markdown.code_box import CodeBox
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock
 from helix_desktop.ui.style.canvas import (
-    WHOLE,
+    ELIDE_NONE,
     Canvas,
     is_right_to_left,
     shortcut_width,
@@ -260,8 +260,8 @@ def add_code_commands(
             commands.append((tr("Apply code to file…"), TextActionKind.APPLY))
         if box.hidden:
             commands.append((tr("Show all code"), TextActionKind.UNFOLD))
-        for words, wish in commands:
-            wanted = TextAction(wish, box.leaf.text, box.leaf.file, at)
+        for words, kind in commands:
+            wanted = TextAction(kind, box.leaf.text, box.leaf.file, at)
             place.addAction(words, partial(act, wanted))
 
 
@@ -310,5 +310,5 @@ def paint_jump(canvas: Canvas, box: QRectF, unseen: int, *, fresh: bool) -> None
         QPointF(left, middle - ICON / 2), "arrow-down", "acc" if fresh else "fg2", size=ICON
     )
     room = box.adjusted(EDGE + ICON + GAP, 0, 0, 0)
-    canvas.text(room, jump_text(unseen), "smallb", elide=WHOLE)
+    canvas.text(room, jump_text(unseen), "smallb", elide=ELIDE_NONE)
     canvas.shortcut(box.right() - EDGE, middle, KEY)

@@ -54,7 +54,7 @@ from helix_desktop.domain.todo import TODO
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.ui.changes.diff_lines import DiffLine
-from helix_desktop.ui.style.canvas import CENTER, WHOLE, Canvas, text_width
+from helix_desktop.ui.style.canvas import CENTER, ELIDE_NONE, Canvas, text_width
 from helix_desktop.ui.text.block_labels import brought_text
 from helix_desktop.ui.text.block_terms import OUTPUT_TERMS, term_word
 from helix_desktop.ui.text.formatting import (
@@ -359,8 +359,8 @@ _MARKS = re.compile(r"[^\w\s]|_")
 
 def search_markdown(search: WebSearch) -> str:
     """Return what was searched for and the pages that were found, as links."""
-    asked = listed_text(f"“{_plain_markdown(query)}”" for query in search.queries)
-    head = tr("Web search: {0}").format(asked) if asked else tr("Web search")
+    queries = listed_text(f"“{_plain_markdown(query)}”" for query in search.queries)
+    head = tr("Web search: {0}").format(queries) if queries else tr("Web search")
     head = without_directions(head)
     lines = [
         f"- [{_plain_markdown(page.title or page.url)}](<{page.url}>)" for page in search.sources
@@ -439,7 +439,7 @@ def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hot: bool) -> No
             QPointF(rect.right() - PADDING - 14, rect.center().y() - 7), "down", "fg2", size=14
         )
         rect = rect.adjusted(0, 0, -18, 0)
-    canvas.text(rect, area.words, "smallb", tone=tone, align=CENTER, elide=WHOLE)
+    canvas.text(rect, area.words, "smallb", tone=tone, align=CENTER, elide=ELIDE_NONE)
 
 
 MAX_TEXT_CHARS = 160

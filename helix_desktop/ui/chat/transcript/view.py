@@ -566,7 +566,7 @@ class TranscriptView(VirtualRowView):
             self.pointed.emit(self._hot)
 
     def _do(self, at: int, act: TextAction) -> None:
-        match act.wish:
+        match act.kind:
             case TextActionKind.COPY:
                 leaf = complete_block(self.row_layout_at(at), act.block)
                 copy_text(spell_hidden(leaf.text) if leaf else act.target)
@@ -579,7 +579,7 @@ class TranscriptView(VirtualRowView):
                 if self._model.row(at).live:
                     return
                 if (leaf := complete_block(self.row_layout_at(at), act.block)) is not None:
-                    self.code_requested.emit(act.wish, leaf)
+                    self.code_requested.emit(act.kind, leaf)
                 else:
                     self.show_more(at)
             case TextActionKind.FOLLOW if self.question is None:
