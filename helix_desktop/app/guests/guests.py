@@ -211,7 +211,7 @@ class Guests:
         program = self._programs.all.get(endpoint.id)
         command = None
         if program is not None:
-            command = await asyncio.to_thread(program.command, self._programs.search_path)
+            command = await asyncio.to_thread(_command, program, self._programs.search_path)
         if program is None or command is None or self._toolboxes is None:
             raise RequestRefused(
                 "{agent} isn't installed.",
@@ -438,6 +438,20 @@ class Guests:
             writable=tuple(settings),
             hosts=None,
         )
+
+
+def _command(program: GuestProgram, path: str) -> Sequence[str] | None:
+    """Return a program's command; None if it is not installed. Blocks.
+
+    Its files are named by the real folders: a sandbox shows no links to them.
+    """
+    words = program.command(path)
+    return words and [
+        os.path.join(os.path.realpath(os.path.dirname(word)), os.path.basename(word))
+        if os.path.isabs(word) and os.path.isfile(word)
+        else word
+        for word in words
+    ]
 
 
 def _program_folders(words: Sequence[str]) -> Sequence[str]:

@@ -455,20 +455,17 @@ async def test_what_is_asked_after_the_stop_is_cancelled(tmp_path: Path) -> None
         assert not (tmp_path / "project" / "a.txt").exists()
 
 
-async def test_a_second_session_of_a_guest_begins_after_the_first(tmp_path: Path) -> None:
+async def test_two_sessions_of_a_guest_work_at_once(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
         (tmp_path / "project" / "src").mkdir()
-        lines = "open('src/{own}', 'w').write('x'); say('{own} is done')\n"
-        waits = "while not os.path.exists('src/go'): time.sleep(0.01)\n"
-        first = await open_workspace.send(NO_SESSION, lines.format(own="one") + waits)
+        lines = (
+            "open('src/{own}', 'w').write('x')\n"
+            "while not os.path.exists('src/{other}'): time.sleep(0.01)\n"
+            "say('{own} is done')"
+        )
+        first = await open_workspace.send(NO_SESSION, lines.format(own="one", other="two"))
         await until(lambda: (tmp_path / "project/src/one").exists())
-        second = await open_workspace.send(NO_SESSION, lines.format(own="two"))
-
-        async def notices() -> bool:
-            return any(call.tool == "notice" for call in await calls_of(open_workspace, second))
-
-        await until(notices)
-        (tmp_path / "project/src/go").touch()
+        second = await open_workspace.send(NO_SESSION, lines.format(own="two", other="one"))
         await open_workspace.rested(first)
         await open_workspace.rested(second)
         assert await said(open_workspace, first) == "one is done"
@@ -515,3 +512,38 @@ async def test_a_killed_application_leaves_no_guest_and_records_what_it_changed(
         calls = {call.id for call in await calls_of(open_workspace, head.id)}
         results = {event.call for event in recorded if isinstance(event, ToolReturned)}
         assert calls <= results
+
+
+async def test_a_program_in_a_linked_folder_runs(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    (tmp_path / "link").symlink_to(Path(GUEST).parent)
+    models = await place.container.models()
+    assert models.guests is not None
+    program = str(tmp_path / "link" / "hostile_guest.py")
+    models.guests.add(OwnGuest("hostile", [PYTHON, program]))
+    models.guests.load()
+    models.drop_endpoint("none")
+    async with open_place(place) as open_workspace:
+        await open_workspace.trust(True)
+        await open_workspace.choose_model(LlmRole.MAIN, "hostile/default")
+        session = await turn(open_workspace, END)
+        assert await said(open_workspace, session) == "still here"
+
+
+async def test_settings_that_are_links_stay_closed(tmp_path: Path) -> None:
+    home, name = Path.home(), ".hostile-agent"
+    outside = tmp_path / "outside"
+    outside.mkdir()
+    (home / name).symlink_to(outside)
+    try:
+        async with guest(tmp_path, settings=[name]) as open_workspace:
+            session = await turn(
+                open_workspace,
+                f"for place in ({str(home / name)!r}, {str(outside)!r}):",
+                "    try: open(place + '/x', 'w')",
+                "    except OSError: say('closed ')",
+            )
+            assert await said(open_workspace, session) == "closed closed "
+        assert not [*outside.iterdir()]
+    finally:
+        (home / name).unlink()
