@@ -93,20 +93,21 @@ async def measured() -> AsyncIterator[list[float]]:
     """Yield the times that the loop's thread worked without a pause."""
     steps: list[float] = []
 
-    async def measure() -> None:
-        last = time.thread_time()
-        while True:
-            await asyncio.sleep(0)
-            now = time.thread_time()
-            steps.append(now - last)
-            last = now
-            await asyncio.sleep(0.001)
+    loop = asyncio.get_running_loop()
+    last = time.thread_time()
 
-    measuring = asyncio.get_running_loop().create_task(measure())
+    def measure() -> None:
+        nonlocal last, timer
+        now = time.thread_time()
+        steps.append(now - last)
+        last = now
+        timer = loop.call_later(0.001, measure)
+
+    timer = loop.call_soon(measure)
     try:
         yield steps
     finally:
-        measuring.cancel()
+        timer.cancel()
 
 
 LARGE_UPDATE = "say('x' * 15_000_000)"
