@@ -91,22 +91,21 @@ async def end_of(open_workspace: OpenWorkspace, session: SessionId) -> TurnEnded
 @asynccontextmanager
 async def measured() -> AsyncIterator[list[float]]:
     """Yield the times that the loop's thread worked without a pause."""
-    steps: list[float] = []
+    loop, last, steps = asyncio.get_running_loop(), time.thread_time(), list[float]()
+    next_look: asyncio.TimerHandle | None = None
 
-    async def measure() -> None:
-        last = time.thread_time()
-        while True:
-            await asyncio.sleep(0)
-            now = time.thread_time()
-            steps.append(now - last)
-            last = now
-            await asyncio.sleep(0.001)
+    def look() -> None:
+        nonlocal last, next_look
+        now = time.thread_time()
+        steps.append(now - last)
+        last, next_look = now, loop.call_later(0.001, look)
 
-    measuring = asyncio.get_running_loop().create_task(measure())
+    look()
     try:
         yield steps
     finally:
-        measuring.cancel()
+        if next_look is not None:
+            next_look.cancel()
 
 
 LARGE_UPDATE = "say('x' * 15_000_000)"
