@@ -25,7 +25,7 @@ from helix_desktop.app.guests.guest_calls import (
     GuestCall,
     block_text,
 )
-from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
+from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
 from helix_desktop.app.imports.source_files import (
     JsonObject,
     count_at,

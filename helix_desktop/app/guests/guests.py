@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from helix_desktop.app.guests.guest_files import GuestRequests
-from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
+from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
 from helix_desktop.app.guests.guest_turn import (
     MAX_HINT_CHARS,
     STOPPED,

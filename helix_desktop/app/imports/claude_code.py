@@ -16,7 +16,6 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.imports.blocks import content_blocks, time_of, usage_of
 from helix_desktop.app.imports.branches import (
     MAX_BRANCHES,
     MAX_SUBAGENTS,
@@ -27,6 +26,7 @@ from helix_desktop.app.imports.branches import (
     joined_masks,
     masks_meet,
 )
+from helix_desktop.app.imports.message_blocks import content_blocks, time_of, usage_of
 from helix_desktop.app.imports.source import (
     ImportFailure,
     MessageAssembler,

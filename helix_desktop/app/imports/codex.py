@@ -12,14 +12,6 @@ from pathlib import Path
 
 import msgspec
 
-from helix_desktop.app.imports.blocks import (
-    block_picture,
-    content_blocks,
-    json_text,
-    output_of,
-    time_of,
-    usage_of,
-)
 from helix_desktop.app.imports.branches import (
     MAX_BRANCHES,
     MAX_SUBAGENTS,
@@ -27,6 +19,14 @@ from helix_desktop.app.imports.branches import (
     SessionTree,
     SubAgentTranscript,
     cut_branch,
+)
+from helix_desktop.app.imports.message_blocks import (
+    block_picture,
+    content_blocks,
+    json_text,
+    output_of,
+    time_of,
+    usage_of,
 )
 from helix_desktop.app.imports.source import (
     ImportFailure,

@@ -10,13 +10,13 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from helix_desktop.app.imports.blocks import json_text, output_of, picture, time_of
 from helix_desktop.app.imports.branches import (
     MAX_SUBAGENTS,
     LeftBranch,
     SessionTree,
     SubAgentTranscript,
 )
+from helix_desktop.app.imports.message_blocks import json_text, output_of, picture, time_of
 from helix_desktop.app.imports.source import (
     ImportFailure,
     MessageAssembler,

@@ -11,7 +11,6 @@ from itertools import islice, takewhile
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from helix_desktop.app.imports.blocks import json_text, output_of, time_of
 from helix_desktop.app.imports.branches import (
     MAX_BRANCHES,
     MAX_SUBAGENTS,
@@ -19,6 +18,7 @@ from helix_desktop.app.imports.branches import (
     SessionTree,
     SubAgentTranscript,
 )
+from helix_desktop.app.imports.message_blocks import json_text, output_of, time_of
 from helix_desktop.app.imports.source import (
     ImportFailure,
     MessageAssembler,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from helix_desktop.app.imports import codex
-from helix_desktop.app.imports.blocks import (
+from helix_desktop.app.imports.message_blocks import (
     chat_calls,
     content_blocks,
     output_of,

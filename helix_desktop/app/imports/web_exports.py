@@ -6,7 +6,7 @@ The branch that the user saw last is read of each tree.
 from collections.abc import Iterator
 from pathlib import Path
 
-from helix_desktop.app.imports.blocks import content_blocks, json_text, time_of
+from helix_desktop.app.imports.message_blocks import content_blocks, json_text, time_of
 from helix_desktop.app.imports.source import (
     MessageAssembler,
     MessageKind,

@@ -98,7 +98,7 @@ def searchable_text(text: str) -> str:
 def trigrams(needle: str) -> list[str]:
     """Return three-letter pieces that every text with `needle` contains.
 
-    None for a shorter needle.
+    There are none for a shorter needle.
     """
     folded = searchable_text(needle)
     pieces = list(

@@ -5,7 +5,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from helix_desktop.app.guests.guest_process import GuestPipes, LineOutput
+from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
 from helix_desktop.app.guests.guest_turn import GuestPorts, GuestPrompt, GuestTurn
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.engine.runtime import Supervisor

@@ -17,8 +17,8 @@ from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.recording.guest_request_reader import read_body
 from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
-from helix_desktop.app.recording.request_body import read_body
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.app.workspaces.session_file import write_session_file
 from helix_desktop.context.usage import SessionUsage

@@ -7,7 +7,7 @@ no known form is shown as its JSON.
 from collections.abc import Iterable, Iterator, Sequence
 
 from helix_desktop.app.imports import message_lists
-from helix_desktop.app.imports.blocks import json_text
+from helix_desktop.app.imports.message_blocks import json_text
 from helix_desktop.app.imports.source import (
     MessageAssembler,
     MessageKind,
