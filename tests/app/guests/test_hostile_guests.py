@@ -167,6 +167,7 @@ async def test_a_flood_holds_nobody_up_and_is_bounded(tmp_path: Path, name: str)
         assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < MAX_GROWTH_KB
 
 
+@pytest.mark.slow
 async def test_a_guest_that_reads_nothing_and_asks_on_ends_in_a_sentence(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
         session = await turn(
@@ -180,6 +181,7 @@ async def test_a_guest_that_reads_nothing_and_asks_on_ends_in_a_sentence(tmp_pat
         assert "Hostile has ended" in end.detail
 
 
+@pytest.mark.slow
 async def test_texts_without_end_end_in_a_sentence(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
         session = await turn(
