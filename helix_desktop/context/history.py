@@ -51,7 +51,7 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.file_changes import RESTORE
-from helix_desktop.domain.llm import StopReason, Usage
+from helix_desktop.domain.llm import LlmRole, StopReason, Usage
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall, WebSearch
 from helix_desktop.domain.permission import SessionGrant
@@ -205,6 +205,8 @@ class History:
 
     effort: Effort = MODEL_DECIDES
     """The reasoning effort that the user chose."""
+    turns_rise: bool = True
+    """Whether the turns of items in any view only rise: a rewind is taken back by numbers."""
     guest: GuestStarted | None = None
     """The session of an agent of another program that knows the whole conversation."""
     own_llm = ""
@@ -314,10 +316,12 @@ class History:
             case EffortChanged(effort=effort):
                 # one that only a newer version knows counts as none
                 self.effort = parse_effort(effort) or MODEL_DECIDES
-            case LlmChanged(llm=llm, own=own):
+            case LlmChanged(role=role, llm=llm, own=own):
+                is_main = own or (role == LlmRole.MAIN and not self.own_llm)
                 if own:
                     self.own_llm = llm
-                if self.guest is not None and not llm.startswith(f"{self.guest.agent}/"):
+                is_other = self.guest is not None and not llm.startswith(f"{self.guest.agent}/")
+                if is_main and is_other:
                     self.guest = None  # it does not hear what another model says
             case event:
                 self._note(event)
@@ -338,6 +342,7 @@ class History:
                 self.guest = event
             case Rewound(through=through, reverts=reverts, conversation=True):
                 self.guest = None  # its own session has what was taken back
+                self.turns_rise = False
                 self._go_back(through if not reverts else self.seq)
                 # what a rewind took out of the conversation comes back only with it
                 skills = {**self.skills, **(self._rewound_skills.pop(reverts, {}))}

@@ -21,6 +21,7 @@ from helix_desktop.domain.errors import ContentError, EngineError, StoreFull
 from helix_desktop.domain.events import (
     Ending,
     Event,
+    GuestStarted,
     ModeChanged,
     Pinned,
     Recorded,
@@ -230,8 +231,12 @@ def branch_events(
     branched: list[Event] = []
     running = False
     for item in items[:count]:
-        # a damaged record keeps its place, because later events are named by number
-        event = item.event if isinstance(item, Recorded) else SessionRenamed(now, title)
+        # a damaged record keeps its place, because later events are named by number; a guest's own
+        # session knows more than the branch
+        copied = item.event if isinstance(item, Recorded) else None
+        if copied is None or isinstance(copied, GuestStarted):
+            copied = SessionRenamed(now, title)
+        event: Event = copied
         if isinstance(event, SessionRenamed):
             event = replace(event, title=title)
         elif isinstance(event, SessionImported):  # what follows the copy happens here

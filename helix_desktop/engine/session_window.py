@@ -694,6 +694,7 @@ class SessionWindow:
             order=self.history.index,
             epoch=self.history.epoch,
             sent=tuple(self.history.since),
+            turns_rise=self.history.turns_rise,
             changed=dict(self.history.changed),
             superseded=frozenset(self.history.read_outputs.superseded),
             pace=pace,

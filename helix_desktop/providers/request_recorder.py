@@ -7,6 +7,7 @@ passed on and never kept, since they hold keys. A random part of the path lets i
 import asyncio
 import hmac
 import json
+import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
@@ -62,6 +63,7 @@ _DIALECTS_BY_PATH = (
     (":generateContent", DialectId.GEMINI),
     ("/api/chat", DialectId.OLLAMA),
 )
+log = logging.getLogger(__name__)
 _DAMAGE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 Record = Callable[[RecordedRequest], Awaitable[None]]
@@ -200,10 +202,19 @@ class RequestRecorder:
                     RecordedRequest(at, path, model, content, answer.status, usage, seconds)
                 )
 
-            # by a task of its own, since this one may be ending
-            recording = self._spawn(record(), "record a request")
+            held_bytes, guest.body_bytes = guest.body_bytes, 0
+
+            def release(task: asyncio.Task[None]) -> None:
+                self._recordings.discard(task)
+                self._waiting_bytes -= held_bytes
+                if not task.cancelled() and (error := task.exception()) is not None:
+                    log.error("a request was not recorded", exc_info=error)
+
+            # by a task of its own, since this one may be ending; `close` waits for it, also while
+            # the application closes and nothing else is begun
+            recording = asyncio.get_running_loop().create_task(record(), name="record a request")
             self._recordings.add(recording)
-            recording.add_done_callback(self._recordings.discard)
+            recording.add_done_callback(release)
 
     async def _answer(
         self, relayed: RelayedHttpRequest, guest: "_Connection", answer: "_Answer"

@@ -51,6 +51,8 @@
 <message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} speaks another version of the protocol.</source><translation>{agent}のプロトコルのバージョンが異なります。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>これには別のモデルを選んでください。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>Install the program, or choose another model.</source><translation>プログラムをインストールするか、別のモデルを選んでください。</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>Switch that off in Settings, General.</source><translation>設定の「全般」でオフにしてください。</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>エージェントのリクエストを記録できません: {reason}。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent}は、自身のセッションのメッセージにしか答えません。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>{agent}はインストールされていません。</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>このセッションではまだ何も送信されていません。</translation></message>
@@ -1704,7 +1706,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2}トークン</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{1}（{0}セッション）</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈トークン</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>All {0} entries are intact.</source><extracomment>One: All {0} chosen_entry is intact.</extracomment><translation><numerusform>{0}件のエントリはすべて無事です。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>All {0} entries are intact.</source><extracomment>One: All {0} entry is intact.</extracomment><translation><numerusform>{0}件のエントリはすべて無事です。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Can't compare: one version isn't text or is too large.</source><translation>比較できません。一方のバージョンがテキストではないか、大きすぎます。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Canceling…</source><translation>キャンセル中…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Choose a file with the same bytes</source><translation>同じバイト列のファイルを選択</translation></message>

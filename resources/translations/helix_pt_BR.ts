@@ -51,6 +51,8 @@
 <message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} speaks another version of the protocol.</source><translation>{agent} fala outra versão do protocolo.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>Escolha outro modelo para isso.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>Install the program, or choose another model.</source><translation>Instale o programa ou escolha outro modelo.</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>Switch that off in Settings, General.</source><translation>Desative isso em Configurações, Geral.</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>Não é possível gravar as solicitações do agente: {reason}.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} só responde a mensagens das próprias sessões.</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>{agent} não está instalado.</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>Nada foi enviado nesta sessão ainda.</translation></message>
@@ -1704,7 +1706,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2} tokens</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{1} em {0} sessão</numerusform><numerusform>{1} em {0} sessões</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈ Tokens</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>All {0} entries are intact.</source><extracomment>One: All {0} chosen_entry is intact.</extracomment><translation><numerusform>{0} entrada está intacta.</numerusform><numerusform>Todas as {0} entradas estão intactas.</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>All {0} entries are intact.</source><extracomment>One: All {0} entry is intact.</extracomment><translation><numerusform>{0} entrada está intacta.</numerusform><numerusform>Todas as {0} entradas estão intactas.</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Can't compare: one version isn't text or is too large.</source><translation>Não é possível comparar: uma das versões não é texto ou é grande demais.</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Canceling…</source><translation>Cancelando…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Choose a file with the same bytes</source><translation>Escolha um arquivo com os mesmos bytes</translation></message>

@@ -51,6 +51,8 @@
 <message><location filename="helix_desktop/app/guests/guest_turn.py" /><source>{agent} speaks another version of the protocol.</source><translation>{agent} 使用另一个版本的协议。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>Choose another model for this.</source><translation>请为此选择其他模型。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>Install the program, or choose another model.</source><translation>请安装该程序，或选择其他模型。</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>Switch that off in Settings, General.</source><translation>请在“设置”的“常规”中将其关闭。</translation></message>
+<message><location filename="helix_desktop/app/guests/guests.py" /><source>The agent's requests can't be recorded: {reason}.</source><translation>无法记录智能体的请求：{reason}。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} answers only messages of its own sessions.</source><translation>{agent} 只应答它自己会话中的消息。</translation></message>
 <message><location filename="helix_desktop/app/guests/guests.py" /><source>{agent} isn't installed.</source><translation>未安装 {agent}。</translation></message>
 <message><location filename="helix_desktop/app/history/bundle.py" /><source>Nothing was sent in this session yet.</source><translation>此会话尚未发送任何内容。</translation></message>
@@ -1704,7 +1706,7 @@
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{0}{2} · {1}{2} tokens</source><translation>{0}{2} · {1}{2} 个 token</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>{1} in {0} sessions</source><extracomment>One: {1} in {0} session</extracomment><translation><numerusform>{0} 个会话中共 {1} 次</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_cards.py" /><source>≈ Tokens</source><translation>≈ token</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>All {0} entries are intact.</source><extracomment>One: All {0} chosen_entry is intact.</extracomment><translation><numerusform>全部 {0} 个条目均完好。</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>All {0} entries are intact.</source><extracomment>One: All {0} entry is intact.</extracomment><translation><numerusform>全部 {0} 个条目均完好。</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Can't compare: one version isn't text or is too large.</source><translation>无法比较：有一个版本不是文本或过大。</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Canceling…</source><translation>正在取消…</translation></message>
 <message><location filename="helix_desktop/ui/cache/entry_controller.py" /><source>Choose a file with the same bytes</source><translation>选择字节相同的文件</translation></message>

@@ -1,10 +1,15 @@
 """Prices of the provider's cache: what reading on costs, and what writing again costs extra."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from helix_desktop.context.compaction.schedule import turns_back
 from helix_desktop.context.compaction.state import USUAL_READ, USUAL_WRITE, CachePrices
+from helix_desktop.context.items import HistoryItem
 from helix_desktop.domain import llm
 from helix_desktop.domain.value import replace
+from tests.context.tale import Tale
 from tests.fakes.model_handle import TEST_LLM
 
 
@@ -47,3 +52,19 @@ def test_reading_and_rewriting_are_counted_in_tokens_of_plain_input() -> None:
     assert prices.rewriting_cost(1_000) == pytest.approx(1_150)
     # a rewrite can be cheaper than reading on, but nobody is paid for one
     assert CachePrices(read=1.0, write=0.5).rewriting_cost(1_000) == 0
+
+
+@given(order=st.permutations(range(12)), turns=st.integers(1, 6))
+def test_turns_are_counted_alike_in_any_order_of_their_items(order: list[int], turns: int) -> None:
+    tale = Tale()
+    for _ in range(5):
+        tale.turn()
+    rows = tale.state().rows
+    mixed = tuple(rows[at] for at in order if at < len(rows))
+    numbers = [row.source.turn for row in mixed if isinstance(row.source, HistoryItem)]
+    places = [at for at, row in enumerate(mixed) if isinstance(row.source, HistoryItem)]
+    oldest = max(numbers, default=0) - turns
+    wanted = next((at for at, turn in zip(places, numbers, strict=True) if turn > oldest), 0)
+    assert turns_back(tale.state(rows=mixed, turns_rise=False), turns) == wanted
+    if numbers == sorted(numbers):
+        assert turns_back(tale.state(rows=mixed), turns) == wanted

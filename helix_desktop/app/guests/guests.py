@@ -45,7 +45,7 @@ from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.endpoint import Endpoint
-from helix_desktop.domain.errors import RequestRefused
+from helix_desktop.domain.errors import ProviderError, RequestRefused
 from helix_desktop.domain.events import GuestStarted
 from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.live_events import Live, TurnFinished
@@ -174,6 +174,12 @@ class Guests:
     def provider(self, endpoint: Endpoint) -> "GuestProvider":
         return GuestProvider(self, endpoint)
 
+    async def screened(self, session: SessionId, call: ToolCall, output: ToolOutput) -> ToolOutput:
+        """Return an output without secrets, as those of our own tools are."""
+        if self._toolboxes is None:
+            return output
+        return await self._toolboxes.screened(session, call, output)
+
     def turn_of(self, session: SessionId) -> GuestTurn | None:
         return self._turns.get(session)
 
@@ -277,8 +283,8 @@ class Guests:
             recorder = await self._recorder(recording, session, place, request.llm)
 
         async def run(pipes: GuestPipes, output: LineOutput) -> str:
-            variables = await recorder.open() if recorder else {}
             try:
+                variables = await _open(recorder) if recorder else {}
                 return await self._run(start, pipes, output, changes=changes, variables=variables)
             finally:
                 if recorder:
@@ -487,6 +493,17 @@ def _told(messages: Sequence[Message]) -> str:
     return _SO_FAR + clip("\n\n".join(lines), MAX_HISTORY_CHARS) if lines else ""
 
 
+async def _open(recorder: _TurnRecorder) -> Mapping[str, str]:
+    try:
+        return await recorder.open()
+    except OSError as error:
+        raise ProviderError(
+            "The agent's requests can't be recorded: {reason}.",
+            "Switch that off in Settings, General.",
+            reason=error.strerror or error,
+        ) from error
+
+
 async def _no_usage() -> tuple[Usage | None, float | None]:
     return None, None
 
@@ -543,7 +560,7 @@ class GuestToolbox:
         if turn is None:
             return ToolOutput(STOPPED, call.tool, failed=True, ours=True)
         try:
-            return await turn.result(call.id)
+            return await self._guests.screened(self._session, call, await turn.result(call.id))
         except asyncio.CancelledError:
             await end_turn(turn)
             raise

@@ -6,6 +6,7 @@ They have no tools, or another system prompt and another first message.
 
 import asyncio
 import re
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -16,7 +17,7 @@ from helix_desktop.domain.events import CallKind, Event, GuestRequested, ModelCa
 from helix_desktop.domain.guest_requests import PieceChain, RecordedRequest, body_pieces
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.secret_patterns import NAMED_VALUE, SecretSpan
+from helix_desktop.domain.secret_patterns import NAMED_VALUE, SecretSpan, merge_spans
 from helix_desktop.tools.secrets.redactor import hide_spans
 
 REQUEST_TOOL = "request"
@@ -31,8 +32,35 @@ _NO_CONVERSATION = re.compile(
 _SESSION_FIELD = re.compile(rb'"prompt_cache_key"\s{0,8}:\s{0,8}"$')
 _MAX_FIELD_BYTES = 40
 
+_ESCAPE = re.compile(rb'\\+(["/nrt])')
+_ESCAPED = {b"n": b"\n", b"r": b"\r", b"t": b"\t"}
+
 RecordEvents = Callable[[Sequence[Event], Sequence[NewContent]], Awaitable[None]]
 FindSecrets = Callable[[bytes], list[SecretSpan]]
+
+
+def _find_in_json(find: FindSecrets, data: bytes) -> list[SecretSpan]:
+    """Return the secrets in JSON, also those that are seen only in its unescaped texts.
+
+    Many are recognized by their quotes, or by the beginning of their line.
+    """
+    text, places, origins, end = bytearray(), [0], [0], 0
+    for escape in _ESCAPE.finditer(data):
+        text += data[end : escape.start()] + _ESCAPED.get(escape[1], escape[1])
+        end = escape.end()
+        places.append(len(text))
+        origins.append(end)
+    text += data[end:]
+
+    def origin_of(place: int) -> int:
+        index = bisect_right(places, place) - 1
+        return origins[index] + place - places[index]
+
+    unescaped = (
+        SecretSpan(origin_of(span.start), origin_of(span.stop), span.what)
+        for span in find(bytes(text))
+    )
+    return merge_spans([*find(data), *unescaped])
 
 
 class GuestRequestWriter:
@@ -144,9 +172,8 @@ class GuestRequestWriter:
         for piece in body_pieces(body):
             name = digest_of(piece)
             if (known := self._masked.pop(name, None)) is None:
-                spans = [
-                    span for span in self._find_secrets(piece) if not _is_session_name(span, piece)
-                ]
+                all_spans = _find_in_json(self._find_secrets, piece)
+                spans = [span for span in all_spans if not _is_session_name(span, piece)]
                 known = (hide_spans(piece, spans) if spans else piece, len(spans))
             self._masked[name] = known
             while len(self._masked) > MAX_CACHED_PIECES:

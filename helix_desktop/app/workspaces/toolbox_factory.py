@@ -55,6 +55,7 @@ from helix_desktop.domain.ports import (
     SecretVault,
     Store,
     Tool,
+    ToolOutput,
     WebFetcher,
 )
 from helix_desktop.domain.sandbox import SandboxPreset
@@ -292,6 +293,10 @@ class ToolboxFactory:
             return (*folder.readers, *writers, shell)
         shell.background = self._deps.background.of(session)
         return (*folder.readers, *writers, shell, BackgroundCommand(shell.background))
+
+    async def screened(self, session: SessionId, call: ToolCall, output: ToolOutput) -> ToolOutput:
+        """Return the output of a call that no toolbox ran, without secrets."""
+        return await self._folder(session).screen.of(call, output)
 
     def place_of(self, session: SessionId) -> SessionPlace:
         """Return where a session's commands run, for a program that is one of them. Blocks."""

@@ -194,12 +194,12 @@ class CompactionRules:
         if not age:
             return ()
         by_turns = state.policy.sweep_unit is AgeUnit.TURNS
-        stop = min(_turns_back(state, age) if by_turns else state.steps_back(age), state.fresh)
+        stop = min(turns_back(state, age) if by_turns else state.steps_back(age), state.fresh)
         old = list(find_candidates(state, self._candidates, stop=stop))
         if by_turns:
             # a turn of hundreds of steps would keep all of its outputs, as would a subagent, which
             # has only one turn: once they are enough to be worth it, its old ones go, too
-            start = max(_turns_back(state, 1), stop)
+            start = max(turns_back(state, 1), stop)
             stop = min(state.steps_back(RUNNING_TURN_STEPS), state.fresh)
             running = list(find_candidates(state, self._candidates, start=start, stop=stop))
             if len({candidate.seq for candidate in running}) >= MIN_OLD_OUTPUTS:
@@ -207,8 +207,16 @@ class CompactionRules:
         return choose_markers(state, old, 0, known=self._candidates)[0]
 
 
-def _turns_back(state: WindowState, turns: int) -> int:
+def turns_back(state: WindowState, turns: int) -> int:
     """Return the index of the row before which everything is older than `turns` turns."""
+    if not state.turns_rise:
+        turn_of = {
+            index: row.source.turn
+            for index, row in enumerate(state.rows)
+            if isinstance(row.source, HistoryItem)
+        }
+        oldest = max(turn_of.values(), default=0) - turns
+        return next((index for index, turn in turn_of.items() if turn > oldest), 0)
     items = (row.source for row in reversed(state.rows) if isinstance(row.source, HistoryItem))
     newest = next((item.turn for item in items), 0)
 

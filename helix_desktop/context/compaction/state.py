@@ -81,6 +81,8 @@ class WindowState(Struct, frozen=True):
     """The rewrite that made the view."""
     sent: tuple[int, ...] = ()
     """The sizes in tokens of the windows sent since that rewrite."""
+    turns_rise: bool = True
+    """Whether no later row has an earlier turn, as it may after a rewind."""
     changed: Mapping[str, int] = field(default_factory=dict)
     """The files that the agent changed, each with the event of the last change."""
     superseded: Set[int] = frozenset()

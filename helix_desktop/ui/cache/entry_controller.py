@@ -456,7 +456,7 @@ class CacheEntryController(WorkspaceController):
                 self._detail.say(words, "mut")
                 bad += (await self._cache.verify(chosen_entry.digest))[0] is not VerifyResult.INTACT
             of = len(several)
-            words = plural(of, "All {0} chosen_entry is intact.", "All {0} entries are intact.")
+            words = plural(of, "All {0} entry is intact.", "All {0} entries are intact.")
             if bad:
                 words = plural(
                     bad,

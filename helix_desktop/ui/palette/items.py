@@ -19,7 +19,7 @@ from helix_desktop.ui.text.safe_text import one_line
 Span = tuple[int, int]
 
 SAME, BEGINS, WORD, INSIDE, SECOND_TEXT, SCATTERED = range(6)
-"""Kinds of matches, the best first; BESIDE matches only with the text after the title."""
+"""Kinds of matches, the best first; SECOND_TEXT matches only with the text after the title."""
 
 MIN_SCATTERED_CHARS = 3
 """Fewest letters that may match scattered; two occur in nearly every title."""

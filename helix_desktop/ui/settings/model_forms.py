@@ -628,7 +628,7 @@ class EndpointKeyForm(QWidget):
         self.forget.agreed.connect(forget)
         remove, question = tr("Remove provider"), tr("You can no longer use its models.")
         self.remove = ConfirmButton(remove, question=question, yes=tr("Remove"))
-        self.remove.agreed.connect(lambda: page.do(supply.drop_endpoint(endpoint.id), self.line))
+        self.remove.agreed.connect(lambda: page.do(supply.drop_endpoint(endpoint.id)))
         self._store = label(key_store_text(store), "micro", "mut" if store else "warn", wrap=True)
         column_of(
             in_line(self.field, self.keep, stretch=0),

@@ -16,6 +16,7 @@ from helix_desktop.domain.events import (
     FileChanged,
     GuestStarted,
     Outcome,
+    Recorded,
     ToolReturned,
     TurnEnded,
 )
@@ -273,3 +274,41 @@ async def test_a_guest_may_break_the_protocol(tmp_path: Path, line: str) -> None
     async with guest(tmp_path) as open_workspace:
         session = await turn(open_workspace, {"raw": line}, {"say": "still here"})
         assert (await said(open_workspace, session)).endswith("still here")
+
+
+async def test_a_branch_begins_a_session_of_its_own_with_the_guest(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        session = await turn(open_workspace, "one")
+        await turn(open_workspace, "two", session=session)
+        items = await open_workspace.transcript(session)
+        second = [item.seq for item in items if isinstance(item, Recorded)][-1]
+        branch = await open_workspace.conversing.branch(session, second)
+        await turn(open_workspace, "three", session=branch)
+        recorded = await events(open_workspace, branch)
+        assert sum(isinstance(event, GuestStarted) for event in recorded) == 1
+        assert "heard: User: one" in await said(open_workspace, branch)
+
+
+async def test_another_fast_model_does_not_make_a_guest_forget(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        session = await turn(open_workspace, "one")
+        await open_workspace.choose_model(LlmRole.FAST, "openai/gpt-5-mini")
+        await turn(open_workspace, "two", session=session)
+        assert await said(open_workspace, session) == "heard: one\nheard: two"
+
+
+async def test_secrets_in_the_output_of_a_guest_are_hidden(tmp_path: Path) -> None:
+    place = Place(tmp_path)
+    (tmp_path / "project" / ".env").write_text("API_TOKEN=zQ8kT4vLw2RbNm55\n")
+    async with guest(place) as open_workspace:
+        call = {"sessionUpdate": "tool_call", "toolCallId": "c1", "title": "cat", "kind": "read"}
+        output = {"type": "content", "content": {"type": "text", "text": "API zQ8kT4vLw2RbNm55"}}
+        session = await turn(
+            open_workspace, {"update": {**call, "status": "completed", "content": [output]}}
+        )
+        results = [
+            event
+            for event in await events(open_workspace, session)
+            if isinstance(event, ToolReturned)
+        ]
+        assert b"zQ8kT4vLw2RbNm55" not in await place.store.get(results[-1].content)

@@ -92,6 +92,22 @@ async def test_each_body_is_kept_byte_by_byte_and_its_digest_with_it() -> None:
     assert 0 < last.shared < last.tokens
 
 
+@pytest.mark.parametrize("layers", [1, 2])
+async def test_secrets_are_masked_that_only_the_unescaped_text_shows(layers: int) -> None:
+    journal = Journal()
+    secrets = ("hunter2Xy9zQ", "zQ8kT4vLw2Rb", "Pa55Word-77aQ")
+    text = (
+        f'X=1\nDB_PASSWORD="{secrets[0]}"\nSECRET_KEY={secrets[1]}\n'
+        f'{{"password": "{secrets[2]}"}}\n'
+    )
+    for _ in range(layers - 1):
+        text = json.dumps(text)
+    await writer(journal).record(request([said("user", text), said("user", "y" * 3_000)]))
+    stored = b"".join(journal.contents.values())
+    assert not [secret for secret in secrets if secret.encode() in stored]
+    assert json.loads(journal.bodies()[0])["messages"]
+
+
 async def test_secrets_are_masked_before_anything_is_stored_and_counted() -> None:
     journal = Journal()
     recording = writer(journal)
