@@ -169,7 +169,7 @@ async def test_a_mentioned_photo_is_sent_with_the_message_as_its_camera_was_held
     (started,) = [event for event in events if isinstance(event, TurnStarted)]
     assert [(image.mime, image.width) for image in started.images] == [
         ("image/jpeg", 64),
-        ("image/jpeg", 300),
+        ("image/jpeg", 400),
     ]
     assert not any(isinstance(event, ContextInjected) for event in events)
 

@@ -15,7 +15,7 @@ from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -31,7 +31,7 @@ from helix_desktop.domain.context_window.presets import removed_text
 from helix_desktop.domain.errors import HelixError, PolicyError, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.action import ActionRegistry, KeyBindings, load_key_bindings
+from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, load_key_bindings
 from helix_desktop.ui.application.activity_monitor import ActivityMonitor
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import (
@@ -330,9 +330,7 @@ class Application:
         controller = WelcomeController(self.bridge, self._container, WelcomePage(self._theme))
         controller.show_known(self.opening.known)
         controller.workspace_chosen.connect(self.window.choose_workspace)
-        controller.ready.connect(
-            lambda plan: self.bridge.run(self._begin_with(plan), "begin with a workspace")
-        )
+        controller.ready.connect(self._on_ready)
         return controller
 
     def _add_actions(self, workspace_view: WorkspaceView) -> None:
@@ -358,9 +356,7 @@ class Application:
         side.menu_requested.connect(
             lambda at: open_menu(action_menu(workspace_view.action_registry, workspace_view), at)
         )
-        workspace_view.chat_controller.sandbox_rows.menu_requested.connect(
-            lambda actions, at: open_menu(context_menu(actions, self.window), at)
-        )
+        workspace_view.chat_controller.sandbox_rows.menu_requested.connect(self._on_sandbox_menu)
         side.places_requested.connect(
             lambda at: open_menu(
                 context_menu(session_list_actions(workspace_view), workspace_view), at
@@ -371,6 +367,9 @@ class Application:
         """Return the actions of the view that is shown; none while no workspace is open."""
         shown = self.window.workspace_views.current
         return shown.action_registry if shown else ActionRegistry(self.window, self.window.keys)
+
+    def _on_sandbox_menu(self, actions: list[Action], at: QPoint) -> None:
+        open_menu(context_menu(actions, self.window), at)
 
     def _on_open_request(self, request: OpenRequest) -> None:
         """Carry out the request of a second start, which has already exited."""
@@ -453,6 +452,9 @@ class Application:
                 self._status = FAILED
                 self._say(f"helix-desktop: can't write the picture {file}.")
             self._stop.set()
+
+    def _on_ready(self, plan: "WelcomeChoice") -> None:
+        self.bridge.run(self._begin_with(plan), "begin with a workspace")
 
     async def _begin_with(self, plan: "WelcomeChoice") -> None:
         """Open a workspace with the folder, policy, and model chosen on the welcome page."""

@@ -13,6 +13,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import Toast
+from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 TITLE = 48
 Go = Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
@@ -40,11 +41,14 @@ class WindowMonitor(QObject):
         attention.question_opened.connect(self._on_question)
         attention.ended.connect(self._on_ended)
         window.shown.connect(self._on_shown)
-        window.view_created.connect(lambda view: view.session_shown.connect(self._on_shown))
+        window.view_created.connect(self._on_view_created)
         window.close_requested.connect(self.closing.ask)
         self.tray.window_requested.connect(self.come_forward)
         self.tray.quit_requested.connect(self.closing.ask)
         self.notifier.entered.connect(self._on_entered)
+
+    def _on_view_created(self, workspace_view: WorkspaceView) -> None:
+        workspace_view.session_shown.connect(self._on_shown)
 
     def come_forward(self) -> None:
         self.closing.away = False

@@ -180,18 +180,14 @@ class ServerImportForm(QWidget):
         self.text = TextArea(tr("Server list"), hint=EXAMPLE, code=True, height=112)
         self.summary = label("", "small", "fg2", wrap=True)
         self.take = page.button(tr("Import"), self._on_take, role="primary")
-        kinds = tr("Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)")
-        self.file = page.button(
-            tr("Open a file…"),
-            lambda: ask_for_file(self, tr("Server list"), self.read_file, kinds=kinds),
-        )
+        self.file = page.button(tr("Open a file…"), self._on_open)
         self.outcome = page.outcome
         self.text.changed.connect(self._on_text)
         self._fields = QWidget()
         self._fields_column = column_of(on=self._fields, spacing=8)
         buttons = in_line(self.take, self.file)
         self.install = page.button(tr("Install"), self._on_install, role="primary")
-        self.discard = page.button(tr("Cancel"), lambda: self._show_bundle(None))
+        self.discard = page.button(tr("Cancel"), self._on_discard)
         for button in (self.install, self.discard):
             button.hide()
         # what comes and goes is last, so that the buttons stay where they are
@@ -203,6 +199,13 @@ class ServerImportForm(QWidget):
             spacing=8,
         )
         self._on_text()
+
+    def _on_open(self) -> None:
+        kinds = tr("Server lists and bundles (*.json *.mcpb *.dxt);;All files (*)")
+        ask_for_file(self, tr("Server list"), self.read_file, kinds=kinds)
+
+    def _on_discard(self) -> None:
+        self._show_bundle(None)
 
     def _on_text(self) -> None:
         self.reading = ServerListReading(())

@@ -40,6 +40,8 @@ from tests.providers.dialects.test_openai_responses_reader import CALL, REASONIN
 
 GOOGLE = "google.genai.types:"
 OLLAMA = "ollama._types:ChatRequest"
+OLLAMA_MESSAGE = "ollama._types:Message"
+"""Its requests accept any mapping in the place of a message."""
 
 SCHEMA = {
     "type": "object",
@@ -197,8 +199,9 @@ def test_reasoning_that_goes_back_is_as_openai_s_sdk_knows_it() -> None:
         (REQUEST, {"messages": [], "num_ctx": 1}),
         (f"{GOOGLE}Content", {"role": "user", "parts": [{"txt": "a"}]}),
         (f"{GOOGLE}Tool", {"functionDeclarations": [{"name": 1}]}),
-        (OLLAMA, {"messages": [{"role": 1}]}),
-        (OLLAMA, {"messages": [{"role": "user", "colour": 1}]}),
+        (OLLAMA, {"messages": [], "num_ctx": 5}),
+        (OLLAMA_MESSAGE, {"role": 1}),
+        (OLLAMA_MESSAGE, {"role": "user", "colour": 1}),
         (CHAT_REQUEST, {"messages": [{"role": "tool", "content": "x"}]}),
         (CHAT_REQUEST, {"messages": [{"role": "robot", "content": "x"}]}),
         (CHAT_REQUEST, {"messages": [{"role": "user", "content": "x", "colour": 1}]}),
@@ -211,7 +214,7 @@ def test_reasoning_that_goes_back_is_as_openai_s_sdk_knows_it() -> None:
 def test_the_types_of_the_sdks_complain_of_wrong_requests(kind: str, wrong: dict[str, Any]) -> None:
     if kind == REQUEST:
         wrong = {"max_tokens": 1, **wrong}
-    if not kind.startswith(GOOGLE):
+    if not kind.startswith((GOOGLE, OLLAMA_MESSAGE)):
         wrong = {"model": "m", "stream": True, **wrong}
     assert complaints(kind, wrong)
 

@@ -122,13 +122,13 @@ async def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(story: 
     detail = story.page.detail
     assert detail.view.change == 0
     assert "+LINE 3" in detail.view.copied_text()
-    await story.press("whole")
+    await story.press("restore_all")
     assert story.file.read_text() == TEXT
     assert detail.message.text().startswith("Done. Helix learns about it")
     assert story.rows()[0][1:] == ("restored · src", "+0 −0")
     assert not detail.restore_change.isEnabled()
     assert detail.restore_all.text() == "Undo restore"
-    await story.press("whole")
+    await story.press("restore_all")
     assert "LINE 30\nmore\n" in story.file.read_text()
     assert story.rows()[0][1:] == ("as Helix left it · src", "+3 −2")
     assert detail.restore_all.text() == "Restore file"
@@ -137,7 +137,7 @@ async def test_the_file_that_is_chosen_shows_its_changes_and_is_restored(story: 
 @pytest.mark.seen
 async def test_an_undone_new_file_is_called_deleted(story: Story) -> None:
     await story.choose("new.py")
-    await story.press("whole")
+    await story.press("restore_all")
     assert not (story.folder / "new.py").exists()
     assert story.rows()[1][:2] == ("new.py", "deleted")
     assert story.page.detail._state.text() == "deleted"
@@ -167,12 +167,12 @@ async def test_what_git_changed_is_a_row_of_its_own_with_a_button_that_undoes_it
     assert not detail.restore_change.isEnabled()
     assert not detail.copy.isEnabled()
     assert f"+refs/heads/main {new}" in detail.view.copied_text()
-    await story.press("whole")
+    await story.press("restore_all")
     assert git(story.folder, "rev-parse", "main").strip() == old
     assert detail.message.text().startswith("Done.")
     assert story.rows()[2][1] == "restored"
     assert detail.restore_all.text() == "Undo restore"
-    await story.press("whole")
+    await story.press("restore_all")
     assert git(story.folder, "rev-parse", "main").strip() == new
     git(story.folder, "commit", "-q", "--allow-empty", "-m", "theirs")
     story.workspace_view.page_controllers.changes.refresh()
@@ -188,7 +188,7 @@ async def test_a_single_change_is_restored_and_the_others_stay(story: Story) -> 
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_N)
     assert view.change == 1
-    await story.press("single")
+    await story.press("restore_change")
     assert story.file.read_text() == TEXT.replace("line 3\n", "LINE 3\n")
     assert story.rows()[0][2] == "+1 −1"
     assert view.change == 0
@@ -229,7 +229,7 @@ async def test_what_was_changed_since_cannot_be_restored_whole_but_copied(story:
     await story.press("copy")
     assert detail.message.text() == "The earlier version is in src/a.before.py."
     assert (story.folder / "src" / "a.before.py").read_text() == TEXT
-    await story.press("single")
+    await story.press("restore_change")
     assert file.read_text() == TEXT.replace("line 30\n", "LINE 30\nmore\n") + "mine\n"
 
 
@@ -245,7 +245,7 @@ async def test_what_changed_while_a_command_ran_is_undone_only_after_a_question(
     await story.settle()
     await story.choose("notes.txt")
     assert story.rows()[-1][1] == "by a command or you"
-    for button in ("whole", "single"):
+    for button in ("restore_all", "restore_change"):
         await story.press(button)
         [sheet] = story.workspace_view.window().findChildren(ConfirmDialog)
         assert any("notes.txt" in child.text() for child in sheet.findChildren(QLabel))
@@ -254,13 +254,13 @@ async def test_what_changed_while_a_command_ran_is_undone_only_after_a_question(
         await story.settle()
         assert notes.read_text() == text
         await until(lambda: not story.workspace_view.window().findChildren(ConfirmDialog))
-    await story.press("whole")
+    await story.press("restore_all")
     [sheet] = story.workspace_view.window().findChildren(ConfirmDialog)
     QTest.mouseClick(sheet.yes, Qt.MouseButton.LeftButton)
     await story.settle()
     assert notes.read_text() == "one\n"
     assert story.rows()[-1][1] == "restored"
-    await story.press("whole")
+    await story.press("restore_all")
     assert notes.read_text() == text
 
 
@@ -303,7 +303,7 @@ async def test_a_command_s_row_counts_and_names_the_same_files_as_the_changes_pa
 async def test_while_the_agent_works_it_says_so_and_nothing_happens(story: Story) -> None:
     await story.choose("src/a.py")
     await story.open_workspace.send(story.session, "again")
-    await story.press("whole")
+    await story.press("restore_all")
     assert "Helix is still working" in story.page.detail.message.text()
     assert "LINE 3" in story.file.read_text()
     await story.open_workspace.stop(story.session)
@@ -313,7 +313,7 @@ async def test_while_the_agent_works_it_says_so_and_nothing_happens(story: Story
 @pytest.mark.seen
 async def test_the_transcript_shows_whose_doing_it_was_also_after_a_restart(story: Story) -> None:
     await story.choose("src/a.py")
-    await story.press("whole")
+    await story.press("restore_all")
 
     def notes() -> list[str]:
         transcript = story.workspace_view.transcript
