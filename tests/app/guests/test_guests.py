@@ -53,10 +53,14 @@ async def turn(
     *deeds: object,
     session: SessionId = NO_SESSION,
     mode: Mode | None = None,
+    fails: bool = False,
 ) -> SessionId:
     lines = "\n".join(deed if isinstance(deed, str) else json.dumps(deed) for deed in deeds)
     session = await open_workspace.send(session, lines, mode=mode)
     await open_workspace.rested(session)
+    end = (await events(open_workspace, session))[-1]
+    assert isinstance(end, TurnEnded)
+    assert end.ending is (Ending.FAILED if fails else Ending.DONE), end.detail
     return session
 
 
@@ -216,7 +220,7 @@ async def test_a_guest_that_cannot_go_on_says_why(
     tmp_path: Path, words: tuple[str, ...], deed: object, problem: str
 ) -> None:
     async with guest(tmp_path, *words) as open_workspace:
-        session = await turn(open_workspace, deed)
+        session = await turn(open_workspace, deed, fails=True)
         end = (await events(open_workspace, session))[-1]
         assert isinstance(end, TurnEnded)
         assert end.ending is Ending.FAILED
