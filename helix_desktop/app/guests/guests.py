@@ -229,7 +229,7 @@ class Guests:
         plans = deps.mode_of(session) is Mode.PLAN
         git_waits = place.folder.sandbox.is_git_busy
         earlier, news = _split(request.messages)
-        in_sandbox = place.folder.sandbox.box.sandboxed and place.resources.sandboxed
+        in_sandbox = place.has_bubblewrap
         recording = self._recording(program) if self._records() else None
         known = journal.history.guest
         prompt = GuestPrompt(
@@ -366,7 +366,7 @@ class Guests:
     ) -> str:
         """Run a program to its end; return how it ended, in words."""
         place, sandbox = changes.place, changes.place.folder.sandbox
-        in_sandbox = sandbox.box.sandboxed and place.resources.sandboxed
+        in_sandbox = place.has_bubblewrap
         resources = await asyncio.to_thread(
             self._resources, start.program, start.words, place, more=variables
         )
@@ -443,6 +443,7 @@ class Guests:
             variables=tuple(variables.items()),
             writable=tuple(settings),
             hosts=None,
+            sandboxed=place.has_bubblewrap,
         )
 
 

@@ -102,7 +102,7 @@ from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, GrantedResources
 from helix_desktop.tools.sandbox.commit_trailer import session_trailer
-from helix_desktop.tools.sandbox.sandbox_kind import BY_RULES, NO_BOX, SandboxBackend
+from helix_desktop.tools.sandbox.sandbox_kind import BY_RULES, NO_BOX, SandboxBackend, SandboxKind
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
@@ -160,6 +160,12 @@ class SessionPlace(Struct, frozen=True):
     resources: GrantedResources
     undo: CommandUndo | None
     trailer: str
+
+    @property
+    def has_bubblewrap(self) -> bool:
+        """Whether commands run in bubblewrap: Landlock can't show one program its settings."""
+        kind = self.folder.sandbox.box.kind
+        return kind is SandboxKind.BUBBLEWRAP and self.resources.sandboxed
 
 
 class ToolboxFactory:
