@@ -30,6 +30,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
 from helix_desktop.domain.tool_table import TOOLS
+from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from tests.app.app_stage import Place, events, open_place
 from tests.app.changing import open_folder
 from tests.app.guests.test_guests import PYTHON, answering, said
@@ -108,6 +109,13 @@ async def measured() -> AsyncIterator[list[float]]:
         yield steps
     finally:
         timer.cancel()
+
+
+@pytest.fixture
+def bubblewrapped() -> None:
+    """Skip where programs run outside the sandbox, as their sessions say."""
+    if AppParts().box().kind is not SandboxKind.BUBBLEWRAP:
+        pytest.skip("this machine has no bubblewrap")
 
 
 LARGE_UPDATE = "say('x' * 15_000_000)"
@@ -377,6 +385,7 @@ async def test_what_is_written_is_what_was_allowed(tmp_path: Path) -> None:
         assert "evil" in questions[1]
 
 
+@pytest.mark.usefixtures("bubblewrapped")
 async def test_a_guest_reaches_no_file_outside_the_project(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
         answering(open_workspace, PermissionReply.ONCE)
@@ -537,6 +546,7 @@ async def test_a_program_in_a_linked_folder_runs(tmp_path: Path) -> None:
         assert await said(open_workspace, session) == "still here"
 
 
+@pytest.mark.usefixtures("bubblewrapped")
 async def test_settings_that_are_links_stay_closed(tmp_path: Path) -> None:
     home, name = Path.home(), ".hostile-agent"
     outside = tmp_path / "outside"
