@@ -33,8 +33,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.qt_application import (
-    INTERVAL,
-    QUIET,
+    INTERVAL_MS,
+    QUIET_CHECKS,
     GarbageCollector,
     collect_on_this_thread,
     make_application,
@@ -255,7 +255,7 @@ async def _work(application: Application, ids: Sequence[str], count: int) -> Out
         if number >= WARM and (number - WARM) % step == 0:
             await soak.rest()
             if count >= FULL:  # until the application has returned what it freed
-                await asyncio.sleep(INTERVAL * (QUIET + 2) / 1_000)
+                await asyncio.sleep(INTERVAL_MS * (QUIET_CHECKS + 2) / 1_000)
             now = lives(application)
             looks.append(now)
             memory.append(held() / 1e6)

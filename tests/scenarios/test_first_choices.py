@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.ui.settings.model_forms import endpoint_text
-from helix_desktop.ui.settings.models_page import NO_KEY
+from helix_desktop.ui.settings.models_page import UNKNOWN_KEY
 from helix_desktop.ui.welcome.controller import WelcomeChoice
 from helix_desktop.ui.welcome.page import ModelSource
 from helix_desktop.ui.window.window_dialogs import WorkspaceDialog
@@ -71,7 +71,7 @@ async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         models = application.settings.shell.current
         own = name.partition("/")[0]
         await until(lambda: own in models._sources and models.endpoints.row(own) is not None)
-        assert endpoint_text(models._sources[own], NO_KEY).endswith("2 models")
+        assert endpoint_text(models._sources[own], UNKNOWN_KEY).endswith("2 models")
         models.outcome.say("of this one")
         models._on_everywhere(LlmRole.MAIN, "")
         application.window.choose_folder(str(tmp_path / "one"))

@@ -16,7 +16,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import Mode, PermissionReply
 from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
-from helix_desktop.ui.chat.subagents import DEAD
+from helix_desktop.ui.chat.subagents import DOUBLE_CLICK_MS
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.text.names import effort_name
@@ -404,7 +404,7 @@ async def delegating(guide: Guide) -> None:
     guide.workspace_view.chat.helpers.cells[0].stop.click()
     await until(lambda: not guide.workspace_view.chat.helpers.cells[0].undo.isHidden())
     await guide.see("stopped")
-    await asyncio.sleep(DEAD / 1_000)
+    await asyncio.sleep(DOUBLE_CLICK_MS / 1_000)
     guide.workspace_view.chat.helpers.cells[0].undo.click()
     Moody.explored = True
     await guide.over()

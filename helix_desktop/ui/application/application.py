@@ -119,13 +119,13 @@ def log_slot_errors() -> Iterator[None]:
         sys.excepthook = before
 
 
-FRAMED = 300
+FRAME_DELAY_MS = 300
 """The milliseconds after which a desktop has added its frame to a window."""
 LOOK_SECONDS = 5.0
 """The seconds after which the folder to open counts as one that does not answer."""
-HIDDEN_SECONDS = 60.0
+END_SECONDS_HIDDEN = 60.0
 """The longest time in which everything is ended and saved after the window was hidden."""
-PATIENCE = 60.0
+SCREENSHOT_SECONDS = 60.0
 """The seconds that a screenshot waits for the window to be filled."""
 
 
@@ -225,7 +225,9 @@ class Application:
         self.window.show()
         if self._launch.screenshot is None:
             initial_size = self.window.size()
-            QTimer.singleShot(FRAMED, self.window, lambda: bring_inside(self.window, initial_size))
+            QTimer.singleShot(
+                FRAME_DELAY_MS, self.window, lambda: bring_inside(self.window, initial_size)
+            )
         with stop_on_signals(self.quit), log_slot_errors():
             self.instance_socket.start()
             self._container.spawn(self._begin(first), "begin")
@@ -519,7 +521,7 @@ class Application:
     async def _end(self) -> None:
         """End turns first, then tasks, then the store, because each needs the next one."""
         if self._status != AGAIN:
-            DEADLINE.end_within(HIDDEN_SECONDS, FAILED)
+            DEADLINE.end_within(END_SECONDS_HIDDEN, FAILED)
         self.settings.close()  # rows that are still being created need a running loop
         self.window.hide()
         await self.instance_socket.close()

@@ -14,7 +14,7 @@ from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.application.activity_monitor import ActivityMonitor
 from helix_desktop.ui.window.main_window import MainWindow
 
-_NONE = -1
+_NEVER_SHOWN = -1
 """The wish of a workspace that opens without being shown."""
 
 
@@ -65,7 +65,7 @@ class OpenWorkspaces:
             except HelixError as error:
                 problems.append(error)
             else:
-                request_number = _NONE
+                request_number = _NEVER_SHOWN
                 if self._is_open(open_workspace):
                     await self.attention.watch(open_workspace)
         await self.load_known()

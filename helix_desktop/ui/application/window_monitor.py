@@ -15,7 +15,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import Toast
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
-TITLE = 48
+MAX_TITLE_CHARS = 48
 Go = Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
 
 
@@ -90,8 +90,11 @@ class WindowMonitor(QObject):
         heads = {head.id: head for head in await open_workspace.sessions()}
         if session not in heads:
             return  # a subagent's session: its parent session reports its own end
-        title = one_line(heads[SessionId(session)].title, TITLE) or tr("Untitled")
-        name, target = one_line(open_workspace.workspace.name, TITLE), (workspace, session)
+        title = one_line(heads[SessionId(session)].title, MAX_TITLE_CHARS) or tr("Untitled")
+        name, target = (
+            one_line(open_workspace.workspace.name, MAX_TITLE_CHARS),
+            (workspace, session),
+        )
         notify(name, title, goal=target, seen=target == self._seen)
 
     @property

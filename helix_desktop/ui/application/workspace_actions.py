@@ -32,7 +32,7 @@ if TYPE_CHECKING:
         WorkspaceFields,
     )
 
-NAME = 60
+MAX_NAME_CHARS = 60
 
 
 class WorkspaceActions(QObject):
@@ -84,7 +84,7 @@ class WorkspaceActions(QObject):
         template = self._known(template_id)
         # lazy: few starts open a form
         from helix_desktop.ui.window.window_dialogs import (  # noqa: PLC0415
-            LIKE,
+            LIKE_ANOTHER,
             WorkspaceDialog,
             WorkspaceFields,
         )
@@ -93,8 +93,8 @@ class WorkspaceActions(QObject):
             self._theme,
             self._window,
             title=tr("New workspace"),
-            before=WorkspaceFields("", "", "", LIKE if template else "balanced"),
-            like=one_line(template.name, NAME) if template else "",
+            before=WorkspaceFields("", "", "", LIKE_ANOTHER if template else "balanced"),
+            like=one_line(template.name, MAX_NAME_CHARS) if template else "",
         )
         form.accepted.connect(
             lambda filled: self._run(self._create(form, filled, template), "create")
@@ -271,7 +271,7 @@ class WorkspaceActions(QObject):
             tr("Your project folder {0} is not touched.").format(deleted.folder),
             *self._loss(workspace),
         )
-        title = tr("Delete workspace “{0}”?").format(one_line(deleted.name, NAME))
+        title = tr("Delete workspace “{0}”?").format(one_line(deleted.name, MAX_NAME_CHARS))
         question = ConfirmQuestion(title, tr("Move to trash"), consequence, destructive=True)
         self._ask(question, lambda: self._delete(workspace))
 
@@ -293,7 +293,7 @@ class WorkspaceActions(QObject):
             tr("Its sessions and cache are erased from disk. You can't undo this."),
             tr("Your project folder is not touched."),
         )
-        title = tr("Delete “{0}” permanently?").format(one_line(name, NAME))
+        title = tr("Delete “{0}” permanently?").format(one_line(name, MAX_NAME_CHARS))
         question = ConfirmQuestion(title, tr("Delete permanently"), consequence, destructive=True)
         self._ask(question, lambda: self._delete_forever(workspace))
 
@@ -393,7 +393,7 @@ class WorkspaceActions(QObject):
         except HelixError as error:
             sheet.finish(failed, error_text(error))
             return
-        if status < REFUSED:
+        if status < REFUSED_STATUS:
             late = tr("Finished before it could be canceled.") if sheet.stopped() else ""
             sheet.finish(done, late)
         elif sheet.stopped():
@@ -425,7 +425,7 @@ class WorkspaceActions(QObject):
         sheet.open_over()
 
 
-REFUSED = 2
+REFUSED_STATUS = 2
 """The status of maintenance commands that did nothing at all."""
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from helix_desktop.ui.cache.list_controller import CacheListController
     from helix_desktop.ui.cache.page import CachePage, CachePanel
 
-NEWEST = 50
+MAX_PANEL_ENTRIES = 50
 """Most entries in the panel beside the conversation."""
 
 
@@ -98,7 +98,11 @@ class CacheController(PageController):
         """Update the figures, and the entries in all visible places."""
         open_workspace = self._open_workspace
         totals = await open_workspace.totals()
-        listing = await open_workspace.entries(limit=NEWEST) if self._panel is not None else None
+        listing = (
+            await open_workspace.entries(limit=MAX_PANEL_ENTRIES)
+            if self._panel is not None
+            else None
+        )
         self._totals = totals
         self.counted.emit(self.key, totals.entries)
         self.totalled.emit(totals)
@@ -171,7 +175,9 @@ class CacheController(PageController):
             run = partial(self._do, do)
             action = Action(f"cache.{name}", words, group, run, keys, CACHE)
             action_registry.add(
-                replace(action, disabled_reason=self._no_entry) if name in _OF_ENTRY else action
+                replace(action, disabled_reason=self._no_entry)
+                if name in _ENTRY_ACTIONS
+                else action
             )
 
     def _do(self, what: "Callable[[CacheListController], None]") -> None:
@@ -182,4 +188,4 @@ class CacheController(PageController):
         return "" if opened else tr("Open a cache entry first.")
 
 
-_OF_ENTRY = {"recall", "pin", "verify", "marker", "export", "diff", "used"}
+_ENTRY_ACTIONS = {"recall", "pin", "verify", "marker", "export", "diff", "used"}

@@ -25,7 +25,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.errors import CacheCorrupt, HelixError
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.content_lines import (
-    BLOCK,
+    BLOCK_BYTES,
     MAX_LINE_CHARS,
     ContentTextLines,
     HexLines,
@@ -51,7 +51,7 @@ from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_sav
 from helix_desktop.ui.widgets.line_view import LineSource
 from helix_desktop.ui.widgets.picture_view import decode_image
 
-PIECE = 1024 * 1024
+PIECE_BYTES = 1024 * 1024
 """Bytes of a content that are read at once."""
 MAX_HITS = 10_000
 """Most hits that are kept."""
@@ -77,8 +77,8 @@ async def find_in_content(
     needle = text.encode("utf-8", "replace").lower()
     offsets: list[int] = []
     tail = b""
-    for start in range(0, entry.size, PIECE):
-        piece = await read(entry.digest, start, start + PIECE)
+    for start in range(0, entry.size, PIECE_BYTES):
+        piece = await read(entry.digest, start, start + PIECE_BYTES)
         data, base = tail + piece, start - len(tail)
         new_positions = await asyncio.to_thread(
             _hits, data.lower(), needle, MAX_HITS - len(offsets)
@@ -100,13 +100,13 @@ def _hits(data: bytes, needle: bytes, limit: int) -> list[int]:
     return positions
 
 
-WRAPPED = 1024 * 1024
+MAX_WRAPPED_BYTES = 1024 * 1024
 """Most bytes of a content whose long lines are wrapped, and which can be copied whole."""
-BINARY = 8 * 1024
+BINARY_CHECK_BYTES = 8 * 1024
 """First bytes of a content in which a zero byte shows that it is not text."""
 MAX_PICTURE_BYTES = 32 * 1024 * 1024
 """The most bytes of a picture that is shown as one."""
-LARGE = QSize(1600, 1600)
+MAX_PICTURE_SIZE = QSize(1600, 1600)
 """The most pixels of a picture that are decoded."""
 
 
@@ -158,7 +158,7 @@ class EntryContentController(WorkspaceController):
             if opening_number == self._turn:
                 self._show_places(entry, places)
                 # Show no number of lines where there are none.
-                start = await self._read(content, 0, BINARY)
+                start = await self._read(content, 0, BINARY_CHECK_BYTES)
                 if start and b"\0" in start and content is self._content:
                     self._detail.facts.show_binary(content.entry.digest)
             if opening_number == self._turn:
@@ -210,7 +210,9 @@ class EntryContentController(WorkspaceController):
     async def _fetch(self, content: LoadedContent, block_number: int) -> None:
         if content is not self._content:
             return
-        data = await self._read(content, block_number * BLOCK, (block_number + 1) * BLOCK)
+        data = await self._read(
+            content, block_number * BLOCK_BYTES, (block_number + 1) * BLOCK_BYTES
+        )
         if data is not None:
             content.put(block_number, data)
 
@@ -253,7 +255,7 @@ class EntryContentController(WorkspaceController):
         view, opening_number, mime = self._detail.view, self._turn, content.entry.origin.mime
         if mime.startswith("image/") and content.size <= MAX_PICTURE_BYTES:
             data = await self._read(content, 0, content.size)
-            image = await asyncio.to_thread(decode_image, data, LARGE) if data else None
+            image = await asyncio.to_thread(decode_image, data, MAX_PICTURE_SIZE) if data else None
             if opening_number != self._turn:
                 return
             self._detail.show_picture(image)
@@ -262,20 +264,20 @@ class EntryContentController(WorkspaceController):
         if not content.size:
             view.show_lines(None, tr("Empty."))
             return
-        wraps = self._wraps and content.size <= WRAPPED
+        wraps = self._wraps and content.size <= MAX_WRAPPED_BYTES
         self._cut += 1
         split_number, index = self._cut, LineIndex(view.columns if wraps else MAX_LINE_CHARS)
         self._text = rows = ContentTextLines(content, index)
         rows.mark(self._matches.offsets, self._matches.size)
         view.show_lines(rows)
-        for start in range(0, content.size, PIECE):
-            piece = await self._read(content, start, start + PIECE)
+        for start in range(0, content.size, PIECE_BYTES):
+            piece = await self._read(content, start, start + PIECE_BYTES)
             if piece is None or opening_number != self._turn or split_number != self._cut:
                 return
-            if start == 0 and b"\0" in piece[:BINARY]:
+            if start == 0 and b"\0" in piece[:BINARY_CHECK_BYTES]:
                 self._detail.say(tr("Not text. Use the hex view."), "mut")
             await asyncio.to_thread(index.feed, piece)
-            if start + PIECE >= content.size:
+            if start + PIECE_BYTES >= content.size:
                 index.finish()
             rows.changed.emit()
 
@@ -330,7 +332,7 @@ class EntryContentController(WorkspaceController):
         content = self._content
         if content is None or self._detail.tabs.current not in (TEXT, HEX):
             return
-        if self._detail.tabs.current == HEX or content.size <= WRAPPED:
+        if self._detail.tabs.current == HEX or content.size <= MAX_WRAPPED_BYTES:
             self._bridge.run(self._show_tab(self._detail.tabs.current), "break lines")
 
     def _problem(self, digest: Digest, error: HelixError) -> None:
@@ -361,7 +363,7 @@ def export_file_name(entry: CacheEntry) -> str:
     return f"{tool or 'content'}-{entry.digest[:12]}.txt"
 
 
-MARKER = '[CACHED] recall_cached_content("{0}")'
+MARKER_TEXT = '[CACHED] recall_cached_content("{0}")'
 
 
 class ExportCancelled(HelixError):
@@ -400,7 +402,7 @@ class CacheEntryController(WorkspaceController):
         """Copy the markers exactly as they appear in a context, a line for each entry."""
         digests = [entry.digest for entry in self._detail.entries] or [self._detail.digest]
         if digests[0]:
-            self._copy("\n".join(MARKER.format(digest) for digest in digests))
+            self._copy("\n".join(MARKER_TEXT.format(digest) for digest in digests))
 
     def copy_digest(self) -> None:
         if self._detail.digest:
@@ -567,7 +569,7 @@ class CacheEntryController(WorkspaceController):
         entry = self._reading.entry
         if entry is None:
             return
-        if entry.size > WRAPPED:
+        if entry.size > MAX_WRAPPED_BYTES:
             self._detail.say(tr("Too large for the clipboard. Export it instead."), "warn")
             return
         data = await self._cache.read(entry.digest, 0, entry.size)

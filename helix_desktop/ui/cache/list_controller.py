@@ -33,7 +33,7 @@ from helix_desktop.domain.errors import HelixError, QueryError, StoreInterrupted
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.entry_cards import (
-    NAMED,
+    NAME_DIGITS,
     RecallForecast,
     RecallOffer,
     forecast_recall,
@@ -48,14 +48,14 @@ from helix_desktop.ui.cache.filter_suggestions import (
     in_contents,
     is_unfinished,
 )
-from helix_desktop.ui.cache.model import PAGE, CacheModel
+from helix_desktop.ui.cache.model import PAGE_ENTRIES, CacheModel
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import count_text, entries_text, plural, size_text, tr
 
-AT_ONCE = 4
+MAX_PENDING_PAGES = 4
 """Most requested pages that are still fetched; pages scrolled past earlier are skipped."""
 
 Load = Callable[[int], Awaitable[Sequence[CacheEntry] | None]]
@@ -73,7 +73,7 @@ class PageFetcher(QObject):
 
     def again(self, first: int, last: int) -> None:
         """Fetch the visible rows again, since their counts of uses and recalls change."""
-        for page in range(max(0, first) // PAGE, max(0, first, last) // PAGE + 1):
+        for page in range(max(0, first) // PAGE_ENTRIES, max(0, first, last) // PAGE_ENTRIES + 1):
             self._on_requested(page)
 
     def forget(self) -> None:
@@ -89,9 +89,9 @@ class PageFetcher(QObject):
     async def _fetch(self) -> None:
         try:
             while self._wanted:
-                for skipped in self._wanted[:-AT_ONCE]:
+                for skipped in self._wanted[:-MAX_PENDING_PAGES]:
                     self._model.give_up(skipped)
-                self._wanted = self._wanted[-AT_ONCE:]
+                self._wanted = self._wanted[-MAX_PENDING_PAGES:]
                 page = self._wanted.pop()
                 entries = await self._load(page)
                 if entries is None:
@@ -321,7 +321,7 @@ class RecallController(WorkspaceController):
         forecast = await self._forecast(entries)
         if forecast.recalled:
             mentions = [
-                ContentPassage().spelled(entry.digest[:NAMED]) for entry in forecast.recalled
+                ContentPassage().spelled(entry.digest[:NAME_DIGITS]) for entry in forecast.recalled
             ]
             self._recall(" ".join(mentions))
 
@@ -333,9 +333,9 @@ class RecallController(WorkspaceController):
         )
 
 
-FOLLOWED = 64
+MAX_FOLLOWED_ENTRIES = 64
 """Most selected entries that are found again in a new listing."""
-_UNTIL_PAINTED = 0.1
+_PAINT_SECONDS = 0.1
 """Seconds until a listing is painted, which counting would slow down."""
 
 
@@ -437,7 +437,7 @@ class CacheListController(WorkspaceController):
         try:
             first, *other_sorts = self.model.sorts
             cache_query = CacheQuery(
-                query, first.order, first.descending, limit=PAGE, then=tuple(other_sorts)
+                query, first.order, first.descending, limit=PAGE_ENTRIES, then=tuple(other_sorts)
             )
             page_of_entries = await self._cache.listed(cache_query, self.model.session_states)
             if own_task is not self._search:
@@ -452,7 +452,7 @@ class CacheListController(WorkspaceController):
 
     async def _list(self, listing: EntryPage, wanted_query: CacheQuery, seconds: float) -> None:
         """Show a listing with the same entries selected, then the results that take longer."""
-        loaded = map(self.model.loaded, self.page.chosen_rows()[:FOLLOWED])
+        loaded = map(self.model.loaded, self.page.chosen_rows()[:MAX_FOLLOWED_ENTRIES])
         chosen_digests = [entry.digest for entry in loaded if entry is not None]
         open_digest = self.page.detail.digest
         if open_digest and open_digest not in chosen_digests:
@@ -492,7 +492,7 @@ class CacheListController(WorkspaceController):
         """Count the matching entries once the first ones are painted."""
         query = self._query
         if self.model.rowCount():
-            await asyncio.sleep(_UNTIL_PAINTED)
+            await asyncio.sleep(_PAINT_SECONDS)
         if query != self._query:
             return
         total = await self._cache.count(self._bound(query), self.model.session_states)
@@ -519,7 +519,7 @@ class CacheListController(WorkspaceController):
     async def _load(self, page: int) -> Sequence[CacheEntry] | None:
         """Return a page of the listing on screen, or None if another one replaced it meanwhile."""
         cache_query = self._listed
-        page_query = replace(cache_query, offset=page * PAGE)
+        page_query = replace(cache_query, offset=page * PAGE_ENTRIES)
         listing = await self._cache.listed(page_query, self.model.session_states)
         return listing.entries if cache_query == self._listed else None
 

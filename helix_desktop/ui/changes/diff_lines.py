@@ -17,12 +17,12 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import change_text, count_text, plural, tr
-from helix_desktop.ui.text.safe_text import LINE, one_line
+from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, one_line
 from helix_desktop.ui.widgets.line_view import (
     ADDED,
-    BAR,
-    CHANGE_HEAD,
-    CHANGE_ROW,
+    CHANGE_BAR_WIDTH,
+    CHANGE_HEAD_HEIGHT,
+    CHANGE_ROW_HEIGHT,
     REMOVED,
     LineView,
     first_rows,
@@ -34,8 +34,8 @@ from helix_desktop.ui.widgets.virtual_rows import ListedHeights
 
 MAX_LINES = 5_000
 """Rows shown of one file; the whole file can still be restored."""
-TAB = 4
-SAME = 0.4
+TAB_COLUMNS = 4
+MIN_SAME_SHARE = 0.4
 """Least unchanged share of a line for which the rest is marked."""
 
 _HEAD = re.compile(r"@@ -(\d+),(\d+) \+(\d+),(\d+) @@")
@@ -99,9 +99,9 @@ def _lines(hunk: str, number: int, count: int, *, max_rows: int) -> Iterator[Dif
     body: list[DiffLine] = []
     first_numbers = 0, 0
     for text in texts:
-        line_text = text[1 : 2 * LINE].expandtabs(TAB)
-        if len(line_text) > LINE or not line_text.isprintable():
-            line_text = one_line(line_text, LINE)
+        line_text = text[1 : 2 * MAX_LINE_CHARS].expandtabs(TAB_COLUMNS)
+        if len(line_text) > MAX_LINE_CHARS or not line_text.isprintable():
+            line_text = one_line(line_text, MAX_LINE_CHARS)
         match text[:1]:
             case "+":
                 line = DiffLine(LineKind.ADDED, line_text, number, new=new)
@@ -139,7 +139,7 @@ def changed_spans(old: str, new: str) -> tuple[tuple[int, int], tuple[int, int]]
     end = next(
         (index for index in range(max_common) if old[-1 - index] != new[-1 - index]), max_common
     )
-    if start + end < SAME * max(len(old), len(new)):
+    if start + end < MIN_SAME_SHARE * max(len(old), len(new)):
         return (0, 0), (0, 0)
     return (start, len(old) - end), (start, len(new) - end)
 
@@ -162,10 +162,10 @@ def changes_summary(changes: SessionFileChanges) -> str:
     return f"{files} · {change_text(count_text(added), count_text(removed))}"
 
 
-OLD, NEW, SIGN, TEXT = 28, 52, 64, 84
+OLD_NUMBER_RIGHT, NEW_NUMBER_RIGHT, SIGN_LEFT, TEXT_LEFT = 28, 52, 64, 84
 """Right edges of both line numbers, then the left edges of sign and text."""
-MARGIN = 24
-MEASURED = 40
+TEXT_MARGIN = 24
+MEASURED_LINES = 40
 """Number of the longest lines that are measured to find the widest."""
 
 _LOOKS = {LineKind.ADDED: ADDED, LineKind.REMOVED: REMOVED}
@@ -174,7 +174,7 @@ _LOOKS = {LineKind.ADDED: ADDED, LineKind.REMOVED: REMOVED}
 class DiffView(LineView):
     """The lines of a comparison under the headings of its changes."""
 
-    BELOW = STEP = LEAD = CHANGE_ROW
+    BELOW = STEP = LEAD = CHANGE_ROW_HEIGHT
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("File changes"))
@@ -185,12 +185,14 @@ class DiffView(LineView):
         """Show other lines from the beginning, and one of their changes."""
         self._lines, self.change = lines, -1
         self.change_rows = first_rows(line.hunk for line in lines)
-        longest_lines = sorted((line.text for line in lines), key=len)[-MEASURED:]
+        longest_lines = sorted((line.text for line in lines), key=len)[-MEASURED_LINES:]
         width = (
-            TEXT + max((text_width(text, "mono") for text in longest_lines), default=0.0) + MARGIN
+            TEXT_LEFT
+            + max((text_width(text, "mono") for text in longest_lines), default=0.0)
+            + TEXT_MARGIN
         )
         heads = (line.kind is LineKind.HEAD for line in lines)
-        heights = (CHANGE_HEAD if head else CHANGE_ROW for head in heads)
+        heights = (CHANGE_HEAD_HEIGHT if head else CHANGE_ROW_HEIGHT for head in heads)
         self.show_heights(ListedHeights(heights), width=width)
         self.to_start()
         if lines:
@@ -227,8 +229,8 @@ class DiffView(LineView):
                 is_current = line.hunk == self.change
                 canvas.fill(rect, "sel" if is_current else "panel")
                 if is_current:
-                    canvas.fill(QRectF(0, rect.top(), BAR, rect.height()), "acc")
-                text_rect = rect.adjusted(TEXT, 0, -MARGIN, 0)
+                    canvas.fill(QRectF(0, rect.top(), CHANGE_BAR_WIDTH, rect.height()), "acc")
+                text_rect = rect.adjusted(TEXT_LEFT, 0, -TEXT_MARGIN, 0)
                 canvas.text(
                     text_rect,
                     line.text,
@@ -241,7 +243,7 @@ class DiffView(LineView):
                     text_rect, line_number, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE
                 )
             case LineKind.NOTE:
-                text_rect = rect.adjusted(TEXT, 0, 0, 0)
+                text_rect = rect.adjusted(TEXT_LEFT, 0, 0, 0)
                 canvas.text(text_rect, line.text, "small", tone="mut", elide=ELIDE_NONE)
             case _:
                 paint_diff_line(canvas, rect, line, scrolled=self.horizontalScrollBar().value())
@@ -269,12 +271,12 @@ def paint_diff_line(canvas: Canvas, rect: QRectF, line: DiffLine, *, scrolled: f
     look = _LOOKS.get(line.kind)
     if look is not None:
         paint_change(canvas, rect, look)
-        sign_rect = rect.adjusted(SIGN, 0, 0, 0)
+        sign_rect = rect.adjusted(SIGN_LEFT, 0, 0, 0)
         canvas.text(sign_rect, look.sign, "mono", tone=look.tone, elide=ELIDE_NONE)
-    paint_number(canvas, QPointF(rect.left() + OLD, rect.top()), line.old)
-    paint_number(canvas, QPointF(rect.left() + NEW, rect.top()), line.new)
-    with canvas.clipped(rect.adjusted(TEXT - 4, 0, 0, 0)):
-        text_rect = rect.adjusted(TEXT - scrolled, 0, 0, 0)
+    paint_number(canvas, QPointF(rect.left() + OLD_NUMBER_RIGHT, rect.top()), line.old)
+    paint_number(canvas, QPointF(rect.left() + NEW_NUMBER_RIGHT, rect.top()), line.new)
+    with canvas.clipped(rect.adjusted(TEXT_LEFT - 4, 0, 0, 0)):
+        text_rect = rect.adjusted(TEXT_LEFT - scrolled, 0, 0, 0)
         if look is not None and line.marked[0] < line.marked[1]:
             box = marked_box(text_rect, line.text, line.marked, style="mono")
             canvas.box(box, 3, look.word)

@@ -26,7 +26,7 @@ from helix_desktop.ui.text.formatting import cut_text, listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
-PAUSE = 250
+MENTION_PAUSE_MS = 250
 """The milliseconds without typing before the mentions of the draft are measured."""
 
 
@@ -61,7 +61,7 @@ class ComposerController(WorkspaceController):
         self._closed = False
         self.attaching = AttachmentController(context, self._composer, self._unsent)
         self.mentioning = MentionController(context, self._composer, page)
-        self._weighing = single_shot_timer(self, PAUSE, self._weigh)
+        self._weighing = single_shot_timer(self, MENTION_PAUSE_MS, self._weigh)
         composer, rows = self._composer, self._rows
         composer.submitted.connect(lambda _text: self._begin(first=False))
         composer.interrupted.connect(lambda _text: self._begin(first=True))

@@ -206,9 +206,9 @@ class UnreturnedCalls:
         self._calls[session].setdefault(call, {})[type(event)] = event
 
 
-OUTPUT = 64 * 1024
+OUTPUT_BYTES = 64 * 1024
 """The bytes read for the 40 lines of an opened output."""
-SECOND = 1_000
+CLOCK_INTERVAL_MS = 1_000
 
 
 class ChatController(WorkspaceController):
@@ -243,7 +243,7 @@ class ChatController(WorkspaceController):
         self.modes = ModeController(context, self.page)
         self.choosing = ModelController(context, self.page)
         self.beginning = EmptySessionController(context, self.page.empty)
-        self._second = repeating_timer(self.page, SECOND, self.show_state)
+        self._second = repeating_timer(self.page, CLOCK_INTERVAL_MS, self.show_state)
         composer = self.page.composer
         self.writing.sent.connect(self._on_sent)
         composer.stopped.connect(self._on_stopped)
@@ -380,7 +380,7 @@ class ChatController(WorkspaceController):
 
     async def _load_output(self, digest: Digest) -> None:
         try:
-            text = await self._open_workspace.preview(digest, OUTPUT)
+            text = await self._open_workspace.preview(digest, OUTPUT_BYTES)
         except HelixError as error:
             text = error_text(error)
         self.page.view.show_output(digest, text)

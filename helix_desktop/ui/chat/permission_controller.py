@@ -126,7 +126,7 @@ class QuestionQueue:
         )
 
 
-NAME = 60
+MAX_NAME_CHARS = 60
 
 
 class PermissionController(WorkspaceController):
@@ -278,11 +278,11 @@ class PermissionController(WorkspaceController):
         if session in self._parents:
             parent, task = self._parents[session]
             words = tr("A subagent of “{0}” asks: {1}")
-            return words.format(self._named(parent), one_line(task, NAME))
+            return words.format(self._named(parent), one_line(task, MAX_NAME_CHARS))
         return tr("Asked in “{0}”").format(self._named(session))
 
     def _named(self, session: SessionId) -> str:
-        return one_line(self._titles.get(session, ""), NAME) or tr("another session")
+        return one_line(self._titles.get(session, ""), MAX_NAME_CHARS) or tr("another session")
 
     def _on_answered(self, question: str, answer: PermissionAnswer) -> None:
         self._open_workspace.answer(question, answer)

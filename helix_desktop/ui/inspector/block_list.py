@@ -18,8 +18,8 @@ from helix_desktop.domain.request_view import (
     pin_cost,
 )
 from helix_desktop.ui.inspector.row_painter import (
-    BUTTON,
-    HEAD,
+    BUTTON_SIZE,
+    HEADING_HEIGHT,
     BlockColumns,
     OpenedBlock,
     RowAppearance,
@@ -58,7 +58,7 @@ from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.virtual_rows import ListedHeights, VirtualRowView
 
-WHEEL = 3
+WHEEL_LINES = 3
 """Lines of an opened text for each step of the wheel."""
 
 
@@ -231,7 +231,7 @@ class BlockListView(VirtualRowView):
     def width_changed(self) -> None:
         columns, open_key = self._columns(), self.opened.key if self.opened else ""
         heights = (
-            HEAD
+            HEADING_HEIGHT
             if line.form is RequestRowForm.HEAD
             else columns.row + columns.opened * (line.key == open_key)
             for line in self.lines
@@ -263,7 +263,7 @@ class BlockListView(VirtualRowView):
             has_focus=current and self.by_keyboard,
             opened=self.opened is not None and self.opened.key == line.key,
             dim=bool(self._only) and line.block.kind not in self._only,
-            buttons_width=len(self._buttons(index)) * (BUTTON + 2)
+            buttons_width=len(self._buttons(index)) * (BUTTON_SIZE + 2)
             if index == self._hit.at
             else 0.0,
         )
@@ -290,8 +290,13 @@ class BlockListView(VirtualRowView):
         buttons = []
         right = columns.actions + (6 if columns.tall else 0)
         for action in reversed(actions):
-            buttons.append((action, QRectF(right - BUTTON, middle - BUTTON / 2, BUTTON, BUTTON)))
-            right -= BUTTON + 2
+            buttons.append(
+                (
+                    action,
+                    QRectF(right - BUTTON_SIZE, middle - BUTTON_SIZE / 2, BUTTON_SIZE, BUTTON_SIZE),
+                )
+            )
+            right -= BUTTON_SIZE + 2
         return buttons
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:

@@ -144,7 +144,7 @@ def with_open_questions(
 
 PICTURE_BOX = QSize(480, 320)
 """The box into which a picture is decoded."""
-PAUSE = 300
+TYPING_PAUSE_MS = 300
 """Milliseconds without a key press before the draft is weighed."""
 
 
@@ -172,7 +172,7 @@ class InspectorController(PageController):
         self._page: InspectorPage | None = None
         self._panel: InspectorPage | None = None
         self._reading = Load(context.bridge, self._read, "inspect")
-        self._typing = single_shot_timer(self, PAUSE, self.refresh)
+        self._typing = single_shot_timer(self, TYPING_PAUSE_MS, self.refresh)
         context.bridge.arrived.connect(self._on_arrived)
         context.navigation.request_requested.connect(self._on_request_requested)
         context.navigation.block_requested.connect(self._on_block_requested)

@@ -14,7 +14,7 @@ from helix_desktop.domain.context_window.block import PartKind
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, InspectedRequest
 from helix_desktop.ui.inspector.block_list import BlockListView
-from helix_desktop.ui.inspector.request_strip import PAGE, RequestStrip
+from helix_desktop.ui.inspector.request_strip import PAGE_REQUESTS, RequestStrip
 from helix_desktop.ui.inspector.request_summary import (
     KindLegend,
     RequestSummaryView,
@@ -33,7 +33,7 @@ from helix_desktop.ui.style.canvas import (
     surface,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import cache_miss_text
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -70,7 +70,7 @@ def guest_text(request: InspectedRequest) -> str:
     return sentences_text((sentence, masked))
 
 
-HEIGHT = 32
+HEADER_HEIGHT = 32
 
 
 class BlockTableHeader(PaintedWidget):
@@ -86,7 +86,7 @@ class BlockTableHeader(PaintedWidget):
         self._count = 0
         self._by_reason = False
         self.setToolTip(plain_tip(tr("Sort by reason (S)")))
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(HEADER_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_count(self, count: int) -> None:
@@ -106,7 +106,7 @@ class BlockTableHeader(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, columns = Canvas.on(self, self.theme), BlockColumns(self.width())
         canvas.fill(self.rect(), "panel")
-        canvas.fill(QRectF(0, HEIGHT - 1, self.width(), 1), "line")
+        canvas.fill(QRectF(0, HEADER_HEIGHT - 1, self.width(), 1), "line")
         count = plural(self._count, "{0} block", "{0} blocks")
         self._paint_end(canvas, columns.end, count)
         if columns.tall:
@@ -117,12 +117,14 @@ class BlockTableHeader(PaintedWidget):
             (columns.why, tr("Reason") + " ↓" * self._by_reason),
             (columns.state, tr("State")),
         ):
-            canvas.text(QRectF(x, 0, 300, HEIGHT), words, "micro", tone="mut", elide=ELIDE_NONE)
+            canvas.text(
+                QRectF(x, 0, 300, HEADER_HEIGHT), words, "micro", tone="mut", elide=ELIDE_NONE
+            )
         self._paint_end(canvas, columns.tokens, tr("Tokens"))
 
     @staticmethod
     def _paint_end(canvas: Canvas, right: float, words: str) -> None:
-        place = QRectF(right - 200, 0, 200, HEIGHT)
+        place = QRectF(right - 200, 0, 200, HEADER_HEIGHT)
         canvas.text(place, words, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE)
 
 
@@ -165,7 +167,7 @@ class InspectorPage(QWidget):
             self.again,
             self.copy,
         )
-        above = () if low else (bar_of("bg", TOP_BAR, *bar, spacing=12), hairline())
+        above = () if low else (bar_of("bg", TOP_BAR_HEIGHT, *bar, spacing=12), hairline())
         corner = (aligned(self._icon, Qt.AlignmentFlag.AlignTop),) if low else ()
         first = row_of(grow(self.figures), *corner)
         head = column_of(
@@ -296,8 +298,8 @@ class InspectorPage(QWidget):
         moves = {
             Qt.Key.Key_Left: -1,
             Qt.Key.Key_Right: 1,
-            Qt.Key.Key_PageUp: -PAGE,
-            Qt.Key.Key_PageDown: PAGE,
+            Qt.Key.Key_PageUp: -PAGE_REQUESTS,
+            Qt.Key.Key_PageDown: PAGE_REQUESTS,
         }
         if not self._low:
             moves |= {Qt.Key.Key_BracketLeft: -1, Qt.Key.Key_BracketRight: 1}

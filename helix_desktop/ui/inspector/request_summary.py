@@ -40,12 +40,12 @@ from helix_desktop.ui.text.block_terms import KIND_TERMS, job_name
 from helix_desktop.ui.text.formatting import cost_text, count_text, decimal_text, percent_text, tr
 from helix_desktop.ui.widgets.glossary import open_glossary
 
-HIGH, LOW = 64, 52
-UNKNOWN = "–"
+PAGE_HEIGHT, PANEL_HEIGHT = 64, 52
+UNKNOWN_FIGURE = "–"
 MIN_FACT_WIDTH = 150
 FACT_GAP = 26
 """Pixels beside a fact's texts: after the line on its left, and before the next line."""
-APART_FACTS = 24
+MAX_EXTRA_FACT_WIDTH = 24
 """Most additional pixels for each fact where there is room."""
 
 
@@ -122,7 +122,7 @@ def request_summary(
 
 def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
     """Return one line about a request, and the same in fewer words for narrow places."""
-    if cost.value == UNKNOWN:
+    if cost.value == UNKNOWN_FIGURE:
         return " · ".join(filter(None, (first, cost.below))), first
     cost_words = ", ".join(filter(None, (cost.value, cost.below)))
     brief = " · ".join(filter(None, (first, cost_words)))
@@ -153,12 +153,12 @@ def _forecast(request: InspectedRequest) -> SummaryFact:
     outlook = request.outlook
     if outlook.mark is None:
         if not request.marks.rewrites:
-            return SummaryFact(tr("Forecast"), UNKNOWN, tr("automatic compaction is off"))
+            return SummaryFact(tr("Forecast"), UNKNOWN_FIGURE, tr("automatic compaction is off"))
         # notes by a model, which look at new history only: when they come can't be foreseen
         job, mark = request.marks.rewrites[0]
         outlook = RewriteForecast(mark=mark, job=job)
     mark_text = tr("compaction at {0} tokens").format(count_text(outlook.mark or 0))
-    return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, mark_text)
+    return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN_FIGURE, mark_text)
 
 
 def next_compactions_text(request: InspectedRequest) -> str:
@@ -191,7 +191,7 @@ def _bytes(request: InspectedRequest, written: EncodedBody | None) -> SummaryFac
         recorded_sha = (
             tr("SHA-256 {0} recorded").format(short_digest(request.body)) if request.body else ""
         )
-        return SummaryFact(tr("Bytes"), UNKNOWN, recorded_sha or tr("bytes not recorded"))
+        return SummaryFact(tr("Bytes"), UNKNOWN_FIGURE, recorded_sha or tr("bytes not recorded"))
     marks = {True: "✓", False: tr("doesn't match"), None: tr("not checked")}
     compared_sha = tr("SHA-256 {0} {1}").format(short_digest(written.sha), marks[written.same])
     return SummaryFact(tr("Bytes"), count_text(len(written.data)), compared_sha)
@@ -204,7 +204,7 @@ class RequestSummaryView(PaintedWidget):
         super().__init__(theme)
         self._low = low
         self.head: RequestSummary | None = None
-        self.setFixedHeight(LOW if low else HIGH)
+        self.setFixedHeight(PANEL_HEIGHT if low else PAGE_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_head(self, head: RequestSummary | None) -> None:
@@ -266,7 +266,7 @@ class RequestSummaryView(PaintedWidget):
         while widths and self.width() - sum(widths) < end + 16:
             widths.pop()
         extra_px = int(self.width() - end - 16 - sum(widths)) // max(1, len(widths))
-        return [width + max(0, min(extra_px, APART_FACTS)) for width in widths]
+        return [width + max(0, min(extra_px, MAX_EXTRA_FACT_WIDTH)) for width in widths]
 
 
 def _write(
@@ -296,11 +296,11 @@ def _figure_font(size: int) -> QFont:
     return figure_font
 
 
-LINE = 20
-ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN, BlockKind.RAW})
+LEGEND_LINE_HEIGHT = 20
+ALWAYS_SHOWN_KINDS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN, BlockKind.RAW})
 """Kinds that are named even without tokens."""
-DIM = 102
-APART = 16
+DIM_ALPHA = 102
+COLUMN_GAP = 16
 """Gap between two columns."""
 
 
@@ -323,7 +323,7 @@ class KindLegend(PaintedWidget):
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(LINE)
+        self.setFixedHeight(LEGEND_LINE_HEIGHT)
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         self._weighed = weighed
@@ -332,7 +332,11 @@ class KindLegend(PaintedWidget):
     def kinds(self) -> list[tuple[PartKind | None, int]]:
         """Return the named kinds with their tokens."""
         sums = dict(self._weighed.by_kind) if self._weighed else {}
-        return [(kind, sums.get(kind, 0)) for kind in ORDER if kind in ALWAYS or sums.get(kind, 0)]
+        return [
+            (kind, sums.get(kind, 0))
+            for kind in ORDER
+            if kind in ALWAYS_SHOWN_KINDS or sums.get(kind, 0)
+        ]
 
     def _texts(self, kind: PartKind | None, tokens: int) -> tuple[str, str]:
         estimated = self._weighed is not None and self._weighed.estimated
@@ -348,7 +352,7 @@ class KindLegend(PaintedWidget):
         sums = dict(self.kinds())
         for index, (kind, rect) in enumerate(self._places):
             dim = self.only and kind not in self.only
-            with canvas.dimmed(DIM / 255 if dim else 1):
+            with canvas.dimmed(DIM_ALPHA / 255 if dim else 1):
                 if index == self._hot:
                     canvas.box(rect.adjusted(-6, 0, 6, 0), 6, "hover")
                 name, figure = self._texts(kind, sums.get(kind, 0))
@@ -381,15 +385,18 @@ class KindLegend(PaintedWidget):
                 names.append(tr("Reserved for reply"))
             widest = max((_width(name, "≈000,000") for name in names), default=0.0)
             columns = max(
-                1, min(3 if self._low else 6, int((self.width() + APART) // (widest + APART)))
+                1,
+                min(
+                    3 if self._low else 6, int((self.width() + COLUMN_GAP) // (widest + COLUMN_GAP))
+                ),
             )
-            column_px = (self.width() + APART) / columns
+            column_px = (self.width() + COLUMN_GAP) / columns
             rects = [
                 QRectF(
                     (index % columns) * column_px,
-                    (index // columns) * (LINE + 2),
-                    column_px - APART,
-                    LINE,
+                    (index // columns) * (LEGEND_LINE_HEIGHT + 2),
+                    column_px - COLUMN_GAP,
+                    LEGEND_LINE_HEIGHT,
                 )
                 for index in range(len(names))
             ]
@@ -397,7 +404,7 @@ class KindLegend(PaintedWidget):
                 (kind, rect) for (kind, _tokens), rect in zip(kinds_shown, rects, strict=False)
             ]
             self.reserve = rects[-1] if rects else QRectF()
-            self.setFixedHeight(max(1, -(-len(names) // columns)) * (LINE + 2))
+            self.setFixedHeight(max(1, -(-len(names) // columns)) * (LEGEND_LINE_HEIGHT + 2))
         self.update()
 
     def _in_line(
@@ -405,11 +412,11 @@ class KindLegend(PaintedWidget):
     ) -> None:
         x = 0.0
         for (kind, _tokens), width in zip(kinds_shown, widths, strict=True):
-            self._places.append((kind, QRectF(x, 0, width, LINE)))
+            self._places.append((kind, QRectF(x, 0, width, LEGEND_LINE_HEIGHT)))
             x += width + gap
         width = _width(tr("Reserved for reply"), "00,000")
-        self.reserve = QRectF(self.width() - width, 0, width, LINE)
-        self.setFixedHeight(LINE)
+        self.reserve = QRectF(self.width() - width, 0, width, LEGEND_LINE_HEIGHT)
+        self.setFixedHeight(LEGEND_LINE_HEIGHT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

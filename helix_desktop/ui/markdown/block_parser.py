@@ -29,7 +29,7 @@ from helix_desktop.ui.text.safe_text import (
 
 MAX_COLUMNS = 12
 """Most columns of a table; a wider one is shown as text."""
-ROWS = 40
+MAX_TABLE_ROWS = 40
 """Rows laid out as one table; a longer table continues in another one, which costs as little."""
 MAX_CELL_CHARS = 1_000
 MAX_ROW_CHARS = 4_000
@@ -67,7 +67,10 @@ def parse_table(lines: list[str]) -> list[tuple[Rows, tuple[str, ...]]] | None:
         return None
     head = _row(lines[0], len(sides))
     rows = [_row(line, len(sides)) for line in lines[2:]]
-    parts = [tuple(rows[position : position + ROWS]) for position in range(0, len(rows) or 1, ROWS)]
+    parts = [
+        tuple(rows[position : position + MAX_TABLE_ROWS])
+        for position in range(0, len(rows) or 1, MAX_TABLE_ROWS)
+    ]
     return [((head, *part), sides) for part in parts]
 
 
@@ -91,7 +94,7 @@ def _cells(line: str) -> list[str]:
 
 MAX_MARK_CHARS = 4
 """Most characters of a footnote's mark that stands beside its text."""
-NOTE_INDENT = 2
+NOTE_INDENT_CHARS = 2
 """Spaces before the further lines of a footnote."""
 MAX_DEPTH = 8
 """Depth of nested lists and quotes; deeper marks are text."""
@@ -99,7 +102,7 @@ MAX_LINE_CHARS = 4_000
 """Characters of a paragraph laid out at once (10 ms); beyond, the time grows faster."""
 MAX_READ_CHARS = 8_000
 """Characters of a line or a paragraph that are read as one; the rest begins another."""
-MAX_LOOKS = 250
+MAX_STYLED_SPANS = 250
 """Styled spans of a piece; each costs Qt as much as a line. The text after them is plain."""
 
 _FENCE = lazy_pattern(r"( {0,3})(`{3,}|~{3,})[ \t]*(.*)")
@@ -387,7 +390,7 @@ class BlockParser:
             content = self._enter_item(item, content)
         note = _FOOTNOTE.match(content) if not self._around else None
         if note is not None:  # it stays where it was written
-            self._around.append(_OpenContainer(NOTE_INDENT, "^"))
+            self._around.append(_OpenContainer(NOTE_INDENT_CHARS, "^"))
             mark, content = inline_parser.note_mark(note[1]), content[note.end() :]
             if len(mark) > MAX_MARK_CHARS:
                 return f"{mark} {content}"
@@ -454,7 +457,7 @@ class BlockParser:
         indented, self._indented = self._indented, False
         if fence is not None:
             rich, info = RichText("\n".join(lines)), fence.info
-            is_short = sum(map(len, lines)) <= inline_parser.FORMULA
+            is_short = sum(map(len, lines)) <= inline_parser.MAX_TEX_CHARS
             is_closed = len(lines) > 1 and lines[-1].strip() == fence.mark
             is_formula = (
                 fence.mark in _FORMULA.values() and is_short and (self._open_end or is_closed)
@@ -528,10 +531,14 @@ def split_long_text(rich: RichText) -> Iterator[RichText]:
 
 
 def _calm(rich: RichText) -> RichText:
-    return RichText(rich.text, rich.spans[:MAX_LOOKS]) if len(rich.spans) > MAX_LOOKS else rich
+    return (
+        RichText(rich.text, rich.spans[:MAX_STYLED_SPANS])
+        if len(rich.spans) > MAX_STYLED_SPANS
+        else rich
+    )
 
 
-MESSAGE = 40_000
+MAX_FIRST_CHARS = 40_000
 """Characters of one message that are shown at first; a click shows more."""
 
 _UNFINISHED = lazy_pattern(
@@ -554,7 +561,7 @@ class StreamingParser:
         """The amount of the text that the last blocks show."""
 
     def leaves(
-        self, text: str, limit: int = MESSAGE, *, is_live: bool = False
+        self, text: str, limit: int = MAX_FIRST_CHARS, *, is_live: bool = False
     ) -> tuple[MessageBlock, ...]:
         """Return the blocks of the first `limit` characters; `is_live`: more will follow."""
         if not text.startswith(self._done) or self._amount.limit > limit:
@@ -601,7 +608,7 @@ _FENCED = lazy_pattern(r"^(`{3,})([\w+#.-]*)[ \t]*\n(.*?)(?:\n\1`*[ \t]*(?:\n|\Z
 _CODE = lazy_pattern(r"(?<![`\\])`([^`\n]{1,500})`(?!`)")
 
 
-def parse_typed(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:
+def parse_typed(text: str, limit: int = MAX_FIRST_CHARS) -> tuple[MessageBlock, ...]:
     """Return the blocks of a message of the user."""
     shown_text, shown_amount = first_characters(text, limit)
     leaves: list[MessageBlock] = []
@@ -615,7 +622,7 @@ def parse_typed(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:
 
 
 def parse_literal(
-    text: str, limit: int = MESSAGE, *, is_window_text: bool = False
+    text: str, limit: int = MAX_FIRST_CHARS, *, is_window_text: bool = False
 ) -> tuple[MessageBlock, ...]:
     """Return the blocks of a text in which nothing is markup."""
     shown_text, shown_amount = first_characters(text, limit)

@@ -26,8 +26,8 @@ from helix_desktop.ui.style.canvas import Canvas, styled, text_width
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.style.tokens import ColorTokens
 
-MIN_WIDTH = 24.0
-LOOKED = 400
+MIN_TEXT_WIDTH = 24.0
+MAX_EXAMINED_CHARS = 400
 """Characters that are examined for the direction of a text."""
 
 
@@ -117,7 +117,7 @@ class TextLayout:
 
     def wrap(self, width: float) -> None:
         """Break the lines again at another width."""
-        self.width = max(MIN_WIDTH, width)
+        self.width = max(MIN_TEXT_WIDTH, width)
         if self.shapes:
             # Shrink the shapes that are wider than a line.
             scale = min(self._share(shape) for shape in self.shapes)
@@ -323,7 +323,7 @@ def reads_right_to_left(text: str) -> bool:
     """Whether the first letter with a direction is Hebrew, Arabic, or the like."""
     if text.isascii():
         return False
-    strong = (unicodedata.bidirectional(char) for char in text[:LOOKED])
+    strong = (unicodedata.bidirectional(char) for char in text[:MAX_EXAMINED_CHARS])
     return next((direction for direction in strong if direction in ("L", "R", "AL")), "L") != "L"
 
 

@@ -34,7 +34,7 @@ class FuzzyMatch(Struct, frozen=True):
     spans: tuple[Span, ...] = ()
 
 
-ANYTHING = FuzzyMatch((SAME, 0, 0))
+ANY_MATCH = FuzzyMatch((SAME, 0, 0))
 """The match of an empty query."""
 
 
@@ -42,7 +42,7 @@ def fuzzy_match(query: str, title: str, second_text: str = "") -> FuzzyMatch | N
     """Match folded texts; return None if they do not match."""
     words = query.split()
     if not words:
-        return ANYTHING
+        return ANY_MATCH
     if all(word in title for word in words):
         spans = _merged(tuple(_at(word, title) for word in words))
         first = spans[0][0]
@@ -103,13 +103,13 @@ def _merged(spans: tuple[Span, ...]) -> tuple[Span, ...]:
     return tuple(merged)
 
 
-MAX_SHOWN = 5
+MAX_SHOWN_ROWS = 5
 """Rows of a group while other groups are shown."""
-MAX_OF_ONE_KIND = 200
+MAX_SINGLE_KIND_ROWS = 200
 """Rows of a group that is shown alone."""
-MAX_COMPARED = 3_000
+MAX_RANKED_MATCHES = 3_000
 """Matches of one group that are ranked; queries with more letters have fewer."""
-HEX = frozenset("0123456789abcdef")
+HEX_DIGITS = frozenset("0123456789abcdef")
 MIN_HEX_CHARS = 2
 MAX_NAME_CHARS = 60
 """Letters of the query shown in the row that searches all sessions."""
@@ -207,7 +207,7 @@ class PaletteQuery(Struct, frozen=True):
 
     @property
     def hex(self) -> bool:
-        return len(self.words) >= MIN_HEX_CHARS and all(char in HEX for char in self.words)
+        return len(self.words) >= MIN_HEX_CHARS and all(char in HEX_DIGITS for char in self.words)
 
 
 def parse_query(line: str, only: PaletteKind | None = None) -> PaletteQuery:
@@ -228,7 +228,7 @@ def search_line(words: str) -> PaletteGroup:
         icon="search",
         disabled_reason="" if words else tr("Type to search"),
     )
-    return PaletteGroup(PaletteKind.SEARCH, (PaletteHit(item, ANYTHING),), 1, 1)
+    return PaletteGroup(PaletteKind.SEARCH, (PaletteHit(item, ANY_MATCH),), 1, 1)
 
 
 def group_hits(items: Sequence[PaletteItem], query: PaletteQuery) -> list[PaletteGroup]:
@@ -239,7 +239,7 @@ def group_hits(items: Sequence[PaletteItem], query: PaletteQuery) -> list[Palett
     kinds = [query.only] if query.only else list(PaletteKind)
     if query.only is None and query.hex:
         kinds.sort(key=lambda kind: kind is not PaletteKind.ENTRY)
-    max_hits = MAX_OF_ONE_KIND if query.only else MAX_SHOWN
+    max_hits = MAX_SINGLE_KIND_ROWS if query.only else MAX_SHOWN_ROWS
     by_kind: dict[PaletteKind, list[PaletteItem]] = {kind: [] for kind in PaletteKind}
     for item in items:
         by_kind[item.kind].append(item)
@@ -249,7 +249,7 @@ def group_hits(items: Sequence[PaletteItem], query: PaletteQuery) -> list[Palett
         hits: list[PaletteHit] = []
         uncompared = 0
         for item in by_kind[kind]:
-            if len(hits) == MAX_COMPARED:
+            if len(hits) == MAX_RANKED_MATCHES:
                 may_match = item.kind is not PaletteKind.ENTRY and words in item.folded
                 uncompared += may_match or _fit(item, words) is not None
             elif match := _fit(item, words):

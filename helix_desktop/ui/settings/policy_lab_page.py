@@ -33,7 +33,7 @@ from helix_desktop.ui.widgets.controls import button, key_button
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
-IN_USE, ALL = "current", ""
+IN_USE, ALL_SESSIONS = "current", ""
 MIN_SIDE_BY_SIDE_WIDTH = 940
 """Width from which the choices are in one row, and the two cards side by side."""
 
@@ -150,13 +150,13 @@ class PolicyLabPage(SettingsPage):
         count = plural(len(titles), "{0} session", "{0} sessions") if material is not None else ""
         if material is not None and material.left_out:
             count += " · " + tr("{0} older not shown").format(count_text(material.left_out))
-        sessions = [PickerOption(ALL, tr("All sessions"), count)]
+        sessions = [PickerOption(ALL_SESSIONS, tr("All sessions"), count)]
         sessions += [
             PickerOption(str(index), one_line(title) or tr("Untitled"), tr("this session only"))
             for index, title in enumerate(titles)
         ]
         only = self.trying.only
-        self.session.show_picks(sessions, ALL if only is None else str(only))
+        self.session.show_picks(sessions, ALL_SESSIONS if only is None else str(only))
         for key, picker in zip(self._keys, self.pickers, strict=True):
             picks = [self._pick(name, window) for name in (IN_USE, *PRESET_NAMES)]
             picker.show_picks(picks, key)

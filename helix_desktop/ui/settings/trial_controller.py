@@ -17,9 +17,9 @@ from helix_desktop.ui.widgets.timers import single_shot_timer
 if TYPE_CHECKING:
     from helix_desktop.app.replay.policy_trials import PolicyTrials
 
-SOON = 120
+CHANGE_DELAY_MS = 120
 """Milliseconds from the last change to the replay."""
-REMEMBERED = 64
+MAX_KEPT_TRIALS = 64
 """Most results kept for the loaded sessions, so that these trials need no other replay."""
 
 
@@ -44,7 +44,7 @@ class TrialController(QObject):
         self._under_way: tuple[_Wish, PolicyTrial] | None = None
         self.busy = self.stopped = False
         self.problem = ""
-        self._timer = single_shot_timer(self, SOON, self._start)
+        self._timer = single_shot_timer(self, CHANGE_DELAY_MS, self._start)
 
     @property
     def in_use(self) -> PolicyTrial | None:
@@ -143,7 +143,7 @@ class TrialController(QObject):
             return
         if trial is None or material is not self.material:
             return  # another trial is wanted by now
-        if len(self._known) > REMEMBERED:
+        if len(self._known) > MAX_KEPT_TRIALS:
             self._known.clear()
         self._known[policy, only] = trial
         self._under_way = None

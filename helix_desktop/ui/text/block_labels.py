@@ -313,7 +313,7 @@ def kind_figure(kind: PartKind | None, tokens: int, *, estimated: bool) -> str:
     return own_count_text(abs(tokens), estimated=estimated and ours)
 
 
-FAR = 40
+MAX_FORECAST_TURNS = 40
 """Turns beyond which a forecast is not shown."""
 
 
@@ -332,7 +332,7 @@ def forecast_when_text(outlook: RewriteForecast) -> str:
         return ""
     if outlook.due:
         return tr("on next request")
-    if outlook.turns is None or outlook.turns > FAR:
+    if outlook.turns is None or outlook.turns > MAX_FORECAST_TURNS:
         return ""
     return plural(outlook.turns, "in about {0} turn", "in about {0} turns")
 

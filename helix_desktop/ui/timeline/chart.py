@@ -51,16 +51,16 @@ from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import row_of
-from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
+from helix_desktop.ui.widgets.plot import ZOOM_FACTOR, PlotRange
 from helix_desktop.ui.widgets.timers import repeating_timer
 
-HEIGHT, MIN_HEIGHT = 280, 150
+CHART_HEIGHT, MIN_HEIGHT = 280, 150
 """Usual and least height of the chart."""
-LEFT, RIGHT = 64, 112
-TOP, AXIS = 68, 30
+PLOT_LEFT, PLOT_RIGHT = 64, 112
+PLOT_TOP, AXIS_HEIGHT = 68, 30
 """Height above the plot, for marks and legend, and below, for the numbers of requests."""
-BRUSH, BELOW = 26, 12
-LOW = 200
+BRUSH_HEIGHT, BRUSH_BOTTOM_GAP = 26, 12
+MIN_BRUSH_CHART_HEIGHT = 200
 """Height from which the chart has a brush."""
 LEGEND_GAP = 16
 
@@ -74,22 +74,22 @@ class ChartLayout:
 
     @property
     def brushed(self) -> bool:
-        return self.height >= LOW
+        return self.height >= MIN_BRUSH_CHART_HEIGHT
 
     @property
     def plot(self) -> QRectF:
-        below = AXIS + (BRUSH + BELOW if self.brushed else 0)
-        return QRectF(LEFT, TOP, self._across, self.height - TOP - below)
+        below = AXIS_HEIGHT + (BRUSH_HEIGHT + BRUSH_BOTTOM_GAP if self.brushed else 0)
+        return QRectF(PLOT_LEFT, PLOT_TOP, self._across, self.height - PLOT_TOP - below)
 
     @property
     def brush(self) -> QRectF:
         """The place of the brush, below the chart if there is none."""
-        top = self.height - BRUSH - BELOW if self.brushed else self.height
-        return QRectF(LEFT, top, self._across, BRUSH)
+        top = self.height - BRUSH_HEIGHT - BRUSH_BOTTOM_GAP if self.brushed else self.height
+        return QRectF(PLOT_LEFT, top, self._across, BRUSH_HEIGHT)
 
     @property
     def _across(self) -> int:
-        return max(40, self.width - LEFT - RIGHT)
+        return max(40, self.width - PLOT_LEFT - PLOT_RIGHT)
 
 
 def reading_values(readings: TokenReadings, index: int) -> list[tuple[str, str, int]]:
@@ -148,12 +148,12 @@ def legend_entries(readings: TokenReadings, index: int, *, width: float) -> list
     return entries
 
 
-GRIP = 8
+GRIP_PIXELS = 8
 """Pixels around a handle in which a press grabs the handle."""
-DRAG = 4
+MIN_DRAG_PIXELS = 4
 """Pixels of movement from which a press is a drag."""
-RANGES = (0, 100, 50)
-BETWEEN = 4
+RANGE_REQUESTS = (0, 100, 50)
+PART_INTERVAL_MS = 4
 """Milliseconds between parts drawn in advance, so that other events are handled in between."""
 
 
@@ -183,12 +183,12 @@ class UsageChart(PaintedWidget):
         self._dragged = 0.0
         self._picture: QPixmap | None = None
         self._drawing: Iterator[None] = iter(())
-        self._next_part = repeating_timer(self, BETWEEN, self._draw_part)
+        self._next_part = repeating_timer(self, PART_INTERVAL_MS, self._draw_part)
         self._marks: list[tuple[QRectF, TimelineRow]] = []
         group = QButtonGroup(self)
         self._range_box = QWidget(self)
         row = row_of(on=self._range_box, margins=0, spacing=4)
-        for count in RANGES:
+        for count in RANGE_REQUESTS:
             range_button = button(str(count) if count else tr("All", "requests"), "quiet")
             range_button.setCheckable(True)
             range_button.setChecked(not count)
@@ -200,7 +200,7 @@ class UsageChart(PaintedWidget):
             group.addButton(range_button)
             row.addWidget(range_button)
         self._ranges = group
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(CHART_HEIGHT)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Context use over the session"))
@@ -256,7 +256,7 @@ class UsageChart(PaintedWidget):
     def _look(self, stretch: PlotRange) -> None:
         self.stretch = stretch
         checked = {0: stretch.is_full}
-        for range_button, count in zip(self._ranges.buttons(), RANGES, strict=True):
+        for range_button, count in zip(self._ranges.buttons(), RANGE_REQUESTS, strict=True):
             width = round(stretch.width)
             range_button.setChecked(checked.get(count, stretch.at_end and width == count))
         self._redraw()
@@ -389,7 +389,7 @@ class UsageChart(PaintedWidget):
             self._look(self.stretch.moved(-steps * self.stretch.width / 10))
         elif down:
             center = self._frame().place(event.position().x())
-            self._look(self.stretch.zoomed(ZOOM if down > 0 else 1 / ZOOM, center))
+            self._look(self.stretch.zoomed(ZOOM_FACTOR if down > 0 else 1 / ZOOM_FACTOR, center))
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -400,7 +400,7 @@ class UsageChart(PaintedWidget):
                 self._step(step, epochs=bool(ahead))
             case Qt.Key.Key_Plus | Qt.Key.Key_Equal | Qt.Key.Key_Minus:
                 middle = (self.stretch.first + self.stretch.last) / 2
-                factor = 1 / ZOOM if event.key() == Qt.Key.Key_Minus else ZOOM
+                factor = 1 / ZOOM_FACTOR if event.key() == Qt.Key.Key_Minus else ZOOM_FACTOR
                 self._look(self.stretch.zoomed(factor, self.at if self.at >= 0 else middle))
             case Qt.Key.Key_0:
                 self._look(PlotRange.full(self.stretch.count))
@@ -427,9 +427,9 @@ class UsageChart(PaintedWidget):
         """Return the part of the brush at a position."""
         frame = self._brush()
         left, right = frame.x(self.stretch.first), frame.x(self.stretch.last)
-        if abs(x - right) <= GRIP:
+        if abs(x - right) <= GRIP_PIXELS:
             return "high"
-        if abs(x - left) <= GRIP:
+        if abs(x - left) <= GRIP_PIXELS:
             return "low"
         return "body" if left < x < right else "jump"
 
@@ -437,7 +437,7 @@ class UsageChart(PaintedWidget):
         if self._pressed is None:
             return
         handle, start, before = self._pressed
-        if abs(x - start) < DRAG and not self._dragged:
+        if abs(x - start) < MIN_DRAG_PIXELS and not self._dragged:
             return
         self._dragged = x
         brush = self._brush()
@@ -497,7 +497,7 @@ class UsageChart(PaintedWidget):
             if len(self._use.readings) > 1:
                 paint_brush(canvas, brush, self.stretch)
                 paint_handover_dots(canvas, brush, self._rows)
-            paint_captions(canvas, brush.plot, self.stretch, width=RIGHT - 12)
+            paint_captions(canvas, brush.plot, self.stretch, width=PLOT_RIGHT - 12)
         canvas.fill(QRectF(0, self.height() - 1, self.width(), 1), "line")
         painter.end()
         return picture

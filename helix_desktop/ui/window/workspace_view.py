@@ -101,7 +101,7 @@ def _is_on(widget: QWidget | None, page: QWidget) -> bool:
     return widget.isVisible() and page.isAncestorOf(widget)
 
 
-MINUTE = 60_000
+MINUTE_MS = 60_000
 _STORED = (
     EpochCommitted | OutputGated | SessionRenamed | SessionStarted | ToolReturned | TurnStarted
 )
@@ -174,7 +174,7 @@ class WorkspaceView(QWidget):
         chat = self.chat_controller
         for controller in (chat.writing, chat.modes, chat.delegating, chat.effort, chat.choosing):
             controller.offer(self.action_registry)
-        self._minute = repeating_timer(self, MINUTE, self._refresh)
+        self._minute = repeating_timer(self, MINUTE_MS, self._refresh)
         # subscribe to the events of the open workspace
         self.strip.show_folder(self.open_workspace.workspace.folder)
         self.strip.show_health(self.open_workspace.health)

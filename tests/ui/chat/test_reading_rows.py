@@ -25,8 +25,8 @@ from helix_desktop.ui.chat.transcript.card_rows import (
     shown_last_lines,
 )
 from helix_desktop.ui.chat.transcript.diff_rows import (
-    MAX_LINES,
-    SHOWN,
+    MAX_CLOSED_LINES,
+    MAX_OPEN_LINES,
     command_diff,
     row_diff,
     shown_lines,
@@ -83,9 +83,9 @@ def test_an_edit_shows_its_lines_and_folds_them_when_there_are_many() -> None:
         *(f"new {n}" for n in range(4)),
     ]
     long, _ = edited(900)
-    assert len(shown_lines(long.row(0))) == SHOWN
+    assert len(shown_lines(long.row(0))) == MAX_CLOSED_LINES
     long.toggle(0)
-    assert len(shown_lines(long.row(0))) < MAX_LINES
+    assert len(shown_lines(long.row(0))) < MAX_OPEN_LINES
 
 
 def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: TranscriptView) -> None:

@@ -14,7 +14,7 @@ from helix_desktop.domain.events import Ending
 from helix_desktop.domain.live_events import Live, TextArrived, ThinkingArrived, TurnFinished
 from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.ui.event_bridge import (
-    FRAME,
+    FRAME_MS,
     EventBridge,
     Load,
     end_begun,
@@ -57,7 +57,7 @@ def test_a_flood_of_pieces_is_a_few_updates_and_loses_none(
         bridge.take(TextArrived(ONE, f"{number} "))
         if number % 100 == 0:
             qapp.processEvents()
-    frames = (time.monotonic() - began) * 1_000 / FRAME
+    frames = (time.monotonic() - began) * 1_000 / FRAME_MS
     qtbot.waitUntil(lambda: sum(len(e.text.split()) for batch in got for e in batch) == 3_000)
     assert len(got) <= frames + 4
     qtbot.waitUntil(lambda: not bridge._timer.isActive())

@@ -57,7 +57,7 @@ from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
-RADIUS = 10
+CARD_RADIUS = 10
 
 
 @dataclass(slots=True)
@@ -82,18 +82,18 @@ class ActivityCard(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
         border = self._theme.colour(self._tone, self._alpha)
-        canvas.box(self.rect(), RADIUS, "surf", border=border)
+        canvas.box(self.rect(), CARD_RADIUS, "surf", border=border)
         self.paint_on(canvas)
 
     def paint_on(self, canvas: Canvas) -> None:
         """Paint the content on the frame."""
 
 
-HEAD, ROW, FOOT = 40, 30, 8
+HEAD_HEIGHT, ROW_HEIGHT, FOOT_HEIGHT = 40, 30, 8
 MARGIN_LEFT, MARGIN_RIGHT = 42, 14
-STATE = 96
+STATE_WIDTH = 96
 """Width of the text or the bar at the end of a row."""
-SIZES = 150
+SIZES_WIDTH = 150
 MAX_OUTPUTS = 8
 """Rows shown of a batch."""
 _DONE = {
@@ -114,7 +114,7 @@ class GateCard(ActivityCard):
         self._under = activity
         if isinstance(activity.what, GateBatchOpened):
             rows = min(MAX_OUTPUTS, len(activity.what.outputs))
-            self.setFixedHeight(HEAD + ROW * rows + FOOT)
+            self.setFixedHeight(HEAD_HEIGHT + ROW_HEIGHT * rows + FOOT_HEIGHT)
             self.setAccessibleName(self._title(activity.what))
         self.update()
 
@@ -122,9 +122,9 @@ class GateCard(ActivityCard):
         if self._under is None or not isinstance(self._under.what, GateBatchOpened):
             return
         gate = self._under.what
-        canvas.icon(QPointF(16, HEAD / 2 - 8), "bolt", "warn")
+        canvas.icon(QPointF(16, HEAD_HEIGHT / 2 - 8), "bolt", "warn")
         width = self.width() - MARGIN_LEFT - MARGIN_RIGHT
-        head = QRectF(MARGIN_LEFT, HEAD / 2 - 10, width, 20)
+        head = QRectF(MARGIN_LEFT, HEAD_HEIGHT / 2 - 10, width, 20)
         spent = min(self._under.elapsed.seconds, gate.seconds)
         countdown = tr("{0} of {1} s").format(decimal_text(spent, 1), figure_text(gate.seconds))
         canvas.text(head, countdown, "monos", tone="fg2", align=RIGHT)
@@ -132,7 +132,7 @@ class GateCard(ActivityCard):
         decisions = {decision.call: decision for decision in self._under.passed}
         share = spent / gate.seconds if gate.seconds else 1.0
         for index, output in enumerate(gate.outputs[:MAX_OUTPUTS]):
-            row = QRectF(MARGIN_LEFT, HEAD + ROW * index, width, ROW)
+            row = QRectF(MARGIN_LEFT, HEAD_HEIGHT + ROW_HEIGHT * index, width, ROW_HEIGHT)
             self._paint_row(canvas, row, output, decision=decisions.get(output.call), share=share)
 
     def _figure(self, tokens: int) -> str:
@@ -150,13 +150,13 @@ class GateCard(ActivityCard):
         share: float,
     ) -> None:
         state, sizes = QRectF(row), QRectF(row)
-        state.setLeft(row.right() - STATE)
+        state.setLeft(row.right() - STATE_WIDTH)
         waiting_tokens = self._figure(output.tokens)
         words = tr("{0} tok").format(waiting_tokens)
         if decision is None:
-            bar = QRectF(state.left(), state.center().y() - 2, STATE, 4)
+            bar = QRectF(state.left(), state.center().y() - 2, STATE_WIDTH, 4)
             canvas.box(bar, 2, "surf2")
-            bar.setWidth(max(4.0, STATE * min(1.0, share)))
+            bar.setWidth(max(4.0, STATE_WIDTH * min(1.0, share)))
             canvas.box(bar, 2, "acc")
         else:
             canvas.icon(QPointF(state.left(), state.center().y() - 7), "check", "ok", size=14)
@@ -165,7 +165,7 @@ class GateCard(ActivityCard):
             decided_tokens = self._figure(decision.tokens)
             words = tr("{0} → {1} tok").format(waiting_tokens, decided_tokens)
         sizes.setRight(state.left() - 12)
-        sizes.setLeft(sizes.right() - SIZES)
+        sizes.setLeft(sizes.right() - SIZES_WIDTH)
         canvas.text(sizes, words, "monos", tone="fg2", align=RIGHT)
         row.setRight(sizes.left() - 12)
         tool_px = canvas.text(row, one_line(output.tool, 60), "smallb")
@@ -181,8 +181,8 @@ class GateCard(ActivityCard):
         )
 
 
-HEIGHT = 56
-LINE = 1.5
+JOB_CARD_HEIGHT = 56
+PROGRESS_LINE_HEIGHT = 1.5
 """Height of the progress line at the lower edge."""
 
 
@@ -193,7 +193,7 @@ class JobCard(ActivityCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(JOB_CARD_HEIGHT)
         self.title = ElidedLabel(theme, "strong", "fg")
         self.about = ElidedLabel(theme, "micro", "mut")
         self._clock = label("", "monos", "mut")
@@ -242,10 +242,15 @@ class JobCard(ActivityCard):
         self.about.set_text(f"{words} · {calm}")
 
     def paint_on(self, canvas: Canvas) -> None:
-        canvas.icon(QPointF(16, HEIGHT / 2 - 8), "layers", "acc")
+        canvas.icon(QPointF(16, JOB_CARD_HEIGHT / 2 - 8), "layers", "acc")
         if self._section:
-            line_px = (self.width() - 2 * RADIUS) * self._section / len(HANDOVER_SECTIONS)
-            canvas.fill(QRectF(RADIUS, self.height() - LINE, line_px, LINE), "acc")
+            line_px = (self.width() - 2 * CARD_RADIUS) * self._section / len(HANDOVER_SECTIONS)
+            canvas.fill(
+                QRectF(
+                    CARD_RADIUS, self.height() - PROGRESS_LINE_HEIGHT, line_px, PROGRESS_LINE_HEIGHT
+                ),
+                "acc",
+            )
 
     def _on_cancel(self) -> None:
         self.cancel.setEnabled(False)  # the job is about to end
@@ -262,9 +267,9 @@ def retry_text(left: float, attempt: int) -> str:
     return tr("Retrying in {0} · attempt {1}").format(duration_text(seconds), attempt)
 
 
-RING = 18
-HURRY = "Alt+R"
-EDGE = 115
+RING_SIZE = 18
+RETRY_KEY = "Alt+R"
+BORDER_ALPHA = 115
 """Alpha of the border: 45%."""
 
 
@@ -274,7 +279,7 @@ class _Ring(PaintedWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.share = 1.0
-        self.setFixedSize(QSize(RING, RING))
+        self.setFixedSize(QSize(RING_SIZE, RING_SIZE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = Canvas.unmirrored(self, self.theme).painter
@@ -293,16 +298,16 @@ class RetryCard(ActivityCard):
     stopped = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "bad", EDGE)
+        super().__init__(theme, "bad", BORDER_ALPHA)
         self._title = label("", "title", "fg")
         self._why = label("", "small", "fg2", wrap=True)
         self._when = label("", "smallb", "fg")
         self._ring = _Ring(theme)
-        self.now = key_button(tr("Retry now"), HURRY, role="primary")
+        self.now = key_button(tr("Retry now"), RETRY_KEY, role="primary")
         self.model = button(tr("Check models…"))
         self.cancel = key_button(tr("Stop"), "Esc", role="quiet")
         self.cancel.clicked.connect(self.stopped)
-        QShortcut(QKeySequence(HURRY), self).activated.connect(self.now.click)
+        QShortcut(QKeySequence(RETRY_KEY), self).activated.connect(self.now.click)
         column_of(
             self._title,
             self._why,
@@ -343,22 +348,22 @@ class RetryCard(ActivityCard):
             super().keyPressEvent(event)
 
 
-SHORT = 0.4
+HIDDEN_JOB_SECONDS = 0.4
 """Seconds that a job may run unseen, so that very short jobs move nothing."""
-STEP = 100
+CLOCK_INTERVAL_MS = 100
 """Milliseconds between two updates of the clocks."""
 
 
 class ActivityCards(QWidget):
     """The cards of the visible session; activities of other sessions are remembered."""
 
-    def __init__(self, theme: Theme, patience: float = SHORT) -> None:
+    def __init__(self, theme: Theme, patience: float = HIDDEN_JOB_SECONDS) -> None:
         super().__init__()
         self._patience = patience
         self.job, self.gate, self.retry = JobCard(theme), GateCard(theme), RetryCard(theme)
         self._session = NO_SESSION
         self._under: dict[tuple[SessionId, type], Activity] = {}
-        self._timer = repeating_timer(self, STEP, self._show)
+        self._timer = repeating_timer(self, CLOCK_INTERVAL_MS, self._show)
         cards = (self.gate, self.job, self.retry)
         column_of(*cards, on=self, margins=(8, 0, 8, 0), spacing=8)
         for card in cards:

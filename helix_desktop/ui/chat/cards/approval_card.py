@@ -22,7 +22,7 @@ from helix_desktop.ui.chat.cards.dock_card import (
     strong_fact,
     value_fact,
 )
-from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
+from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.cards.question_card import AnswerField, CardBody, CardQuestion, Choice
 from helix_desktop.ui.chat.composer.editor import MAX_PASTE_CHARS
 from helix_desktop.ui.style.theme import Theme
@@ -34,12 +34,12 @@ from helix_desktop.ui.text.formatting import (
     template_pieces,
     tr,
 )
-from helix_desktop.ui.text.safe_text import LINE, one_line, rule_form_text
+from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, one_line, rule_form_text
 from helix_desktop.ui.widgets.controls import set_icon, style_pill
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import column_of
 
-IN_BUTTON = 40
+MAX_BUTTON_CHARS = 40
 """Most characters after "Always" in a button; longer text gets a line of its own."""
 MAX_REASONS = 3
 
@@ -148,9 +148,9 @@ def always_hint(question: PermissionQuestion, *, narrow: bool) -> str:
         return ""
     if not question.always:
         words = retold(question.unlasting) or tr("not available here")
-        return words if len(words) <= IN_BUTTON else ""
+        return words if len(words) <= MAX_BUTTON_CHARS else ""
     form = rule_form_text(question.always[0])
-    fits = len(question.always) == 1 and len(form) <= IN_BUTTON and "\n" not in form
+    fits = len(question.always) == 1 and len(form) <= MAX_BUTTON_CHARS and "\n" not in form
     return form if fits and question.always != question.never else ""
 
 
@@ -158,7 +158,7 @@ def wide_words(question: PermissionQuestion) -> str:
     """Return the rules by first words for their button."""
     prefixes = dict.fromkeys(rule_form_text(prefix) for prefix in question.prefixes if prefix)
     words = listed_text(prefixes)
-    return words if len(words) <= IN_BUTTON else next(iter(prefixes), "")[:IN_BUTTON]
+    return words if len(words) <= MAX_BUTTON_CHARS else next(iter(prefixes), "")[:MAX_BUTTON_CHARS]
 
 
 def _misread(misread: MisreadText) -> CardFact:
@@ -244,9 +244,9 @@ def editable(question: PermissionQuestion) -> str:
 
     Return "" if the call is no command or the text is too large for a field.
     """
-    text = TOKEN.sub("", question.shown) if question.is_command else ""
+    text = SPELLED_TOKEN.sub("", question.shown) if question.is_command else ""
     longest_line = max((len(line) for line in text.splitlines()), default=0)
-    return text if len(text) <= MAX_PASTE_CHARS and longest_line <= 20 * LINE else ""
+    return text if len(text) <= MAX_PASTE_CHARS and longest_line <= 20 * MAX_LINE_CHARS else ""
 
 
 def approval_question(

@@ -33,7 +33,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.ui.chat.cards.dock_card import LINE as FACT_LINE
+from helix_desktop.ui.chat.cards.dock_card import FACT_LINE_HEIGHT as FACT_LINE
 from helix_desktop.ui.chat.cards.dock_card import (
     CardDock,
     CardFact,
@@ -174,17 +174,17 @@ def prompt_question(
     )
 
 
-RADIUS = 14
-DEAD = 400
+CARD_RADIUS = 14
+IGNORED_INPUT_MS = 400
 """Milliseconds after its appearance in which a card ignores answers.
 
 The time is about as long as a pressed key takes to be released.
 """
-ABOVE, BELOW, HEAD, GAP = 8, 12, 30, 8
+CARD_TOP_MARGIN, CARD_BOTTOM_MARGIN, HEAD_HEIGHT, PART_GAP = 8, 12, 30, 8
 """The card's own height: its margins, the title's row, and the gaps between its parts."""
-TALK, ROOMY_WINDOW = 140, 640
+CONVERSATION_HEIGHT, ROOMY_WINDOW_HEIGHT = 140, 640
 """Height left to the conversation, in windows that are at least the second number high."""
-NARROW = 540
+NARROW_CARD_WIDTH = 540
 """Width of the card below which buttons show less and facts more."""
 MIN_FIELD_LINES, MAX_FIELD_LINES, MIN_EDITOR_HEIGHT = 3, 10, 160
 """Visible lines of a long field, and the least height of one that takes the body's place."""
@@ -284,15 +284,15 @@ class QuestionCard(QFrame):
             self._fields,
             self._buttons,
             on=self,
-            margins=(16, ABOVE, 16, BELOW),
-            spacing=GAP,
+            margins=(16, CARD_TOP_MARGIN, 16, CARD_BOTTOM_MARGIN),
+            spacing=PART_GAP,
         )
         self.hide()
 
     @property
     def ready(self) -> bool:
         """Whether the question has been visible long enough to be answered."""
-        seen = self._since is not None and self._tick() - self._since >= DEAD / 1_000
+        seen = self._since is not None and self._tick() - self._since >= IGNORED_INPUT_MS / 1_000
         return seen and self.isVisible() and self.question is not None
 
     @property
@@ -395,7 +395,7 @@ class QuestionCard(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.question is not None:
             border = self._theme.colour(*self.question.border)
-            Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border=border)
+            Canvas.on(self, self._theme).box(self.rect(), CARD_RADIUS, "surf", border=border)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -409,7 +409,7 @@ class QuestionCard(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        before, self._narrow = self._narrow, event.size().width() < NARROW
+        before, self._narrow = self._narrow, event.size().width() < NARROW_CARD_WIDTH
         if self._narrow != before and self.question is not None:
             self._say(self.question)
         self.fit()
@@ -433,8 +433,10 @@ class QuestionCard(QFrame):
         )
         visible_parts = [part for part in parts if part is not None and not part.isHidden()]
         free_height = dock.room_of(self) if isinstance(dock, CardDock) else height
-        free_height -= ABOVE + HEAD + BELOW + GAP * len(visible_parts)
-        free_height -= TALK if height >= ROOMY_WINDOW else 0
+        free_height -= (
+            CARD_TOP_MARGIN + HEAD_HEIGHT + CARD_BOTTOM_MARGIN + PART_GAP * len(visible_parts)
+        )
+        free_height -= CONVERSATION_HEIGHT if height >= ROOMY_WINDOW_HEIGHT else 0
         fixed_parts = (self._about, self.field_view, self._buttons)
         free_height -= sum(
             part.sizeHint().height() for part in visible_parts if part in fixed_parts

@@ -39,7 +39,7 @@ from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceControll
 from helix_desktop.ui.text.formatting import plural, sentences_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
-MIMES = {
+IMAGE_FORMATS = {
     b"png": "image/png",
     b"jpeg": "image/jpeg",
     b"jpg": "image/jpeg",
@@ -47,7 +47,7 @@ MIMES = {
     b"webp": "image/webp",
 }
 """The media types that models accept, by Qt's names of the formats."""
-QUALITY = 88
+JPEG_QUALITY = 88
 MIN_EDGE_PIXELS = 64
 MAX_PIXELS = 120_000_000
 """The most pixels of a picture that is opened: half a gigabyte in memory."""
@@ -56,7 +56,7 @@ MAX_PIXELS = 120_000_000
 def read_image(data: bytes) -> NewImage | None:
     """Return the picture, or None if models do not accept the bytes as one."""
     buffer, reader = _reader(data)
-    mime = MIMES.get(bytes(reader.format().data()).lower())
+    mime = IMAGE_FORMATS.get(bytes(reader.format().data()).lower())
     size = reader.size()
     buffer.close()
     if mime is None or not size.isValid() or size.width() * size.height() > MAX_PIXELS:
@@ -107,7 +107,7 @@ def _written(image: QImage, kind: str) -> bytes:
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     # PySide's stubs accept the name of a format only as text
-    image.save(buffer, kind, QUALITY if kind == "JPEG" else -1)  # type: ignore[call-overload]
+    image.save(buffer, kind, JPEG_QUALITY if kind == "JPEG" else -1)  # type: ignore[call-overload]
     buffer.close()
     return bytes(data.data())
 
@@ -128,7 +128,7 @@ MAX_FILE_BYTES = 64 * 1024 * 1024
 MAX_FILES = 50
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
 """The ends of names of files that are sent as pictures when they are mentioned."""
-SMALL = 3 * ATTACHMENTS_SIDE
+THUMBNAIL_PIXELS = 3 * ATTACHMENTS_SIDE
 """The pixels of a thumbnail, enough to be sharp on any screen."""
 
 
@@ -407,7 +407,7 @@ class AttachmentController(WorkspaceController):
     async def _keep(self, attachment: _Attachment, name: str, picture: NewImage) -> None:
         """Store a picture and then show it, so that every picture shown is stored."""
         image = await self._open_workspace.handed.keep_picture(name, picture)
-        thumbnail = await asyncio.to_thread(make_thumbnail, picture.data, SMALL)
+        thumbnail = await asyncio.to_thread(make_thumbnail, picture.data, THUMBNAIL_PIXELS)
         if self._is_shown(attachment.message):
             self._composer.attachments.add(AttachedImage(image, thumbnail))
         else:
@@ -451,7 +451,7 @@ class AttachmentController(WorkspaceController):
             thumbnail = QImage()
             with suppress(HelixError):
                 data = await self._open_workspace.handed.read(image)
-                thumbnail = await asyncio.to_thread(make_thumbnail, data, SMALL)
+                thumbnail = await asyncio.to_thread(make_thumbnail, data, THUMBNAIL_PIXELS)
             attached.append(AttachedImage(image, thumbnail))
         if draft_number == self._shown and self._composer.attachments.images() == tuple(images):
             self._composer.attachments.show_all(attached)

@@ -49,10 +49,10 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import one_line
 
-GAP = 8
+POPUP_GAP = 8
 MAX_OUTPUTS = 3
 """The most stored outputs suggested among files."""
-MAX_TEXTS = 4
+MAX_OTHER_TEXTS = 4
 """The most messages and notes of other sessions suggested among outputs."""
 
 
@@ -224,7 +224,7 @@ class MentionController(WorkspaceController):
         """Add messages and notes of other sessions, which take half of the list at most."""
         open_workspace, texts = self._open_workspace, list[MentionSuggestion]()
         heads = [head for head in await open_workspace.sessions() if head.id != self.session]
-        max_texts = max(MAX_TEXTS, MAX_OFFERS - len(outputs))
+        max_texts = max(MAX_OTHER_TEXTS, MAX_OFFERS - len(outputs))
         async for text in open_workspace.seen.containing(typed.query, heads, limit=max_texts):
             if typed != self._typed:
                 return
@@ -378,7 +378,7 @@ class MentionController(WorkspaceController):
 
     def _place(self) -> None:
         corner = self._composer.mapTo(self._page, QPoint(self._composer.width(), 0))
-        self.popup.place(corner.x(), corner.y() - GAP, self._composer.width())
+        self.popup.place(corner.x(), corner.y() - POPUP_GAP, self._composer.width())
 
     def _choose(self, row: int) -> None:
         offers, typed = self.popup.offers, self._typed

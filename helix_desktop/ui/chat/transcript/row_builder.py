@@ -155,7 +155,7 @@ _PARTS: Mapping[RowKind, type[ReplyPart]] = {
     RowKind.SEARCH: WebSearch,
 }
 """What becomes of the rows of a reply that arrives."""
-CARD = -1
+CARD_WEIGHT = -1
 """The weight of a row whose height does not depend on its text."""
 
 
@@ -300,7 +300,7 @@ class TranscriptBuilder:
         row.seq = row.seq or self.seq
         self._seeds.append(row)
         self._seqs.append(row.seq)
-        self.weights.append(CARD if row.moment else len(row.text))
+        self.weights.append(CARD_WEIGHT if row.moment else len(row.text))
 
     def note(self, text: str) -> None:
         """Add a line beside the messages; nothing for an event that has no text."""
@@ -419,7 +419,7 @@ class TranscriptBuilder:
 
     def _imported(self, event: SessionImported) -> None:
         """Say once where the session comes from: each batch of an import has such an event."""
-        if self.seq <= FIRST_MARK or event.program == Program.HELIX:
+        if self.seq <= FIRST_IMPORT_EVENT or event.program == Program.HELIX:
             self.note(imported_text(event))
 
     def _resumed(self, _event: TurnResumed) -> None:
@@ -447,7 +447,7 @@ class TranscriptBuilder:
             if type(part) is ToolCall:
                 self._calls[part.id] = len(self._seeds)
                 self._unanswered.add(part.id)
-                self.weights.append(CARD)
+                self.weights.append(CARD_WEIGHT)
             elif part.text and not part.text.isspace():  # type: ignore[union-attr]
                 self.weights.append(len(part.text))  # type: ignore[union-attr]
             else:
@@ -645,7 +645,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
 
 
 MAX_COMMAND_CHARS = 80
-FIRST_MARK = 2
+FIRST_IMPORT_EVENT = 2
 """The number of the first event of an imported session that says where it comes from."""
 
 

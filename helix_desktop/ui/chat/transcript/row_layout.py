@@ -14,14 +14,14 @@ from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript import card_rows, diff_rows, note_rows
 from helix_desktop.ui.chat.transcript.call_runs import (
-    RUN_ROW,
+    RUN_ROW_HEIGHT,
     CallRun,
     CallRuns,
     paint_run,
     run_area,
 )
-from helix_desktop.ui.chat.transcript.card_rows import GAP as CARD_GAP
-from helix_desktop.ui.chat.transcript.card_rows import HEAD as CARD_HEAD
+from helix_desktop.ui.chat.transcript.card_rows import CARD_GAP
+from helix_desktop.ui.chat.transcript.card_rows import HEAD_HEIGHT as CARD_HEAD
 from helix_desktop.ui.chat.transcript.matches import TranscriptMatches
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.rows import (
@@ -37,12 +37,12 @@ from helix_desktop.ui.chat.transcript.rows import (
     head_text,
 )
 from helix_desktop.ui.markdown.block_parser import (
-    MESSAGE,
+    MAX_FIRST_CHARS,
     StreamingParser,
     parse_literal,
     parse_typed,
 )
-from helix_desktop.ui.markdown.code_box import MAX_LINES, CodeOptions
+from helix_desktop.ui.markdown.code_box import MAX_UNFOLDED_LINES, CodeOptions
 from helix_desktop.ui.markdown.formula_pictures import FormulaPictures
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import MessageBlock
@@ -53,10 +53,10 @@ from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import bounded_text, output_preview
 
-SIZE = 14
-ICON_GAP, BELOW = 20, 4
+MARK_ICON_SIZE = 14
+ICON_GAP, MARK_TOP = 20, 4
 """Gap left of the text or its bubble; height down to the middle of the first line."""
-BUBBLE = 9
+BUBBLE_TOP = 9
 """Pixels by which the first line of a bubble is lower."""
 
 
@@ -68,18 +68,23 @@ def mark_icons(row: TranscriptRow) -> list[tuple[str, str]]:
 
 def paint_marks(canvas: Canvas, row: TranscriptRow, left: float) -> None:
     """Paint the marks beside a message, one below the other; `left` is its visible edge."""
-    top = BELOW + (BUBBLE if row.kind is RowKind.USER else 0)
+    top = MARK_TOP + (BUBBLE_TOP if row.kind is RowKind.USER else 0)
     for number, (icon, tone) in enumerate(mark_icons(row)):
-        canvas.icon(QPointF(left - ICON_GAP, top + number * (SIZE + 4)), icon, tone, size=SIZE)
+        canvas.icon(
+            QPointF(left - ICON_GAP, top + number * (MARK_ICON_SIZE + 4)),
+            icon,
+            tone,
+            size=MARK_ICON_SIZE,
+        )
 
 
-GAP = 16
+ROW_GAP = 16
 BUBBLE_PADDING = 16
 BUBBLE_SHARE = 0.8
 CURSOR_WIDTH = 8
-LIVE = 120_000
+MAX_LIVE_CHARS = 120_000
 """Characters shown of a text while it is being written; only its end is laid out again."""
-AT_ONCE = 20_000
+MAX_GROWTH_CHARS = 20_000
 """Characters by which a text being written may grow from one layout to the next."""
 
 MARKDOWN = (RowKind.ASSISTANT, RowKind.THINKING, RowKind.SEARCH)
@@ -90,16 +95,20 @@ TAIL_LINES = 12
 _Plan = tuple[BaseStyle, float, float]
 """A row's text style, the width that is not text, and the height that is not text."""
 _PLANS: dict[RowKind, _Plan] = {
-    RowKind.USER: (BaseStyle(), 2 * BUBBLE_PADDING, 20 + GAP),
-    RowKind.ASSISTANT: (BaseStyle(), 0, GAP),
-    RowKind.THINKING: (BaseStyle("small", "mut"), 16, GAP),
-    RowKind.SEARCH: (BaseStyle("small", "fg2"), 16, GAP),
-    RowKind.NOTE: (BaseStyle("small", "fg2"), 56, 20 + GAP),
-    RowKind.PROBLEM: (BaseStyle("small", "fg"), 56, 20 + GAP),
+    RowKind.USER: (BaseStyle(), 2 * BUBBLE_PADDING, 20 + ROW_GAP),
+    RowKind.ASSISTANT: (BaseStyle(), 0, ROW_GAP),
+    RowKind.THINKING: (BaseStyle("small", "mut"), 16, ROW_GAP),
+    RowKind.SEARCH: (BaseStyle("small", "fg2"), 16, ROW_GAP),
+    RowKind.NOTE: (BaseStyle("small", "fg2"), 56, 20 + ROW_GAP),
+    RowKind.PROBLEM: (BaseStyle("small", "fg"), 56, 20 + ROW_GAP),
     RowKind.TOOL: (BaseStyle("mono", "fg2"), 32, CARD_HEAD + 24 + CARD_GAP),
-    RowKind.FAILURE: (BaseStyle("small", "fg2"), note_rows.LEFT + 14, note_rows.TITLE + GAP),
+    RowKind.FAILURE: (
+        BaseStyle("small", "fg2"),
+        note_rows.TEXT_LEFT + 14,
+        note_rows.TITLE_HEIGHT + ROW_GAP,
+    ),
 }
-_LEFT = {
+_TEXT_LEFTS = {
     RowKind.THINKING: 16.0,
     RowKind.SEARCH: 16.0,
     RowKind.NOTE: 42.0,
@@ -107,21 +116,21 @@ _LEFT = {
     RowKind.TOOL: 16.0,
     RowKind.FAILURE: 42.0,
 }
-_ABOVE = {
+_TEXT_TOPS = {
     RowKind.USER: 10.0,
     RowKind.NOTE: 10.0,
     RowKind.PROBLEM: 10.0,
     RowKind.TOOL: CARD_HEAD + 10.0,
-    RowKind.FAILURE: float(note_rows.TITLE),
+    RowKind.FAILURE: float(note_rows.TITLE_HEIGHT),
 }
-_FIXED = {
-    RowKind.DIVIDER: note_rows.PILL + GAP,
-    RowKind.GATE: card_rows.HEIGHT + CARD_GAP,
-    RowKind.BREAK: note_rows.LINE + GAP,
-    RowKind.MENTION: note_rows.ROW_MENTION_LINE + note_rows.GAP,
+_FIXED_HEIGHTS = {
+    RowKind.DIVIDER: note_rows.PILL_HEIGHT + ROW_GAP,
+    RowKind.GATE: card_rows.GATE_HEIGHT + CARD_GAP,
+    RowKind.BREAK: note_rows.NOTE_LINE_HEIGHT + ROW_GAP,
+    RowKind.MENTION: note_rows.ROW_MENTION_LINE + note_rows.MENTION_GAP,
 }
 """Heights of rows that paint their text in lines of their own."""
-HAVE_LINES = frozenset(_FIXED)
+LINE_KINDS = frozenset(_FIXED_HEIGHTS)
 
 
 @dataclass(slots=True)
@@ -132,7 +141,7 @@ class RowLayout:
     version: int
     width: float
     height: float
-    limit: int = MESSAGE
+    limit: int = MAX_FIRST_CHARS
     sheet: MessageLayout | None = None
     place: QPointF = field(default_factory=QPointF)
     """The text's place in the row."""
@@ -157,19 +166,19 @@ class RowLayout:
     @property
     def above(self) -> float:
         """The height above the row's own card."""
-        return RUN_ROW if self.run is not None else 0.0
+        return RUN_ROW_HEIGHT if self.run is not None else 0.0
 
 
 class RowOptions(Struct, frozen=True):
     """What decides a row's layout beside its content and its width."""
 
-    limit: int = MESSAGE
+    limit: int = MAX_FIRST_CHARS
     """Characters shown of a long text."""
     from_right: bool = False
     code: CodeOptions = CodeOptions()
 
 
-_USUAL = RowOptions()
+_DEFAULT_OPTIONS = RowOptions()
 
 
 def make_row_layout(
@@ -177,11 +186,11 @@ def make_row_layout(
     width: float,
     theme: Theme,
     *,
-    options: RowOptions = _USUAL,
+    options: RowOptions = _DEFAULT_OPTIONS,
     before: RowLayout | None = None,
 ) -> RowLayout:
     """Measure a row; its height includes the gap to the next. `before` is its former layout."""
-    height: float | None = _FIXED.get(row.kind)
+    height: float | None = _FIXED_HEIGHTS.get(row.kind)
     if row.kind is RowKind.TOOL and (not row.expanded or diff_rows.is_compared(row)):
         lines = diff_rows.height(row) + card_rows.last_lines_height(row)
         height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + lines
@@ -190,11 +199,15 @@ def make_row_layout(
     code, from_right = options.code, options.from_right
     base_style, inset, extra_height = _PLANS[row.kind]
     if row.kind is RowKind.FAILURE:
-        extra_height += note_rows.FOOT if row.last else note_rows.PLAIN_FOOT
+        extra_height += note_rows.FOOT_HEIGHT if row.last else note_rows.PLAIN_FOOT_HEIGHT
     text_width = (width * BUBBLE_SHARE if row.kind is RowKind.USER else width) - inset
     growing = (before and before.growing) or StreamingParser()
     limit = max(options.limit, before.limit if before else 0)
-    limit = max(limit, min(growing.shown.limit + AT_ONCE, LIVE)) if row.live else limit
+    limit = (
+        max(limit, min(growing.shown.limit + MAX_GROWTH_CHARS, MAX_LIVE_CHARS))
+        if row.live
+        else limit
+    )
     leaves = row_blocks(row, growing, limit)
     old_sheet = before.sheet if before else None
     sheet = MessageLayout(
@@ -204,7 +217,7 @@ def make_row_layout(
         # its lines begin at the bubble's right edge
         text_width = math.ceil(sheet.natural)
         sheet = MessageLayout(leaves, text_width, theme=theme, base_style=base_style, code=code)
-    text_top = _ABOVE.get(row.kind, 0) + diff_rows.height(row)
+    text_top = _TEXT_TOPS.get(row.kind, 0) + diff_rows.height(row)
     extra_height += diff_rows.height(row)
     card = row.kind is RowKind.TOOL
     extra_height += _card_foot(row, width) if card else note_rows.images_height(row.images, width)
@@ -214,7 +227,7 @@ def make_row_layout(
     left = (
         width - content_width - BUBBLE_PADDING
         if row.kind is RowKind.USER
-        else _LEFT.get(row.kind, 0)
+        else _TEXT_LEFTS.get(row.kind, 0)
     )
     row_layout.left, row_layout.from_right = left, from_right
     row_layout.place = QPointF(width - left - content_width if from_right else left, text_top)
@@ -243,7 +256,7 @@ class RowLayouts:
 
     def row(self, index: int, width: float, *, from_right: bool) -> RowLayout:
         row, row_layout = self._model.row(index), self._layouts.get(index)
-        limit, run = self._limits.get(index, MESSAGE), self._model.runs.headed_by(index)
+        limit, run = self._limits.get(index, MAX_FIRST_CHARS), self._model.runs.headed_by(index)
         fits = (
             row_layout is not None
             and row_layout.width == width
@@ -259,7 +272,7 @@ class RowLayouts:
             code = CodeOptions(files=files, formulas=self.formulas)
             if index not in self._streamed:
                 unfolded = self._unfolded.get(index, frozenset[int]())
-                code = CodeOptions(MAX_LINES, unfolded, files, self.formulas)
+                code = CodeOptions(MAX_UNFOLDED_LINES, unfolded, files, self.formulas)
             options = RowOptions(limit, from_right, code)
             row_layout = make_row_layout(
                 row, width, self._theme, options=options, before=row_layout
@@ -295,7 +308,7 @@ class RowLayouts:
 
     def show_more(self, index: int) -> None:
         """Show a further part of a message that is shown in part."""
-        self._limits[index] = self._limits.get(index, MESSAGE) + MESSAGE
+        self._limits[index] = self._limits.get(index, MAX_FIRST_CHARS) + MAX_FIRST_CHARS
 
     def clear(self) -> None:
         """Lay all rows out again."""
@@ -317,7 +330,7 @@ def _below_line(row_layout: RowLayout, run: CallRun) -> RowLayout:
             row_layout.row,
             row_layout.version,
             row_layout.width,
-            RUN_ROW,
+            RUN_ROW_HEIGHT,
             row_layout.limit,
             from_right=row_layout.from_right,
             run=run,
@@ -357,8 +370,8 @@ def row_blocks(
 def gap_below(row: TranscriptRow) -> float:
     """Return the gap to the next row, which is part of a row's height."""
     if row.kind is RowKind.MENTION:
-        return note_rows.GAP
-    return CARD_GAP if row.kind in (RowKind.TOOL, RowKind.GATE) else GAP
+        return note_rows.MENTION_GAP
+    return CARD_GAP if row.kind in (RowKind.TOOL, RowKind.GATE) else ROW_GAP
 
 
 def estimated_heights(
@@ -370,21 +383,22 @@ def estimated_heights(
     """
     line_px, chars_per_line = float(line_height("prose")), max(20.0, width / 9)
     one_line_height, char_height, card_height = (
-        line_px + GAP,
+        line_px + ROW_GAP,
         line_px / chars_per_line,
         float(CARD_HEAD + CARD_GAP),
     )
     heights = [
         card_height
         if weight < 0
-        else one_line_height + (weight if weight < MESSAGE else MESSAGE) * char_height
+        else one_line_height
+        + (weight if weight < MAX_FIRST_CHARS else MAX_FIRST_CHARS) * char_height
         for weight in weights
     ]
     for run in runs or ():
         if run.open:
-            heights[run.first] += RUN_ROW
+            heights[run.first] += RUN_ROW_HEIGHT
         else:
-            heights[run.first] = RUN_ROW
+            heights[run.first] = RUN_ROW_HEIGHT
             heights[run.first + 1 : run.last + 1] = [0.0] * (run.last - run.first)
     return heights
 
@@ -422,7 +436,7 @@ def click_areas(row_layout: RowLayout) -> list[ClickArea]:
         case GateNote() as moment:
             return card_rows.gate_areas(moment, width)
         case InterruptionNote() | FailureNote():
-            return note_rows.ending_areas(row, width, row_layout.height - GAP)
+            return note_rows.ending_areas(row, width, row_layout.height - ROW_GAP)
         case None:
             return _message_zones(row_layout)
 
@@ -473,7 +487,7 @@ def _message_zones(row_layout: RowLayout) -> list[ClickArea]:
         return [*areas, *diff_rows.diff_areas(row, width, top=CARD_HEAD)]
     if row.kind is RowKind.MENTION:
         return note_rows.mention_areas(row, width)
-    top = row_layout.height - GAP - note_rows.images_height(row.images, width)
+    top = row_layout.height - ROW_GAP - note_rows.images_height(row.images, width)
     return note_rows.image_areas(row.images, width, top)
 
 
@@ -495,7 +509,7 @@ def paint_row(
         _paint_around(row_canvas, row_layout, context)
         # Frame a head with a hit, or a row that paints its own lines: they may be cut there.
         row = row_layout.row
-        text = row.text if row.kind in HAVE_LINES else head_text(row)
+        text = row.text if row.kind in LINE_KINDS else head_text(row)
         if context.matches.places(text):
             row_canvas.box(match_place(row_layout), 10, border="hit", width=2)
     painter.translate(0, -row_layout.above)
@@ -524,7 +538,7 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
             images, left = row_layout.row.images, row_layout.left - BUBBLE_PADDING
             pictures_height = note_rows.images_height(images, row_layout.width)
             box = QRectF(
-                left, 0, row_layout.width - left, row_layout.height - GAP - pictures_height
+                left, 0, row_layout.width - left, row_layout.height - ROW_GAP - pictures_height
             )
             canvas.box(box, 14, "user")
             paint_marks(canvas, row_layout.row, left)
@@ -561,7 +575,7 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
             )
         case RowKind.NOTE | RowKind.PROBLEM:
             problem, colour = row_layout.row.kind is RowKind.PROBLEM, canvas.theme.colour
-            box = QRectF(0, 0, row_layout.width, row_layout.height - GAP)
+            box = QRectF(0, 0, row_layout.width, row_layout.height - ROW_GAP)
             fill, border = (colour("bad", 14), colour("bad", 110)) if problem else ("bg", "line")
             canvas.box(box, 10, fill, border=border)
             canvas.icon(QPointF(16, 10), "warn" if problem else "info", "bad" if problem else "mut")
@@ -574,14 +588,14 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
                 case GateNote() as moment:
                     card_rows.paint_gate(canvas, moment, width, hot=zone)
                 case FailureNote():
-                    box = QRectF(0, 0, width, row_layout.height - GAP)
+                    box = QRectF(0, 0, width, row_layout.height - ROW_GAP)
                     note_rows.paint_failure(canvas, row, box, hot=zone)
                 case InterruptionNote():
                     note_rows.paint_interruption(canvas, row, width, hot=zone)
                 case None:
                     note_rows.paint_mention(canvas, row, width, hot=hot)
         case RowKind.THINKING | RowKind.SEARCH:
-            canvas.fill(QRectF(0, 0, 2, row_layout.height - GAP), "line2")
+            canvas.fill(QRectF(0, 0, 2, row_layout.height - ROW_GAP), "line2")
         case RowKind.ASSISTANT:
             paint_marks(canvas, row_layout.row, 0)
 

@@ -20,12 +20,12 @@ from PySide6.QtGui import (
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
-from helix_desktop.ui.chat.transcript.card_rows import HEAD, spoken_ending
+from helix_desktop.ui.chat.transcript.card_rows import HEAD_HEIGHT, spoken_ending
 from helix_desktop.ui.chat.transcript.conversation_search import ConversationSearch
 from helix_desktop.ui.chat.transcript.diff_rows import diff_text, spoken_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import (
-    GAP,
+    ROW_GAP,
     PaintContext,
     RowLayout,
     RowLayouts,
@@ -38,7 +38,7 @@ from helix_desktop.ui.chat.transcript.row_layout import (
     term_under,
 )
 from helix_desktop.ui.chat.transcript.row_toolbar import (
-    HALF,
+    HALF_HEIGHT,
     RowToolbar,
     add_code_commands,
     add_row_commands,
@@ -63,7 +63,7 @@ from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.text_layout import Highlight
 from helix_desktop.ui.style.canvas import Canvas, arrow_step, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import COLUMN
+from helix_desktop.ui.style.tokens import COLUMN_WIDTH
 from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import spell_hidden
@@ -74,23 +74,23 @@ from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights, VirtualRowView
 
-PILL = 30
-FAR = 160
+JUMP_PILL_HEIGHT = 30
+JUMP_DISTANCE = 160
 """Pixels from the end from which the button that leads there is shown."""
 FIND_WIDTH, FIND_HEIGHT = 360, 38
-FIND_ROOM = FIND_HEIGHT + 16
-SIDE = 24
-MARGIN = 24
-MAX_COMPARED = 1_000
+FIND_BAR_SPACE = FIND_HEIGHT + 16
+SIDE_MARGIN = 24
+END_MARGIN = 24
+MAX_COMPARED_EDITS = 1_000
 """Edits that a search compares, the newest."""
-SELECTED = 80
+SELECTION_ALPHA = 80
 """Alpha (of 255) of the accent color under selected text."""
 
 
 class TranscriptView(VirtualRowView):
     """The view of a TranscriptModel."""
 
-    ABOVE = BELOW = MARGIN
+    ABOVE = BELOW = END_MARGIN
     FOLLOWS_END = True
     GROUND = "bg"
     action_requested = Signal(int, str)
@@ -160,14 +160,16 @@ class TranscriptView(VirtualRowView):
 
     def start_finding(self) -> None:
         """Open the search in this session (Ctrl+F)."""
-        self.ABOVE = MARGIN + FIND_ROOM  # so that the bar covers no row at the start either
+        self.ABOVE = (
+            END_MARGIN + FIND_BAR_SPACE
+        )  # so that the bar covers no row at the start either
         self.update_all()
         self.find_bar.show()
         self.find_bar.raise_()
         self.find_bar.line.setFocus()
         self.find_bar.line.selectAll()
         # ask for the comparisons of edits that were not visible yet, which a search reads, too
-        for index in self._model.rows.edited()[-MAX_COMPARED:]:
+        for index in self._model.rows.edited()[-MAX_COMPARED_EDITS:]:
             self._compare_row(self._model.row(index))
         self._seek(self.find_bar.line.text())
 
@@ -337,7 +339,7 @@ class TranscriptView(VirtualRowView):
         with canvas.clipped(QRectF(0, rect.y(), self.width(), row_layout.height)):
             paint_row(canvas, row_layout, rect.topLeft(), context=self._context(index, row_layout))
         if index == self._chosen and self.by_keyboard and self.hasFocus():
-            height = row_layout.height - GAP + 12
+            height = row_layout.height - ROW_GAP + 12
             outline = QRectF(rect.x() - 8, rect.y() - 6, row_layout.width + 16, height)
             canvas.focus_ring(outline, 8)
 
@@ -451,7 +453,7 @@ class TranscriptView(VirtualRowView):
 
     def _stop_finding(self) -> None:
         self.find_bar.hide()
-        self.ABOVE = MARGIN
+        self.ABOVE = END_MARGIN
         self.update_all()
         self.search.clear()
         self.setFocus()
@@ -476,7 +478,9 @@ class TranscriptView(VirtualRowView):
         spans = self.search.marked_places(index, row_layout.sheet.text)
         marks = [Highlight(*span, fill, ink) for span in spans]
         part = self.selection.within(index, row_layout.sheet.size)
-        return [*marks, Highlight(*part, self.theme.colour("acc", SELECTED))] if part else marks
+        return (
+            [*marks, Highlight(*part, self.theme.colour("acc", SELECTION_ALPHA))] if part else marks
+        )
 
     def _compare_row(self, row: TranscriptRow) -> None:
         comparison = row.call, len(row.edits)
@@ -485,7 +489,7 @@ class TranscriptView(VirtualRowView):
             self.diff_requested.emit(row.edit)
 
     def _width(self) -> float:
-        return float(min(COLUMN, max(200, self.width() - 2 * SIDE)))
+        return float(min(COLUMN_WIDTH, max(200, self.width() - 2 * SIDE_MARGIN)))
 
     def _left(self) -> float:
         """Return the column's left edge, centered in the page with or without a scroll bar."""
@@ -499,7 +503,7 @@ class TranscriptView(VirtualRowView):
     def far_from_end(self) -> bool:
         """Whether new rows are below, or the end is more than a step of the wheel away."""
         bar = self.verticalScrollBar()
-        away = bar.maximum() - bar.value() > FAR
+        away = bar.maximum() - bar.value() > JUMP_DISTANCE
         return not self.at_end and (away or self._unseen > 0)
 
     def _pill(self) -> QRectF:
@@ -549,13 +553,13 @@ class TranscriptView(VirtualRowView):
             # the middle of the gap before a row, or after it; None if neither is visible
             index = self._hot
             top = self.row_rect(index).y()
-            before = gap_below(self._model.row(index - 1)) if index else float(GAP)
+            before = gap_below(self._model.row(index - 1)) if index else float(ROW_GAP)
             behind = top + self.row_layout_at(index).height - gap_below(self._model.row(index)) / 2
-            lowest = self.viewport().height() - HALF
+            lowest = self.viewport().height() - HALF_HEIGHT
             positions = (
                 round(position)
                 for position in (top - before / 2, behind)
-                if HALF <= position <= lowest
+                if HALF_HEIGHT <= position <= lowest
             )
             gap = next(positions, None)
         if gap is None:
@@ -597,7 +601,11 @@ class TranscriptView(VirtualRowView):
     def _on_head(self, index: int, point: QPoint) -> bool:
         row_layout = self.row_layout_at(index)
         within = point.y() - self.row_rect(index).y() - row_layout.above
-        return row_layout.row.kind is RowKind.TOOL and not row_layout.folded and 0 <= within < HEAD
+        return (
+            row_layout.row.kind is RowKind.TOOL
+            and not row_layout.folded
+            and 0 <= within < HEAD_HEIGHT
+        )
 
     def _shape(self, index: int, point: QPoint) -> Qt.CursorShape:
         if self._term_at(QPointF(point)):
@@ -615,7 +623,7 @@ class TranscriptView(VirtualRowView):
         index = min(max(index, 0), len(self.heights) - 1)
         self._chosen = self._model.runs.shown_at(index)
         announce_row(self, self._chosen)
-        self.reveal(self._chosen, MARGIN)
+        self.reveal(self._chosen, END_MARGIN)
 
     def _estimate(self) -> None:
         """Measure all rows again, roughly until they are visible."""
