@@ -137,7 +137,7 @@ class EventBridge(QObject):
 
     def close(self) -> None:
         """Stop listening and cancel loads; `ended` follows once all running work is done."""
-        self.quiet()
+        self.discard_events()
         if self._closed:
             return
         self._closed = True
@@ -158,7 +158,7 @@ class EventBridge(QObject):
             waiting, self._waiting = self._waiting, []
             self.arrived.emit(joined_events(waiting))
 
-    def quiet(self) -> None:
+    def discard_events(self) -> None:
         """Discard the events that were not shown yet; no timer runs afterwards."""
         self._timer.stop()
         self._waiting.clear()
@@ -215,17 +215,17 @@ def joined_events(events: list[Live]) -> tuple[Live, ...]:
             if type(last) is type(event) and last.session == event.session:
                 pieces.append(event.text)
                 continue
-            _settle(merged, pieces)
+            _join_pieces(merged, pieces)
             pieces = [event.text]
         else:
-            _settle(merged, pieces)
+            _join_pieces(merged, pieces)
             pieces = []
         merged.append(event)
-    _settle(merged, pieces)
+    _join_pieces(merged, pieces)
     return tuple(merged)
 
 
-def _settle(events: list[Live], pieces: list[str]) -> None:
+def _join_pieces(events: list[Live], pieces: list[str]) -> None:
     """Give the last event of `events` the text of all its pieces."""
     if len(pieces) > 1 and isinstance(events[-1], TextArrived | ThinkingArrived):
         events[-1] = type(events[-1])(events[-1].session, "".join(pieces))

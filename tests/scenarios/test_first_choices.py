@@ -42,7 +42,7 @@ async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         (tmp_path / item).mkdir()
     async with live(data=tmp_path / "data", seconds=60) as application:
         await until(lambda: application.window.welcoming)
-        card, page = application.beginning.page.key, application.beginning.page
+        card, page = application.welcome_controller.page.key, application.welcome_controller.page
         page.take_way(ModelSource.KEY)
         await until(lambda: bool(card.endpoint))
         card.choose_own()

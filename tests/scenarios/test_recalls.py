@@ -234,7 +234,7 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
         assert rows.items[rows.row_of(digest)].right == f"≈{short_count(taken)}"
 
         workspace_view.open_page("chat")
-        popup = workspace_view.chat_controller.writing.mentioning.popup
+        popup = workspace_view.chat_controller.composer_controller.mention_controller.popup
         QTest.keyClicks(workspace_view.chat.composer.editor, f"#{digest[:6]}")
         await until(lambda: popup.offer is not None and popup.isVisible())
         assert popup.offer.right == f"≈{shown} tok"

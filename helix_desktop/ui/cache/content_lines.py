@@ -100,17 +100,17 @@ class LineIndex:
         data = self._rest + piece if self._rest else piece
         start = 0
         while (newline := data.find(b"\n", start)) >= 0:
-            self._take(data, start, newline)
+            self._add_line(data, start, newline)
             start = newline + 1
         if len(data) - start > 64 * self._max_columns:  # a line without an end is not kept whole
-            start = self._break(data, start, len(data), keep=2 * self._max_columns)
+            start = self._add_long_line(data, start, len(data), keep=2 * self._max_columns)
         self._at += start
         self._rest = data[start:]
         self.end = self._at
 
     def finish(self) -> None:
         if self._rest:
-            self._take(self._rest, 0, len(self._rest))
+            self._add_line(self._rest, 0, len(self._rest))
             self._at += len(self._rest)
             self._rest = b""
         self.end = self._at
@@ -123,25 +123,25 @@ class LineIndex:
     def row_at(self, offset: int) -> int:
         return max(0, bisect_right(self.starts, offset) - 1)
 
-    def _take(self, data: bytes, start: int, stop: int) -> None:
+    def _add_line(self, data: bytes, start: int, stop: int) -> None:
         """Add the rows of a complete line."""
-        self._add(self._break(data, start, stop, keep=self._max_columns), stop)
+        self._add_row(self._add_long_line(data, start, stop, keep=self._max_columns), stop)
         self._going_on = False
 
     _going_on = False
     """Whether a part of the present line was added before."""
 
-    def _break(self, data: bytes, start: int, stop: int, *, keep: int) -> int:
+    def _add_long_line(self, data: bytes, start: int, stop: int, *, keep: int) -> int:
         """Add rows until at most `keep` bytes are left; return where these begin."""
         if not self._going_on:
             self._line += 1
         while stop - start > keep:
-            end = _broken(data, start, start + self._max_columns)
-            self._add(start, end)
+            end = _row_end(data, start, start + self._max_columns)
+            self._add_row(start, end)
             start = end
         return start
 
-    def _add(self, start: int, end: int) -> None:
+    def _add_row(self, start: int, end: int) -> None:
         first = not self._going_on
         self.starts.append(self._at + start)
         self.numbers.append(self._line if first else 0)
@@ -149,7 +149,7 @@ class LineIndex:
         self._going_on = True
 
 
-def _broken(data: bytes, start: int, end: int) -> int:
+def _row_end(data: bytes, start: int, end: int) -> int:
     """Return a break near `end`: after a space, otherwise never inside a character."""
     space = data.rfind(b" ", max(start + 1, end - SPACE_SEARCH_BYTES), end)
     if space >= 0:

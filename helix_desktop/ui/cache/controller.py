@@ -124,13 +124,33 @@ class CacheController(PageController):
             (
                 "recall",
                 tr("Recall into next message"),
-                lambda controller: controller.recalling.recall(),
+                lambda controller: controller.recall_controller.recall(),
                 "",
             ),
-            ("pin", tr("Pin or unpin entry"), lambda controller: controller.acting.pin(), "P"),
-            ("verify", tr("Verify entry"), lambda controller: controller.acting.verify(), "V"),
-            ("marker", tr("Copy marker"), lambda controller: controller.acting.copy_marker(), "C"),
-            ("export", tr("Export entry…"), lambda controller: controller.acting.export(), "E"),
+            (
+                "pin",
+                tr("Pin or unpin entry"),
+                lambda controller: controller.entry_controller.pin(),
+                "P",
+            ),
+            (
+                "verify",
+                tr("Verify entry"),
+                lambda controller: controller.entry_controller.verify(),
+                "V",
+            ),
+            (
+                "marker",
+                tr("Copy marker"),
+                lambda controller: controller.entry_controller.copy_marker(),
+                "C",
+            ),
+            (
+                "export",
+                tr("Export entry…"),
+                lambda controller: controller.entry_controller.export(),
+                "E",
+            ),
             ("diff", compare, lambda controller: controller.page.detail.choose_tab("diff"), "D"),
             (
                 "used",
@@ -141,7 +161,7 @@ class CacheController(PageController):
             (
                 "seen",
                 tr("Show requests with entry"),
-                lambda controller: controller.acting.show_requests(),
+                lambda controller: controller.entry_controller.show_requests(),
                 "",
             ),
             ("look", tr("Open or close entry"), lambda controller: controller.look(), ""),
@@ -166,13 +186,13 @@ class CacheController(PageController):
             (
                 "all",
                 tr("Verify all entries"),
-                lambda controller: controller.tidying.verify_all(),
+                lambda controller: controller.maintenance.verify_all(),
                 "",
             ),
-            ("tidy", tr("Clean up cache…"), lambda controller: controller.tidying.look(), ""),
+            ("tidy", tr("Clean up cache…"), lambda controller: controller.maintenance.look(), ""),
         )
         for name, words, do, keys in rows:
-            run = partial(self._do, do)
+            run = partial(self._run_on_list, do)
             action = Action(f"cache.{name}", words, group, run, keys, CACHE)
             action_registry.add(
                 replace(action, disabled_reason=self._no_entry)
@@ -180,7 +200,7 @@ class CacheController(PageController):
                 else action
             )
 
-    def _do(self, what: "Callable[[CacheListController], None]") -> None:
+    def _run_on_list(self, what: "Callable[[CacheListController], None]") -> None:
         what(self.browsing)
 
     def _no_entry(self) -> str:

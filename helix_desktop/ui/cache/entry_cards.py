@@ -275,7 +275,7 @@ class RecallForecast:
         fitting_count = len(self.fitting)
         if fitting_count < len(self.costs):
             all_text = tr("All {0}").format(count_text(len(self.costs)))
-            lines.append(_too_much(all_text, self.space, sum(self.costs)))
+            lines.append(_overflow_text(all_text, self.space, sum(self.costs)))
             partial_text = tr("{0} of them fit.").format(count_text(fitting_count))
             lines.append(
                 partial_text if fitting_count else tr("None fits. Open one and recall part of it.")
@@ -336,7 +336,7 @@ class RecallOffer:
         if not self.tokens:
             return tr("This entry can't go into a message as text.")
         subject = tr("The whole entry") if self.wanted.is_full_content else tr("This part")
-        too_large = _too_much(subject, self.space, self.tokens)
+        too_large = _overflow_text(subject, self.space, self.tokens)
         if self.part is None:
             return sentences_text((too_large, tr("Not even one line fits.")))
         lines = lines_words(self.part.first, self.part.last)
@@ -393,7 +393,7 @@ def _cost(space: RequestSpace, tokens: int, about: str) -> str:
     return words.format(about + count_text(tokens), space.share(), space.share(tokens))
 
 
-def _too_much(subject: str, space: RequestSpace, tokens: int) -> str:
+def _overflow_text(subject: str, space: RequestSpace, tokens: int) -> str:
     after = space.share(tokens)
     if after <= space.line:  # the model may count more than expected
         return tr("{0} may not fit in the context.").format(subject)
@@ -422,7 +422,7 @@ class BlockMap(PaintedWidget):
         self._blocks = blocks
         if blocks is not None:
             words = tr("{0} blocks; damaged: {1}")
-            gaps = listed_text(_stretch(*gap) for gap in blocks.gaps)
+            gaps = listed_text(_byte_range_text(*gap) for gap in blocks.gaps)
             self.setAccessibleName(words.format(len(blocks.available), gaps or tr("none")))
         self.setVisible(blocks is not None)
         self.update()
@@ -469,7 +469,7 @@ class BlockMap(PaintedWidget):
             canvas.text(line, "0", "axis", tone="mut")
             gap_text_end = 0.0
             if blocks.gaps:
-                words = _stretch(*blocks.gaps[0])
+                words = _byte_range_text(*blocks.gaps[0])
                 if len(blocks.gaps) > 1:
                     words = tr("{0} and {1} more").format(words, len(blocks.gaps) - 1)
                 text_px = text_width(words, "axis")
@@ -483,7 +483,7 @@ class BlockMap(PaintedWidget):
                 canvas.text(line, size, "axis", tone="mut", align=RIGHT)
 
 
-def _stretch(begin: int, end: int) -> str:
+def _byte_range_text(begin: int, end: int) -> str:
     return f"{size_text(begin)} – {size_text(end)}"
 
 

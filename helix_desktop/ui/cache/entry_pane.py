@@ -140,10 +140,12 @@ class RecallPassages(QWidget):
         lines_text = lines_words(*lines) if lines[0] else ""
         hint = tr("Select lines in the text first")
         label = lines_text[:1].upper() + lines_text[1:] or tr("Lines")
-        self.choices.tell(LINES, label, tip="" if lines_text else hint, enabled=bool(lines_text))
+        self.choices.set_choice(
+            LINES, label, tip="" if lines_text else hint, enabled=bool(lines_text)
+        )
         matches_tip = tr("lines with “{0}”").format(one_line(letters, 60))
         tip = matches_tip if letters else tr("Search the text first")
-        self.choices.tell(MATCHES, tr("Matches"), tip=tip, enabled=bool(letters))
+        self.choices.set_choice(MATCHES, tr("Matches"), tip=tip, enabled=bool(letters))
         if self.passage.is_full_content:
             self.choices.choose(ALL)
 
@@ -244,8 +246,8 @@ class CacheEntryPane(QFrame):
         self.pin, self.export = button(tr("Pin")), button(tr("Export…"))
         self.marker = button(tr("Copy marker"))
         self.seen = button(tr("Show requests with entry"))
-        parts = (grow(make_scroll_area(self._shown())), hairline(), self._actions())
-        column_of(self._head(), hairline(), *parts, on=self, margins=0, spacing=0)
+        parts = (grow(make_scroll_area(self._make_content())), hairline(), self._actions())
+        column_of(self._make_head(), hairline(), *parts, on=self, margins=0, spacing=0)
         self.tabs.chosen.connect(self.choose_tab)
         step = self.finds.stepped.emit
         self.finds.add_button("up", tr("Previous match (Shift+Enter)"), partial(step, -1))
@@ -423,7 +425,7 @@ class CacheEntryPane(QFrame):
         session, _, seq = key.partition(":")
         self.place_requested.emit(session, int(seq))
 
-    def _shown(self) -> QWidget:
+    def _make_content(self) -> QWidget:
         """Return everything between the head and the buttons, which scrolls in a low window."""
         shown = QWidget()
         self._pages.addWidget(self.view)
@@ -447,7 +449,7 @@ class CacheEntryPane(QFrame):
         )
         return shown
 
-    def _head(self) -> QHBoxLayout:
+    def _make_head(self) -> QHBoxLayout:
         self.title.setFixedHeight(TOP_BAR_HEIGHT)
         previous_button = icon_button("up", tr("Previous entry (↑)"))
         next_button = icon_button("down", tr("Next entry (↓)"))

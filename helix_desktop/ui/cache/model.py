@@ -182,7 +182,7 @@ class CacheModel(QAbstractTableModel):
         self._total = 0
         self._pages: OrderedDict[int, Sequence[CacheEntry]] = OrderedDict()
         self._requested: set[int] = set()
-        self._short = -1
+        self._outgrown_page = -1
         """The last, partial page before the listing grew."""
         self.session_states = SessionContentStates()
         self.estimated = ""
@@ -211,14 +211,14 @@ class CacheModel(QAbstractTableModel):
         if total <= self._total:
             return
         self.beginInsertRows(NO_INDEX, self._total, total - 1)
-        self._short = self._total // PAGE_ENTRIES if self._total % PAGE_ENTRIES else -1
+        self._outgrown_page = self._total // PAGE_ENTRIES if self._total % PAGE_ENTRIES else -1
         self._total = total
         self.endInsertRows()
 
     def put(self, page: int, entries: Sequence[CacheEntry]) -> None:
         """Add a requested page, or replace one."""
         self._requested.discard(page)
-        self._short = -1 if page == self._short else self._short
+        self._outgrown_page = -1 if page == self._outgrown_page else self._outgrown_page
         self._pages[page] = tuple(entries)
         self._pages.move_to_end(page)
         while len(self._pages) > MAX_PAGES:
@@ -231,7 +231,7 @@ class CacheModel(QAbstractTableModel):
         """Forget a request that is not fetched now; the view asks again when necessary."""
         self._requested.discard(page)
 
-    def stand(self, states: SessionContentStates) -> None:
+    def show_states(self, states: SessionContentStates) -> None:
         """Set the states of contents in the session's context."""
         self.session_states = states
         if self._total:
@@ -242,7 +242,7 @@ class CacheModel(QAbstractTableModel):
         """Return an entry, or None and request its page."""
         page, row = divmod(index, PAGE_ENTRIES)
         page_entries = self._pages.get(page)
-        if page_entries is not None and (row < len(page_entries) or page != self._short):
+        if page_entries is not None and (row < len(page_entries) or page != self._outgrown_page):
             return page_entries[row] if row < len(page_entries) else None
         if page not in self._requested:
             self._requested.add(page)

@@ -123,7 +123,7 @@ class CacheTable(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self._wanted = _wanted()
+        self._fixed_text_widths = _fixed_text_widths()
         self._by_keyboard = False
         TermClicks(self, theme, self._term_at, self._current_term)
         self.head.sectionClicked.connect(self._on_head)
@@ -222,7 +222,7 @@ class CacheTable(QTableView):
 
     def fit(self) -> None:
         """Set the columns for the available width."""
-        widths = column_widths(self.viewport().width(), self._wanted)
+        widths = column_widths(self.viewport().width(), self._fixed_text_widths)
         for index, width in widths.items():
             self.setColumnHidden(index, width == 0)
             if width:
@@ -253,7 +253,7 @@ class CacheTable(QTableView):
         self._model.sort_by(column, adding=bool(self.head.modifiers & shift))
 
 
-def _wanted() -> dict[int, int]:
+def _fixed_text_widths() -> dict[int, int]:
     """Return the widths of columns with fixed texts: a chip with its dot, and a figure."""
     state = max(chip_width(state_label(cache_state)) for cache_state in CacheState)
     widths = {STATE: math.ceil(state) + DOT_SIZE + 17}
@@ -275,11 +275,11 @@ class _RowPainter:
         self._seen = Seen(CacheState.CACHED, 0.0)
         """Of the row that is being painted."""
         self._cells: dict[int, _Cell] = {
-            DIGEST: self._digest,
-            TOOL: self._tool,
-            SOURCE: self._what,
-            TOKENS: self._tokens,
-            STATE: self._state,
+            DIGEST: self._paint_digest,
+            TOOL: self._paint_tool,
+            SOURCE: self._paint_source,
+            TOKENS: self._paint_tokens,
+            STATE: self._paint_state,
         }
 
     def paint(
@@ -323,12 +323,12 @@ class _RowPainter:
     def _is_dim(self) -> bool:
         return self._seen.state is CacheState.SUPERSEDED
 
-    def _digest(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+    def _paint_digest(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         canvas.digest(rect.topLeft() + QPointF(24, 8), entry.digest)
         words = COLUMNS[DIGEST].text(entry, self._seen)
         canvas.text(rect.adjusted(48, 0, 0, 0), words, "monos", tone="fg2", elide=ELIDE_NONE)
 
-    def _tool(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+    def _paint_tool(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         dim, tool = self._is_dim, entry.origin.tool
         top_left = rect.topLeft() + QPointF(8, 9)
         canvas.icon(top_left, tool_icon(tool), "mut" if dim else "info", size=14)
@@ -336,13 +336,13 @@ class _RowPainter:
             text_rect = rect.adjusted(28, 0, -4, 0)
             canvas.text(text_rect, one_line(tool, 40), "small", tone="mut" if dim else "fg2")
 
-    def _what(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+    def _paint_source(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         text_rect, tone = rect.adjusted(8, 0, -4, 0), "fg2" if self._is_dim else "fg"
         words = COLUMNS[SOURCE].text(entry, self._seen) or one_line(entry.origin.mime)
         words = fitted_name(words, styled("monos")[1], text_rect.width())
         canvas.text(text_rect, words, "monos", tone=tone)
 
-    def _tokens(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+    def _paint_tokens(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         dim = self._is_dim
         text_rect = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
         words, tone = COLUMNS[TOKENS].text(entry, self._seen), "fg2" if dim else "fg"
@@ -355,7 +355,7 @@ class _RowPainter:
         bar_tone = "k_markers" if entry.tokens > LARGE_ENTRY_TOKENS else "k_raw"
         canvas.box(bar, BAR_HEIGHT / 2, "line2" if dim else bar_tone)
 
-    def _state(self, canvas: Canvas, rect: QRectF, _entry: CacheEntry) -> None:
+    def _paint_state(self, canvas: Canvas, rect: QRectF, _entry: CacheEntry) -> None:
         state = self._seen.state
         if state in CHIP_TONES:
             top_left = QPointF(rect.left() + 6, rect.center().y() - CHIP_HEIGHT / 2)

@@ -73,7 +73,7 @@ def diff_lines(diff: FileDiff, max_rows: int = MAX_LINES) -> tuple[DiffLine, ...
         max_hunk_rows = max_rows - len(rows)
         if hunk.count("\n") >= max_hunk_rows:
             rows += (
-                _lines(hunk, number, len(diff.hunks), max_rows=max_hunk_rows - 1)
+                _hunk_lines(hunk, number, len(diff.hunks), max_rows=max_hunk_rows - 1)
                 if max_hunk_rows > 1
                 else ()
             )
@@ -87,11 +87,11 @@ def diff_lines(diff: FileDiff, max_rows: int = MAX_LINES) -> tuple[DiffLine, ...
             )
             rows.append(DiffLine(LineKind.NOTE, omitted_text, number))
             break
-        rows += _lines(hunk, number, len(diff.hunks), max_rows=max_hunk_rows)
+        rows += _hunk_lines(hunk, number, len(diff.hunks), max_rows=max_hunk_rows)
     return tuple(rows)
 
 
-def _lines(hunk: str, number: int, count: int, *, max_rows: int) -> Iterator[DiffLine]:
+def _hunk_lines(hunk: str, number: int, count: int, *, max_rows: int) -> Iterator[DiffLine]:
     """Yield a heading and the rows that fit below."""
     first, *texts = hunk.split("\n", max_rows)[:max_rows]
     match = _HEAD.match(first)
@@ -178,12 +178,12 @@ class DiffView(LineView):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("File changes"))
-        self._lines: Sequence[DiffLine] = ()
+        self._hunk_lines: Sequence[DiffLine] = ()
         self.horizontalScrollBar().setSingleStep(40)
 
     def show_lines(self, lines: Sequence[DiffLine], current: int = 0) -> None:
         """Show other lines from the beginning, and one of their changes."""
-        self._lines, self.change = lines, -1
+        self._hunk_lines, self.change = lines, -1
         self.change_rows = first_rows(line.hunk for line in lines)
         longest_lines = sorted((line.text for line in lines), key=len)[-MEASURED_LINES:]
         width = (
@@ -199,14 +199,14 @@ class DiffView(LineView):
             self.choose_change(min(max(current, 0), lines[-1].hunk))
 
     def row_text(self, index: int) -> str:
-        return spoken_diff_line(self._lines[index])
+        return spoken_diff_line(self._hunk_lines[index])
 
     def copied_text(self) -> str:
         """Return the current change without line numbers."""
-        return copied_diff(line for line in self._lines if line.hunk == self.change)
+        return copied_diff(line for line in self._hunk_lines if line.hunk == self.change)
 
     def change_text(self) -> str:
-        lines = [line for line in self._lines if line.hunk == self.change]
+        lines = [line for line in self._hunk_lines if line.hunk == self.change]
         added = sum(line.kind is LineKind.ADDED for line in lines)
         removed = sum(line.kind is LineKind.REMOVED for line in lines)
         head = lines[0].text if lines else ""
@@ -219,11 +219,11 @@ class DiffView(LineView):
         )
 
     def line_pressed(self, index: int) -> bool:
-        self.set_change(self._lines[index].hunk)
+        self.set_change(self._hunk_lines[index].hunk)
         return True
 
     def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
-        line = self._lines[index]
+        line = self._hunk_lines[index]
         match line.kind:
             case LineKind.HEAD:
                 is_current = line.hunk == self.change

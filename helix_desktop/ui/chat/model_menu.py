@@ -203,7 +203,7 @@ class ModelMenu(Overlay):
         )
         self.field.textEdited.connect(lambda _text: self._show())
         self.field.installEventFilter(self)
-        self.list.moved.connect(self._tell)
+        self.list.moved.connect(self._show_effect)
         self.list.chosen.connect(self.choose)
         self.scope.chosen.connect(lambda _key: self.field.setFocus())
 
@@ -226,7 +226,7 @@ class ModelMenu(Overlay):
     def show_context(self, tokens: int, reserve: Callable[[int], int]) -> None:
         """Set the tokens of the next request, and what a window keeps free for the reply."""
         self._tokens, self._reserve = tokens, reserve
-        self._tell()
+        self._show_effect()
 
     def selected(self) -> ModelLine | None:
         index = self.list.current
@@ -287,11 +287,11 @@ class ModelMenu(Overlay):
         )
         self.list.setFixedHeight(max(ROW_HEIGHT, min(self.list.rows_height, max_height)))
         self.list.select(index)
-        self._tell()
+        self._show_effect()
         if self.isVisible():
             self.fit()
 
-    def _tell(self) -> None:
+    def _show_effect(self) -> None:
         """Tell what the choice of the selected model would lead to."""
         line, listed = self.selected(), self.listed
         window = listed.window(line.key) if line else 0

@@ -111,7 +111,7 @@ class ChatPage(QWidget):
         self.queue = QueueList(theme)
         self.composer = Composer(theme)
         self.live = ActivityCards(theme)
-        self.helpers = SubAgentStrip(theme)
+        self.subagents = SubAgentStrip(theme)
         self.place = ElidedLabel(theme, "body", "mut")
         self.title = ElidedLabel(theme, "title", "fg")
         self.worktree, self.state = Badge(theme), Badge(theme)
@@ -141,13 +141,13 @@ class ChatPage(QWidget):
             self.queue,
             self.composer,
         )
-        self.dock = CardDock(parts, above=(head, self.helpers))
+        self.dock = CardDock(parts, above=(head, self.subagents))
         self.dock.setMaximumWidth(COLUMN_WIDTH + 16)
         self.dock.rearranged.connect(self._share)
         column_of(
             head,
             hairline(),
-            self.helpers,
+            self.subagents,
             grow(self._stack),
             row_of(self.dock, margins=(SIDE_MARGIN - 8, 8, SIDE_MARGIN - 8, 16)),
             on=self,
@@ -163,7 +163,7 @@ class ChatPage(QWidget):
     @property
     def asking_dock(self) -> CardDock | None:
         """The dock while one of its cards waits for the user on screen."""
-        cards = (*self.questions, self.made(PLAN))
+        cards = (*self.questions, self.existing_card(PLAN))
         return self.dock if any(card.isVisible() for card in cards if card) else None
 
     @property
@@ -175,7 +175,7 @@ class ChatPage(QWidget):
     def plan(self) -> QuestionCard:
         return self._card(PLAN, above=self.todo)
 
-    def made(self, name: str) -> QuestionCard | None:
+    def existing_card(self, name: str) -> QuestionCard | None:
         """Return a card if it was needed already."""
         return self._late.get(name)
 

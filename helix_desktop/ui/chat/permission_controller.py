@@ -184,13 +184,13 @@ class PermissionController(WorkspaceController):
             case PermissionRequested(question) | PriceRequested(question):
                 self._pending.add(question)
             case PermissionSettled(question=question, problem=problem):
-                self._settle(question)
+                self._remove_settled(question)
                 if problem:
                     self._page.notice.show_message(retold(problem), tone=NoticeTone.WARNING)
             case FormRequested(number, question):
                 self._pending.add(PendingFormQuestion(number, question))
             case FormSettled(settled) | PriceSettled(question=settled):
-                self._settle(settled)
+                self._remove_settled(settled)
                 return
             case WorkspaceChanged():
                 # trust may have been set elsewhere
@@ -200,7 +200,7 @@ class PermissionController(WorkspaceController):
                 return
         self._show()
 
-    def _settle(self, number: str) -> None:
+    def _remove_settled(self, number: str) -> None:
         """Remove a question that is settled, and what was typed for it."""
         self._pending.settle(number)
         self._show()
@@ -286,11 +286,11 @@ class PermissionController(WorkspaceController):
 
     def _on_answered(self, question: str, answer: PermissionAnswer) -> None:
         self._open_workspace.answer(question, answer)
-        self._settle(question)
+        self._remove_settled(question)
 
     def _on_form_answered(self, number: str, answer: FormAnswer) -> None:
         self._open_workspace.answer_form(number, answer)
-        self._settle(number)
+        self._remove_settled(number)
 
     def _on_turned(self, steps: int) -> None:
         self._pending.turn(steps)

@@ -108,9 +108,9 @@ class RowBlockController(WorkspaceController):
 
     def _on_rested(self) -> None:
         if self._row is not None:
-            self._bridge.run(self._tell(self._row), "why a row is there")
+            self._bridge.run(self._show_reason(self._row), "why a row is there")
 
-    async def _tell(self, row: TranscriptRow) -> None:
+    async def _show_reason(self, row: TranscriptRow) -> None:
         open_workspace = self._open_workspace
         try:
             item = await open_workspace.in_window.find(self._session, request_thing(row))
@@ -140,18 +140,20 @@ class RowBlockController(WorkspaceController):
             case RowAction.BACK:
                 work, announcement = window.take_back(session, item_key), tr("Included in full")
             case RowAction.WHY:
-                work, announcement = self._lead(item_key), ""
+                work, announcement = self._go_to_block(item_key), ""
             case _:
                 return
-        self._bridge.run(self._done(work, announcement, row), "change the window")
+        self._bridge.run(self._run_and_announce(work, announcement, row), "change the window")
 
-    async def _done(self, work: Awaitable[None], announcement: str, row: TranscriptRow) -> None:
+    async def _run_and_announce(
+        self, work: Awaitable[None], announcement: str, row: TranscriptRow
+    ) -> None:
         await work
         if announcement:
             announce(self._view, announcement)
-            await self._tell(row)
+            await self._show_reason(row)
 
-    async def _lead(self, item_key: WindowItemKey) -> None:
+    async def _go_to_block(self, item_key: WindowItemKey) -> None:
         """Go to the block of the next request that holds the item, or a summary that covers it."""
         session = self._session
         item = await self._open_workspace.in_window.find(session, item_key)
@@ -360,7 +362,7 @@ class RowController(WorkspaceController):
 
     def show_session(self, session: SessionId) -> None:
         """Follow a change of session, after its rows were loaded."""
-        if session != self._session and (question_card := self._page.made(WORDS)):
+        if session != self._session and (question_card := self._page.existing_card(WORDS)):
             question_card.show_question(None)
         self._session = session
         if self._seq_wanted:

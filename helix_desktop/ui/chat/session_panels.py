@@ -67,9 +67,9 @@ class StepBox(PaintedButton):
             STEP_BOX_SIZE,
             STEP_BOX_SIZE,
         )
-        done, hot = status is TodoStatus.DONE, self.underMouse()
+        done, hovered = status is TodoStatus.DONE, self.underMouse()
         edge = "" if done else "acc" if status is TodoStatus.IN_PROGRESS else "line2"
-        canvas.box(box, 5, "accfill" if done else "hover" if hot else "surf", border=edge)
+        canvas.box(box, 5, "accfill" if done else "hover" if hovered else "surf", border=edge)
         if done:
             canvas.icon(box.topLeft() + QPointF(2, 2), "check", "onacc", size=12)
         elif status is TodoStatus.IN_PROGRESS:

@@ -340,13 +340,13 @@ class SubAgentController(WorkspaceController):
 
     def _on_stopped(self, child: str) -> None:
         work = self._open_workspace.stop(SessionId(child))
-        self._bridge.run(self._shown(work), "stop a SubAgent")
+        self._bridge.run(self._run_and_show(work), "stop a SubAgent")
 
     def _stop_all(self) -> None:
         work = self._subagents.stop_all(self._session)
-        self._bridge.run(self._shown(work), "stop all SubAgents")
+        self._bridge.run(self._run_and_show(work), "stop all SubAgents")
 
-    async def _shown(self, work: Coroutine[object, object, None]) -> None:
+    async def _run_and_show(self, work: Coroutine[object, object, None]) -> None:
         await work
         self.show_state()
 

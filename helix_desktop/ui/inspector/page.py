@@ -138,7 +138,7 @@ class InspectorPage(QWidget):
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
         self._low = low
-        self.looked: InspectedRequest | None = None
+        self.shown_request: InspectedRequest | None = None
         self._written: EncodedBody | None = None
         self._estimated = ""
         self.place = ElidedLabel(theme, "body", "mut")
@@ -197,7 +197,7 @@ class InspectorPage(QWidget):
 
     def reset(self) -> None:
         """Show nothing, since nothing is known of the new session yet."""
-        self.looked = self._written = None
+        self.shown_request = self._written = None
         self.again.hide()
         self._notice.hide()
         self.figures.show_head(None)
@@ -206,13 +206,13 @@ class InspectorPage(QWidget):
         self.list.show_request(None, 0.0)
         self.strip.show_steps(RequestHistory(), 1, 0.0)
 
-    def show_looked(
+    def show_request(
         self, request: InspectedRequest, now: float, removed: Sequence[InspectedBlock] = ()
     ) -> None:
         """Show a request and its place in the strip."""
-        if self.looked is None or self.looked.seq != request.seq:
+        if self.shown_request is None or self.shown_request.seq != request.seq:
             self._written = None
-        self.looked = request
+        self.shown_request = request
         self.figures.show_head(request_summary(request, now, self._written, counting=False))
         weighed = request.weighed
         self.meter.show_weighed(weighed)
@@ -221,13 +221,15 @@ class InspectorPage(QWidget):
         self.again.setVisible(request.is_sent and not request.guest and not self._low)
         self.head.show_count(len(request.blocks))
         self.strip.show_at(request.seq)
-        self._tell(request)
+        self._show_notice(request)
 
     def show_written(self, written: EncodedBody | None, now: float) -> None:
         """Show facts about the bytes of the current request."""
         self._written = written
-        if self.looked is not None:
-            self.figures.show_head(request_summary(self.looked, now, written, counting=False))
+        if self.shown_request is not None:
+            self.figures.show_head(
+                request_summary(self.shown_request, now, written, counting=False)
+            )
 
     def show_estimated(self, why: str) -> None:
         """Set the reason why figures of the next request are estimates; "" for exact figures."""
@@ -235,14 +237,14 @@ class InspectorPage(QWidget):
 
     def show_counting(self, now: float) -> None:
         """Mark the figure of the next request as outdated while a new one is computed."""
-        if self.looked is not None and not self.looked.is_sent:
-            head = request_summary(self.looked, now, self._written, counting=True)
+        if self.shown_request is not None and not self.shown_request.is_sent:
+            head = request_summary(self.shown_request, now, self._written, counting=True)
             self.figures.show_head(head)
 
     def show_problem(self, text: str) -> None:
         self._say(text, "bad")
 
-    def _tell(self, request: InspectedRequest) -> None:
+    def _show_notice(self, request: InspectedRequest) -> None:
         """Show the most important notice about a request, in addition to its figures."""
         if request.floor:
             parts_text = listed_text(

@@ -95,7 +95,7 @@ def request_summary(
                 count_text(usage.cache_read), new_tokens
             )
         cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
-        facts = (sent, _window(request), cost, _bytes(request, written))
+        facts = (sent, _context_fact(request), cost, _body_fact(request, written))
         briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
         return RequestSummary(title, tokens, certainty, tone, True, False, facts, briefs)
     certainty = tr("counting…") if counting else tr("expected")
@@ -107,7 +107,7 @@ def request_summary(
     if request.guest:  # what a guest's provider has cached is not known
         below = ""
     cost = SummaryFact(tr("Request cost"), cost_text(price.cached), below)
-    facts = (_window(request), _forecast(request), cost, _without(request))
+    facts = (_context_fact(request), _compaction_fact(request), cost, _uncached_fact(request))
     return RequestSummary(
         tr("Next request"),
         tokens,
@@ -129,13 +129,13 @@ def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
     return brief, " · ".join(filter(None, (first, cost.value)))
 
 
-def _window(request: InspectedRequest) -> SummaryFact:
+def _context_fact(request: InspectedRequest) -> SummaryFact:
     share = request.tokens / request.marks.window if request.marks.window else 0.0
     of = tr("of {0} · {1}").format(count_text(request.marks.window), request.llm)
     return SummaryFact(tr("Context used"), percent_text(100 * share, 1), of)
 
 
-def _without(request: InspectedRequest) -> SummaryFact:
+def _uncached_fact(request: InspectedRequest) -> SummaryFact:
     price = request.price
     below = tr("same: nothing in the prompt cache")
     if price.cached is not None and price.plain and price.cached > price.plain:
@@ -149,7 +149,7 @@ def _without(request: InspectedRequest) -> SummaryFact:
     return SummaryFact(tr("Without prompt cache"), cost_text(price.plain), below)
 
 
-def _forecast(request: InspectedRequest) -> SummaryFact:
+def _compaction_fact(request: InspectedRequest) -> SummaryFact:
     outlook = request.outlook
     if outlook.mark is None:
         if not request.marks.rewrites:
@@ -186,7 +186,7 @@ def next_compactions_text(request: InspectedRequest) -> str:
     return tr("Next: {0}. Nothing is lost.").format(list_text)
 
 
-def _bytes(request: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
+def _body_fact(request: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
     if written is None:
         recorded_sha = (
             tr("SHA-256 {0} recorded").format(short_digest(request.body)) if request.body else ""
@@ -317,7 +317,7 @@ class KindLegend(PaintedWidget):
         self._low = low
         self._weighed: WindowWeight | None = None
         self.only: frozenset[PartKind | None] = frozenset()
-        self._hot = -1
+        self._hovered = -1
         self._places: list[tuple[PartKind | None, QRectF]] = []
         self.reserve = QRectF()
         self.setMouseTracking(True)
@@ -353,7 +353,7 @@ class KindLegend(PaintedWidget):
         for index, (kind, rect) in enumerate(self._places):
             dim = self.only and kind not in self.only
             with canvas.dimmed(DIM_ALPHA / 255 if dim else 1):
-                if index == self._hot:
+                if index == self._hovered:
                     canvas.box(rect.adjusted(-6, 0, 6, 0), 6, "hover")
                 name, figure = self._texts(kind, sums.get(kind, 0))
                 _paint_kind(canvas, rect, name, figure=figure)
@@ -426,11 +426,11 @@ class KindLegend(PaintedWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         places = enumerate(self._places)
         point = mirrored_point(self, event.position())
-        self._hot = next((index for index, (_, rect) in places if rect.contains(point)), -1)
+        self._hovered = next((index for index, (_, rect) in places if rect.contains(point)), -1)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._hot = -1
+        self._hovered = -1
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -140,7 +140,7 @@ class RowTexts(Struct, frozen=True):
     content: str
     code: bool
     why: str
-    figure: str
+    tokens_text: str
 
 
 class RowAppearance(Struct, frozen=True):
@@ -150,7 +150,7 @@ class RowAppearance(Struct, frozen=True):
     texts: RowTexts
     largest: int
     """The tokens of the largest row, which scale the bars."""
-    hot: bool = False
+    hovered: bool = False
     current: bool = False
     has_focus: bool = False
     opened: bool = False
@@ -185,7 +185,7 @@ def paint_request_row(
     columns = appearance.columns
     row_area = QRectF(0, top, columns.width, columns.row)
     opened_height = columns.opened if appearance.opened else 0
-    if appearance.current or appearance.hot or appearance.opened:
+    if appearance.current or appearance.hovered or appearance.opened:
         tone = "sel" if appearance.current and not appearance.opened else "hover"
         canvas.fill(row_area.adjusted(0, 0, 0, opened_height), tone)
     with canvas.dimmed(DIM_ALPHA / 255 if appearance.dim else 1):
@@ -209,7 +209,7 @@ class _RowPainter:
     def __init__(self, canvas: Canvas, line: RequestRow, appearance: RowAppearance) -> None:
         self._canvas, self._line, self._look = canvas, line, appearance
         self._texts = appearance.texts
-        self._buttons = appearance.hot and line.form is RequestRowForm.BLOCK
+        self._buttons = appearance.hovered and line.form is RequestRowForm.BLOCK
         """Whether buttons stand where the state and the figures are otherwise."""
 
     def paint_wide(self, row_area: QRectF) -> None:
@@ -220,15 +220,15 @@ class _RowPainter:
         if line.first and line.first == line.last:
             numbers = str(line.first)
         canvas.text(QRectF(left, top, 52, height), numbers, "monos", tone="mut")
-        _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), tone=self._quiet("fg2"))
-        self._names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
+        _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), tone=self._toned_down("fg2"))
+        self._paint_names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
         buttons = self._look.buttons_width
         reason_rect = QRectF(columns.why, top, columns.why_room - buttons, height)
         tone = "mut" if line.part is RequestRowGroup.UNCHANGED else "fg2"
         canvas.text(reason_rect, self._texts.why, "small", tone=tone)
-        self._figure(QRectF(columns.tokens - 80, top, 80, height))
-        self._bar(QRectF(columns.bar, middle - 2, 48, 4))
-        self._state(columns.state, middle)
+        self._paint_tokens(QRectF(columns.tokens - 80, top, 80, height))
+        self._paint_bar(QRectF(columns.bar, middle - 2, 48, 4))
+        self._paint_state(columns.state, middle)
         arrow_point = QPointF(columns.end - 16, middle)
         is_run = self._line.form is RequestRowForm.RUN
         if is_run and not self._line.inner:
@@ -238,30 +238,32 @@ class _RowPainter:
 
     def paint_tall(self, row_area: QRectF) -> None:
         canvas, columns, top = self._canvas, self._look.columns, row_area.top()
-        _icon(canvas, self._texts.icon, QPointF(columns.icon, top + 15), tone=self._quiet("fg2"))
+        _icon(
+            canvas, self._texts.icon, QPointF(columns.icon, top + 15), tone=self._toned_down("fg2")
+        )
         right = columns.tokens - (128 if self._buttons else 60)
         if columns.width >= PANEL_WIDTH:
             right = columns.tokens - 190
-            self._state(right + 24, top + 22)
+            self._paint_state(right + 24, top + 22)
         width = max(20, right - columns.name - 8)
-        self._names(QRectF(columns.name, top + 5, width, 20))
+        self._paint_names(QRectF(columns.name, top + 5, width, 20))
         # Paint the content in the panel, and the reason in its place on the row in use.
         second_line = QRectF(columns.name, top + 24, width, 16)
         appearance, texts = self._look, self._texts
-        is_active = appearance.hot or appearance.current or appearance.opened
+        is_active = appearance.hovered or appearance.current or appearance.opened
         if appearance.columns.width < PANEL_WIDTH and texts.content and not is_active:
             style = "monos" if texts.code else "micro"
             self._canvas.text(second_line, texts.content, style, tone="mut")
         else:
             self._canvas.text(
-                second_line, texts.why, "micro", tone="fg2" if appearance.hot else "mut"
+                second_line, texts.why, "micro", tone="fg2" if appearance.hovered else "mut"
             )
         if not self._buttons:
-            self._figure(QRectF(columns.tokens - 80, top + 5, 80, 20))
-            self._bar(QRectF(columns.bar, top + 32, 48, 4))
+            self._paint_tokens(QRectF(columns.tokens - 80, top + 5, 80, 20))
+            self._paint_bar(QRectF(columns.bar, top + 32, 48, 4))
 
-    def _names(self, area: QRectF) -> None:
-        canvas, texts, tone = self._canvas, self._texts, self._quiet("fg")
+    def _paint_names(self, area: QRectF) -> None:
+        canvas, texts, tone = self._canvas, self._texts, self._toned_down("fg")
         name_px = canvas.text(area, texts.name, "strong", tone=tone)
         if self._line.part is RequestRowGroup.REMOVED or _is_left_out(self._line):
             canvas.fill(QRectF(area.left(), round(area.center().y()), name_px, 1), tone)
@@ -275,12 +277,12 @@ class _RowPainter:
         if texts.content and content_rect.width() > 32 and has_room and fits:
             canvas.text(content_rect, texts.content, style, tone="mut")
 
-    def _figure(self, area: QRectF) -> None:
+    def _paint_tokens(self, area: QRectF) -> None:
         tone = "mut" if self._line.part is RequestRowGroup.UNCHANGED else "fg2"
-        words = self._texts.figure
+        words = self._texts.tokens_text
         self._canvas.text(area, words, "monos", tone=tone, align=RIGHT, elide=ELIDE_NONE)
 
-    def _bar(self, track: QRectF) -> None:
+    def _paint_bar(self, track: QRectF) -> None:
         line, largest = self._line, self._look.largest
         self._canvas.box(track, 2, "surf2")
         share = line.tokens / largest if largest else 0.0
@@ -290,7 +292,7 @@ class _RowPainter:
             colour = self._canvas.theme.colour(kind_tone(line.block.kind), alpha)
             self._canvas.box(track, 2, colour)
 
-    def _state(self, x: float, middle: float) -> None:
+    def _paint_state(self, x: float, middle: float) -> None:
         canvas, block = self._canvas, self._line.block
         words, tone = block_state(block)
         is_quiet = block.state in QUIET_STATES
@@ -303,7 +305,7 @@ class _RowPainter:
             text_rect, words, "small" if is_quiet else "microb", tone="fg2" if is_quiet else tone
         )
 
-    def _quiet(self, tone: str) -> str:
+    def _toned_down(self, tone: str) -> str:
         """Return a quieter tone for rows without new content."""
         is_old = self._line.part in (RequestRowGroup.UNCHANGED, RequestRowGroup.REMOVED)
         if is_old or _is_left_out(self._line):
@@ -351,7 +353,7 @@ def row_texts(line: RequestRow, now: float, *, tokens_text: str) -> RowTexts:
             run_content(line),
             code=False,
             why=reason,
-            figure=tokens_text,
+            tokens_text=tokens_text,
         )
     reason = block_reason_text(block.reason, now)
     if line.part is RequestRowGroup.REMOVED:
@@ -485,7 +487,7 @@ class OpenedBlock:
 
     def scroll(self, steps: int) -> bool:
         """Scroll the text by lines and return whether it moved."""
-        max_first = max(0, len(self.lines) - self._room())
+        max_first = max(0, len(self.lines) - self._visible_line_count())
         first = min(max(0, self._first + steps), max_first)
         has_moved, self._first = first != self._first, first
         return has_moved
@@ -532,7 +534,7 @@ class OpenedBlock:
         if self.lines.columns != max(20, columns):
             self.lines = WrappedText.of(self._text, columns)
             self.scroll(0)
-        last = min(len(self.lines), self._first + self._room() + 1)
+        last = min(len(self.lines), self._first + self._visible_line_count() + 1)
         # the model's text keeps its direction in every language
         unmirrored, placed_box = canvas.within(box, mirrored=False), canvas.placed(box)
         line = QRectF(
@@ -549,7 +551,7 @@ class OpenedBlock:
                     line, text, "monos", tone="fg" if heading else "fg2", elide=ELIDE_NONE
                 )
                 line.translate(0, TEXT_LINE_HEIGHT)
-        count, visible_lines = len(self.lines), self._room()
+        count, visible_lines = len(self.lines), self._visible_line_count()
         if count <= visible_lines:
             return
         track = box.height() - 12
@@ -559,11 +561,11 @@ class OpenedBlock:
 
     def _paint_facts(self, canvas: Canvas, area: QRectF) -> float:
         y = area.top() - 2
-        for words, figure, kind in self._facts():
+        for words, tokens_text, kind in self._facts():
             line = QRectF(area.left(), y, area.width(), FACT_HEIGHT)
             canvas.text(line, words, "micro", tone="mut", elide=ELIDE_NONE)
             style, tone = ("monos", "fg2") if kind == "mono" else ("microb", kind)
-            canvas.text(line, figure, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)
+            canvas.text(line, tokens_text, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)
             y += FACT_HEIGHT
         return y
 
@@ -594,7 +596,7 @@ class OpenedBlock:
         facts_shown.append((tr("Hash"), short_digest(digest), "mono"))
         return facts_shown[:5]
 
-    def _room(self) -> int:
+    def _visible_line_count(self) -> int:
         return max(1, int((self.box.height() - 14) / TEXT_LINE_HEIGHT))
 
 

@@ -264,13 +264,13 @@ class BlockParser:
 
     def _line(self, line: str, position: int) -> None:
         line = line.expandtabs(4) if "\t" in line and not self._fence else line
-        depth, content = self._matched(line)
+        depth, content = self._match_containers(line)
         if self._fence is not None:
             if depth >= self._fence.depth:
                 self._in_fence(self._fence, content)
                 return
             self._close()
-            depth, content = self._matched(line.expandtabs(4))
+            depth, content = self._match_containers(line.expandtabs(4))
         if not content.strip():
             if self._indented:
                 self._lines.append("")
@@ -281,21 +281,21 @@ class BlockParser:
             ]
             if quotes and depth <= quotes[0]:
                 self._close()
-                self._drop(quotes[0])
+                self._pop_containers(quotes[0])
             self._blank = True
             return
-        if self._lazy(depth, content):
+        if self._continues_paragraph(depth, content):
             self._lines.append(content.strip())
             self._size += len(content)
             return
-        self._leave(depth, content)
+        self._close_containers(depth, content)
         if not depth and not self._lines and (self._blank or not self._ending):
             self.safe = ResumePoint(position, len(self.leaves), self._blank, *self._ended)
-        content = self._enter(content)
-        self._leaf(content)
+        content = self._open_containers(content)
+        self._read_leaf(content)
         self._blank = False
 
-    def _matched(self, line: str) -> tuple[int, str]:
+    def _match_containers(self, line: str) -> tuple[int, str]:
         """Return how many open quotes and items a line belongs to, and the rest of the line."""
         depth = 0
         for container in self._around:
@@ -326,7 +326,7 @@ class BlockParser:
         indent = min(fence.indent, _indent(content))
         self._lines.append(content[indent:])
 
-    def _lazy(self, depth: int, content: str) -> bool:
+    def _continues_paragraph(self, depth: int, content: str) -> bool:
         """Whether a line continues the open paragraph, with or without its marks of nesting."""
         if not self._lines or self._indented:
             return False
@@ -349,7 +349,7 @@ class BlockParser:
     def _table_open(self) -> bool:
         return len(self._lines) > 1 and column_alignments(self._lines[1]) is not None
 
-    def _leave(self, depth: int, content: str) -> None:
+    def _close_containers(self, depth: int, content: str) -> None:
         """Close the blocks that the line does not belong to."""
         if depth == len(self._around) and self._lines:
             underline = _UNDERLINE.fullmatch(content)
@@ -358,9 +358,9 @@ class BlockParser:
             if self._indented and _indent(content) >= 4:
                 return
         self._close()
-        self._drop(depth)
+        self._pop_containers(depth)
 
-    def _drop(self, depth: int) -> None:
+    def _pop_containers(self, depth: int) -> None:
         if depth < len(self._around):
             self._marker_alone()
             outer = self._around[0]
@@ -373,7 +373,7 @@ class BlockParser:
         if self._marker:
             self._emit(BlockShape.PARAGRAPH, RichText(""))
 
-    def _enter(self, content: str) -> str:
+    def _open_containers(self, content: str) -> str:
         """Open the quotes and items at the beginning of the line."""
         if self._lines:
             return content
@@ -387,7 +387,7 @@ class BlockParser:
             item = None if _RULE.fullmatch(content) else _ITEM.match(content)
             if item is None:
                 break
-            content = self._enter_item(item, content)
+            content = self._open_item(item, content)
         note = _FOOTNOTE.match(content) if not self._around else None
         if note is not None:  # it stays where it was written
             self._around.append(_OpenContainer(NOTE_INDENT_CHARS, "^"))
@@ -397,7 +397,7 @@ class BlockParser:
             self._marker = mark
         return content
 
-    def _enter_item(self, item: re.Match[str], content: str) -> str:
+    def _open_item(self, item: re.Match[str], content: str) -> str:
         self._marker_alone()
         marker_char = item[2][-1]
         number = int(item[2][:-1] or 0)
@@ -417,7 +417,7 @@ class BlockParser:
         self._around.append(_OpenContainer(indent, marker_char, number))
         return content
 
-    def _leaf(self, content: str) -> None:
+    def _read_leaf(self, content: str) -> None:
         fence = None if self._lines else _FENCE.fullmatch(content)
         if fence is not None and not ("`" in fence[2] and "`" in fence[3]):
             self._fence = _Fence(fence[2], len(fence[1]), read_fence(fence[3]), len(self._around))

@@ -60,7 +60,7 @@ class MessageLayout:
         self.unchanged_height = 0.0
         """The height from the top that looks as in `before`."""
         same = before and before.width == width and before._code == self._code
-        self._stack(leaves, before if same else None)
+        self._place_boxes(leaves, before if same else None)
 
     @property
     def text(self) -> str:
@@ -190,7 +190,7 @@ class MessageLayout:
     def _number_at(self, point: QPointF) -> int:
         return max(0, bisect_right(self._tops, point.y()) - 1)
 
-    def _stack(self, leaves: Sequence[MessageBlock], before: "MessageLayout | None") -> None:
+    def _place_boxes(self, leaves: Sequence[MessageBlock], before: "MessageLayout | None") -> None:
         """Place the boxes; equal blocks from the beginning keep their boxes and places."""
         present = before.boxes if before else []
         pairs = enumerate(zip(leaves, present, strict=False))

@@ -466,10 +466,10 @@ class SettingsColumn(QWidget):
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
-            self._share()
+            self._share_width()
         return done
 
-    def _share(self) -> None:
+    def _share_width(self) -> None:
         """Share the width: texts have priority, and all controls begin at one place.
 
         A control that would leave the other texts too little room begins where it must.

@@ -165,8 +165,8 @@ class PolicyPreview(QWidget):
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
         theme = context.theme
-        self.trying = TrialController(context.bridge, open_workspace.trials)
-        self.trying.changed.connect(self._show)
+        self.trial_controller = TrialController(context.bridge, open_workspace.trials)
+        self.trial_controller.changed.connect(self._show)
         self._open_workspace = open_workspace
         self.caption = label("", "micro", "mut", wrap=True)
         self.chart = PolicyChart(theme)
@@ -203,7 +203,7 @@ class PolicyPreview(QWidget):
 
     def leave(self) -> None:
         self.tell("", "ok")
-        self.trying.leave()
+        self.trial_controller.leave()
 
     @property
     def _window(self) -> int:
@@ -216,7 +216,7 @@ class PolicyPreview(QWidget):
             self.tell("", "ok")
         if draft.problems:
             self.tell(tr("Fix the marked value to apply."), "bad")
-        self.trying.want(draft.in_use, policy if draft.edited else None)
+        self.trial_controller.want(draft.in_use, policy if draft.edited else None)
         self._show()
 
     def tell(self, words: str, tone: str) -> None:
@@ -225,7 +225,7 @@ class PolicyPreview(QWidget):
         set_tone(self.result, tone)
 
     def _show(self) -> None:
-        trying = self.trying
+        trying = self.trial_controller
         in_use, edited = trying.in_use, trying.edited
         self.caption.setText(self._caption_words())
         for widget in (self.chart, self.table):
@@ -252,7 +252,7 @@ class PolicyPreview(QWidget):
                 self.tint.show_words(*comparison_verdict(in_use, edited))
 
     def _caption_words(self) -> str:
-        trying, material = self.trying, self.trying.material
+        trying, material = self.trial_controller, self.trial_controller.material
         if trying.problem:
             return trying.problem
         workspace = one_line(self._open_workspace.workspace.name)
@@ -391,7 +391,7 @@ class PolicyPage(SettingsPage):
     def enter(self) -> None:
         self.scope.show_choices(self._scopes())
         self._refresh()
-        self.pane.trying.enter()
+        self.pane.trial_controller.enter()
 
     def leave(self) -> None:
         self.pane.leave()

@@ -227,7 +227,7 @@ class ServerImportForm(QWidget):
             name, count = one_line(imported.server.name, 80), len(imported.secrets)
             keys = tr(" · {0} moved to keyring").format(count) if count else ""
             address = server_address(imported.server)
-            lines.append(f"{name} · {address}{keys}{self._instead(name)}")
+            lines.append(f"{name} · {address}{keys}{self._replaces_text(name)}")
         refused = [label_line(retold(problem), 300) for problem in self.reading.problems]
         lines += [tr("Not imported: {0}").format(reason) for reason in refused]
         self._show_lines(lines)
@@ -239,7 +239,7 @@ class ServerImportForm(QWidget):
         self.summary.setText(breakable_text(bounded_text("\n".join(lines))))
         self.summary.setVisible(bool(lines))
 
-    def _instead(self, name: str) -> str:
+    def _replaces_text(self, name: str) -> str:
         known = [one_line(own.server.name, 80) for own in self._page.serving.all()]
         return tr(" · replaces yours") if name in known else ""
 
@@ -307,7 +307,8 @@ class ServerImportForm(QWidget):
         files = plural(bundle.files, "{0} file", "{0} files")
         head = (f"{name} {one_line(bundle.version, 40)}".strip(), one_line(bundle.author, 80))
         lines = [
-            dotted_text(*filter(None, head), files, size_text(bundle.size)) + self._instead(name),
+            dotted_text(*filter(None, head), files, size_text(bundle.size))
+            + self._replaces_text(name),
             one_line(bundle.description, 300),
         ]
         if bundle.sensitive:

@@ -296,10 +296,10 @@ class TrialChart(PaintedWidget):
                 canvas.text(text_rect, words, "axis", tone="mut", align=RIGHT, elide=ELIDE_NONE)
             if self._mark and plot.series is None:
                 plot.paint_threshold(canvas, self._mark, "bad")
-            for trial, tone in self._shown:
+            for trial, tone in self._shown_trials:
                 with canvas.clipped(plot.place.adjusted(0, -2, 0, 0)):
                     plot.paint_curve(canvas, trial, tone, alpha=26 if tone == "acc" else 12)
-            curves = [(plot.values(trial), tone) for trial, tone in self._shown]
+            curves = [(plot.values(trial), tone) for trial, tone in self._shown_trials]
             last_values = [(values[-1], tone) for values, tone in curves if values]
             plot.paint_labels(canvas, last_values, "microb", gap=8)
             self._paint_crosshair(canvas, plot)
@@ -326,7 +326,7 @@ class TrialChart(PaintedWidget):
         return any(trial is not None and trial.cost for trial in self._trials)
 
     @property
-    def _shown(self) -> Sequence[tuple[PolicyTrial, str]]:
+    def _shown_trials(self) -> Sequence[tuple[PolicyTrial, str]]:
         """The trials that are there, with their colors."""
         both = zip(self._trials, TONES, strict=True)
         return [(trial, tone) for trial, tone in both if trial is not None]
@@ -337,7 +337,7 @@ class TrialChart(PaintedWidget):
         percents = _Plot(area, self.stretch, window, lambda size: percent_text(100 * size / window))
         plots = [percents]
         if self._priced():
-            max_cost = max((trial.cost or 0.0) for trial, _tone in self._shown)
+            max_cost = max((trial.cost or 0.0) for trial, _tone in self._shown_trials)
             cost_area = QRectF(PLOT_LEFT, area.bottom() + PLOT_GAP, width, COST_PLOT_HEIGHT)
             cost_plot = _Plot(
                 cost_area, self.stretch, 1.1 * max_cost, cost_text, lambda trial: trial.spent
@@ -346,7 +346,7 @@ class TrialChart(PaintedWidget):
         return plots
 
     def _paint_handovers(self, canvas: Canvas, plot: _Plot) -> None:
-        for trial, tone in self._shown:
+        for trial, tone in self._shown_trials:
             for index in trial.handed_over:
                 if self.stretch.first <= index <= self.stretch.last:
                     x, y = plot.x(index), plot.place.bottom() + 10
@@ -358,7 +358,7 @@ class TrialChart(PaintedWidget):
             return
         x = plot.x(self.at)
         canvas.fill(QRectF(round(x), plot.place.top(), 1, plot.place.height()), "mut")
-        for trial, tone in self._shown:
+        for trial, tone in self._shown_trials:
             values = plot.values(trial)
             if self.at < len(values):
                 center = QPointF(x + 0.5, plot.y(values[self.at]))

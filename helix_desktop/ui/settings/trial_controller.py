@@ -48,15 +48,15 @@ class TrialController(QObject):
 
     @property
     def in_use(self) -> PolicyTrial | None:
-        return self._of(0)
+        return self._complete_trial(0)
 
     @property
     def edited(self) -> PolicyTrial | None:
-        return self._of(1)
+        return self._complete_trial(1)
 
     def drawn(self, number: int) -> PolicyTrial | None:
         """Return a policy's complete trial, or the part replayed so far; None without any."""
-        policy, complete = self.policies[number], self._of(number)
+        policy, complete = self.policies[number], self._complete_trial(number)
         running_trial = self._under_way
         if (
             complete is None
@@ -106,7 +106,7 @@ class TrialController(QObject):
         if self._entered and self.material is not None:
             self._timer.start()
 
-    def _of(self, number: int) -> PolicyTrial | None:
+    def _complete_trial(self, number: int) -> PolicyTrial | None:
         policy = self.policies[number]
         return self._known.get((policy, self.only)) if policy is not None else None
 

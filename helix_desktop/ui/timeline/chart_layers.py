@@ -164,7 +164,7 @@ def paint_marks(
 ) -> list[tuple[QRectF, TimelineRow]]:
     """Paint every visible rewrite with its line and return the marks' places."""
     mark_rects: list[tuple[QRectF, TimelineRow]] = []
-    inside, line = _apart(frame, rows), canvas.theme.colour("fg2", 90)
+    inside, line = _separate_marks(frame, rows), canvas.theme.colour("fg2", 90)
     crowded = len(inside) > MAX_NAMED_MARKS
     for index, (x, row) in enumerate(inside):
         next_x = inside[index + 1][0] if index + 1 < len(inside) else frame.plot.right() + 96
@@ -276,7 +276,7 @@ def rewrite_positions(use: WindowTimeline) -> list[tuple[int, TimelineRow]]:
     ]
 
 
-def _apart(
+def _separate_marks(
     frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
 ) -> list[tuple[float, TimelineRow]]:
     """Return visible rewrites by x; of those in one place a handover wins, otherwise the last."""

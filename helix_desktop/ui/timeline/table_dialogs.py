@@ -70,16 +70,16 @@ class TableRows(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return self._cell(index.row(), index.column())
-        return self._look(index.column(), role, "small")
+        return self._style_of(index.column(), role, "small")
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
         if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
             return self._heads[section]
-        return self._look(section, role, "micro")
+        return self._style_of(section, role, "micro")
 
-    def _look(self, column: int, role: int, style: str) -> object:
+    def _style_of(self, column: int, role: int, style: str) -> object:
         if role == Qt.ItemDataRole.TextAlignmentRole and column in self._figures:
             return int(_RIGHT)
         return font(style) if role == Qt.ItemDataRole.FontRole else None

@@ -94,7 +94,7 @@ def version_rows(
             signs = [line.sign is DiffSign.SAME for line in section.lines]
             change += sum(not same for same, _ in groupby(signs))
             continue
-        for row in _lines(section, number, layout, open_folds=open_folds):
+        for row in _section_rows(section, number, layout, open_folds=open_folds):
             change += row.change == 0  # a run of changed lines begins
             rows.append(replace(row, change=change) if row.change >= 0 else row)
     return rows
@@ -117,7 +117,7 @@ def section_line_text(line: SectionLine) -> str:
     return line.text.replace("\t", " ")
 
 
-def _lines(
+def _section_rows(
     section: SectionDiff, number: int, layout: DiffLayout, *, open_folds: Opened
 ) -> Iterator[VersionRow]:
     lines = section.lines
@@ -133,7 +133,7 @@ def _lines(
         part = tuple(run)
         if is_same:
             last = index + len(part) == len(lines)
-            yield from _same(
+            yield from _unchanged_rows(
                 part, number, index, is_at_end=(index == 0, last), open_folds=open_folds
             )
         elif layout is DiffLayout.SIDE_BY_SIDE:
@@ -157,7 +157,7 @@ def _lines(
         index += len(part)
 
 
-def _same(
+def _unchanged_rows(
     part: Sequence[SectionLine],
     number: int,
     index: int,

@@ -165,11 +165,13 @@ class Toast(PaintedWidget):
             aligned(self._close, Qt.AlignmentFlag.AlignTop),
             on=self,
         )
-        self._turn()
+        self._set_margins()
         window.installEventFilter(self)
         self.hide()
 
-    def tell(self, title: str, text: str, *, icon: str = "info", tone: str = "info") -> None:
+    def show_message(
+        self, title: str, text: str, *, icon: str = "info", tone: str = "info"
+    ) -> None:
         self._icon, self._tone = icon, tone
         self._title.setText(breakable_text(label_line(title)))
         self._text.setText(breakable_text(label_line(text)))
@@ -185,7 +187,7 @@ class Toast(PaintedWidget):
     def renew(self) -> None:
         """Name the button in another language, which may be read from the other side."""
         self.hide()
-        self._turn()
+        self._set_margins()
         show_icon(self._close, "close", tr("Dismiss"))
 
     def text(self) -> str:
@@ -221,7 +223,7 @@ class Toast(PaintedWidget):
             self.adjustSize()
         return done
 
-    def _turn(self) -> None:
+    def _set_margins(self) -> None:
         """Leave room for the icon where the language begins."""
         set_margins(self._row, start=44, top=12, end=8, bottom=12)
 
@@ -296,9 +298,9 @@ class FoldingPanel(PaintedWidget):
         Canvas.on(self, self.theme).box(self.rect(), 8, fill, border="line")
 
 
-def _paint_choice(canvas: Canvas, rect: QRectF, *, chosen: bool, hot: bool) -> None:
+def _paint_choice(canvas: Canvas, rect: QRectF, *, chosen: bool, hovered: bool) -> None:
     """Paint the ground of a card to choose; a chosen one has an accent border, never a fill."""
-    edge = "acc" if chosen else "line2" if hot else "line"
+    edge = "acc" if chosen else "line2" if hovered else "line"
     canvas.box(rect, 10, "surf", border=edge)
     if chosen:
         canvas.box(
@@ -347,7 +349,7 @@ class RadioCard(PaintedButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         chosen, right = self.isChecked(), rect.right() - 12
-        _paint_choice(canvas, rect, chosen=chosen, hot=self.underMouse())
+        _paint_choice(canvas, rect, chosen=chosen, hovered=self.underMouse())
         canvas.ring(QPointF(19, 20), "acc" if chosen else "line2", radius=6.5)
         if chosen:
             canvas.dot(QPointF(19, 20), "acc", radius=3.5)
@@ -438,7 +440,7 @@ class OptionCard(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         hovered = self.underMouse() and not self._chosen
-        _paint_choice(canvas, rect, chosen=self._chosen, hot=hovered)
+        _paint_choice(canvas, rect, chosen=self._chosen, hovered=hovered)
         center = QPointF(21, 22)
         canvas.ring(center, "acc" if self._chosen else "mut", radius=7, width=1.6)
         if self._chosen:

@@ -80,7 +80,7 @@ class ChoiceButtons(_ButtonRow):
             choice_button.clicked.connect(lambda _on, key=key: self.chosen.emit(key))
             self._add(key, choice_button)
 
-    def tell(self, key: str, words: str, *, tip: str = "", enabled: bool = True) -> None:
+    def set_choice(self, key: str, words: str, *, tip: str = "", enabled: bool = True) -> None:
         """Change the text of a choice and whether it is available."""
         choice_button = self.buttons[key]
         choice_button.setText(words)
@@ -147,12 +147,12 @@ class SegmentedControl(PaintedWidget):
             self.chosen.emit(key)
 
     def sizeHint(self) -> QSize:
-        return QSize(self._wanted(SEGMENT_PADDING), SEGMENTS_HEIGHT)
+        return QSize(self._width_with(SEGMENT_PADDING), SEGMENTS_HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
         """Return a size in which texts may be cut, since they are longer in other languages."""
         return QSize(
-            min(self._wanted(TIGHT_SEGMENT_PADDING), len(self._choices) * MIN_SEGMENTS_WIDTH),
+            min(self._width_with(TIGHT_SEGMENT_PADDING), len(self._choices) * MIN_SEGMENTS_WIDTH),
             SEGMENTS_HEIGHT,
         )
 
@@ -203,7 +203,7 @@ class SegmentedControl(PaintedWidget):
         share = (self.width() - 2 * SEGMENTS_INSET) / max(1.0, sum(words) + sides * padding)
         return [(word + 2 * padding) * min(1.0, share) for word in words]
 
-    def _wanted(self, padding: int) -> int:
+    def _width_with(self, padding: int) -> int:
         words = self._words()
         return math.ceil(sum(words) + 2 * padding * len(words)) + 2 * SEGMENTS_INSET
 
@@ -344,7 +344,7 @@ class ChoicePill(PaintedButton):
 
     def height_for(self, width: int) -> int:
         """Return the height of as many rows as the text needs."""
-        return PILLS_HEIGHT + (self._laid(width).lineCount() - 1) * PILL_LINE_HEIGHT
+        return PILLS_HEIGHT + (self._text_layout(width).lineCount() - 1) * PILL_LINE_HEIGHT
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, rect, theme = Canvas.on(self, self.theme), QRectF(self.rect()), self.theme
@@ -369,12 +369,15 @@ class ChoicePill(PaintedButton):
         )
         width = self._words_width(self.width())
         canvas.layout(
-            self._laid(self.width()), top_left, width=width, tone="acc" if is_checked else "fg2"
+            self._text_layout(self.width()),
+            top_left,
+            width=width,
+            tone="acc" if is_checked else "fg2",
         )
         if self.hasFocus():
             canvas.focus_ring(rect, PILL_RADIUS)
 
-    def _laid(self, width: int) -> QTextLayout:
+    def _text_layout(self, width: int) -> QTextLayout:
         """Lay the text out in rows; a word longer than a row is broken anywhere."""
         layout = QTextLayout(self.text(), self.font())
         option = QTextOption()
@@ -495,10 +498,10 @@ class _Tab(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(self._wanted(), TABS_HEIGHT)
+        return QSize(self._width_with(), TABS_HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(MIN_TAB_WIDTH, self._wanted()), TABS_HEIGHT)
+        return QSize(min(MIN_TAB_WIDTH, self._width_with()), TABS_HEIGHT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -507,5 +510,5 @@ class _Tab(QPushButton):
         self.setText(elided)
         self.setToolTip(plain_tip(self._words if elided != self._words else ""))
 
-    def _wanted(self) -> int:
+    def _width_with(self) -> int:
         return self.fontMetrics().horizontalAdvance(self._words) + 2

@@ -58,10 +58,10 @@ class _Wrapping(QLabel):
         return False
 
     def sizeHint(self) -> QSize:
-        return QSize(240, self._needed())
+        return QSize(240, self._needed_height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(80, self._needed())
+        return QSize(80, self._needed_height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -71,9 +71,9 @@ class _Wrapping(QLabel):
     def _fit(self) -> None:
         # the needed height is never less than the minimum, so reset it first
         self.setMinimumHeight(self._least)
-        self.setMinimumHeight(self._needed())
+        self.setMinimumHeight(self._needed_height())
 
-    def _needed(self) -> int:
+    def _needed_height(self) -> int:
         return max(self._least, self.heightForWidth(self.width()))
 
 

@@ -62,7 +62,7 @@ class SessionController(WorkspaceController):
             ArchivePlace.TRASH: ((ArchivePlace.OPEN, tr("Restore")),),
         }
         for target, label in targets[place]:
-            move = partial(self._wanted, session, target)
+            move = partial(self._on_move_chosen, session, target)
             keys = "Del" if target is ArchivePlace.TRASH else ""
             moves.append(Action("", label, group, move, keys=keys, disabled_reason=lambda: reason))
         return moves
@@ -75,7 +75,7 @@ class SessionController(WorkspaceController):
         if key == Qt.Key.Key_F2:
             self.rename(session)
         elif place is not ArchivePlace.TRASH:
-            self._wanted(session, ArchivePlace.TRASH)
+            self._on_move_chosen(session, ArchivePlace.TRASH)
 
     def rename(self, session: str) -> None:
         self._bridge.run(self._rename(SessionId(session)), "ask for a name")
@@ -94,7 +94,7 @@ class SessionController(WorkspaceController):
     def put(self, session: str, place: ArchivePlace) -> None:
         self._bridge.run(self._put(SessionId(session), place), "move a session")
 
-    def _wanted(self, session: str, place: ArchivePlace) -> None:
+    def _on_move_chosen(self, session: str, place: ArchivePlace) -> None:
         if place is ArchivePlace.TRASH:
             self._bridge.run(self._ask_trash(SessionId(session)), "ask before deleting")
         else:

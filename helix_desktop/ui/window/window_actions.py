@@ -156,7 +156,7 @@ class WindowActionHost(Struct, frozen=True):
     """The functions of the window behind its own actions."""
 
     window: QWidget
-    leading: PaletteController
+    palette_controller: PaletteController
     known: Callable[[], Sequence[ListedWorkspace]]
     go: Callable[[str], None]
     quit: Callable[[], None]
@@ -170,7 +170,7 @@ def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -
         "palette",
         tr("Search everything"),
         tr("Go to"),
-        shell.leading.open_palette,
+        shell.palette_controller.open_palette,
         keys="Ctrl+K",
         also="Ctrl+Shift+P",
         icon="search",

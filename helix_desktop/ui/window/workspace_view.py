@@ -172,7 +172,13 @@ class WorkspaceView(QWidget):
         self._connect()
         self._offer()
         chat = self.chat_controller
-        for controller in (chat.writing, chat.modes, chat.delegating, chat.effort, chat.choosing):
+        for controller in (
+            chat.composer_controller,
+            chat.modes,
+            chat.subagent_controller,
+            chat.effort,
+            chat.model_controller,
+        ):
             controller.offer(self.action_registry)
         self._minute = repeating_timer(self, MINUTE_MS, self._refresh)
         # subscribe to the events of the open workspace
@@ -561,7 +567,7 @@ class WorkspaceView(QWidget):
         )
         for action in (*of_sessions, *self.page_controllers.context.offered()):
             self.action_registry.add(action)
-        self.chat_controller.wishes.offer(self.action_registry)
+        self.chat_controller.row_controller.offer(self.action_registry)
         pages = [(CHAT, tr("Conversation"), "chat")]
         pages += [
             (page_controller.key, page_controller.title, page_controller.icon)

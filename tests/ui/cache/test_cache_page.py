@@ -292,7 +292,7 @@ def test_a_row_that_is_not_there_yet_is_painted_without_waiting(page: CachePage)
     page.table.viewport().grab()
     assert wanted[-1] == 500_000 // 128
     damaged = SessionContentStates(damaged=frozenset({Digest(entry(300).digest)}))
-    model.stand(damaged)
+    model.show_states(damaged)
     assert model.data(model.index(0, 8)) == "Damaged"
 
 

@@ -35,7 +35,7 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(settings
     page.session.chosen.emit("1")
     await until(lambda: "1 request" in page._caption.text())
     page.pickers[1].chosen.emit("helix")
-    await until(lambda: page.trying.edited is not None)
+    await until(lambda: page.trial_controller.edited is not None)
     page.save()
     await until(lambda: open_workspace.workspace.policy.preset == "helix")
     await until(lambda: not page.use.isEnabled())

@@ -79,7 +79,7 @@ def test_a_click_on_a_state_of_a_request_explains_it_and_opens_no_row(
         replace(block(8, state=BlockState.COMPACTED), reason=preview),
         block(9, state=BlockState.LEFT_OUT),
     ]
-    page.show_looked(looked(blocks), NOW)
+    page.show_request(looked(blocks), NOW)
     words = {"Compacted", "Cached", "Excerpt", "Preview", "Excluded"}
     assert explained_words(page.list) == words
     assert page.list.opened is None
@@ -93,7 +93,7 @@ def test_a_click_on_a_state_of_a_request_explains_it_and_opens_no_row(
 
 def test_a_click_on_the_name_of_a_handover_opens_its_row(qtbot: QtBot, theme: Theme) -> None:
     page = shown(qtbot, InspectorPage(theme), 1_192, 800)
-    page.show_looked(looked([block(1, Sort.HANDOVER, BlockState.SUMMARY, name="")]), NOW)
+    page.show_request(looked([block(1, Sort.HANDOVER, BlockState.SUMMARY, name="")]), NOW)
     rows = page.list
     at = next(at for at, line in enumerate(rows.lines) if line.form is RequestRowForm.BLOCK)
     name = QPoint(round(rows.width() * 0.1), round(rows.row_rect(at).center().y()))
@@ -187,7 +187,7 @@ def test_the_glossary_stays_on_the_screen_with_a_longer_explanation(
 def test_the_keyboard_explains_the_word_of_the_current_row(qtbot: QtBot, theme: Theme) -> None:
     page = shown(qtbot, InspectorPage(theme), 1_192, 500)
     blocks = [block(1, state=BlockState.ALWAYS), block(2, state=BlockState.LEFT_OUT)]
-    page.show_looked(looked(blocks), NOW)
+    page.show_request(looked(blocks), NOW)
     page.list.choose("2:")
     explain_focus(theme, page, page.list)
     glossary = opened()

@@ -68,7 +68,7 @@ def test_the_first_piece_is_shown_at_once(qtbot: QtBot) -> None:
     bridge._timer.setInterval(3_600_000)  # no frame comes
     with qtbot.waitSignal(bridge.arrived):
         bridge.take(TextArrived(ONE, "x"))
-    bridge.quiet()
+    bridge.discard_events()
 
 
 def test_a_refusal_is_shown_and_any_other_error_is_left_to_the_supervisor(qtbot: QtBot) -> None:

@@ -108,35 +108,35 @@ class GateCard(ActivityCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self._under: Activity | None = None
+        self._activity: Activity | None = None
 
     def show_gate(self, activity: Activity) -> None:
-        self._under = activity
+        self._activity = activity
         if isinstance(activity.what, GateBatchOpened):
             rows = min(MAX_OUTPUTS, len(activity.what.outputs))
             self.setFixedHeight(HEAD_HEIGHT + ROW_HEIGHT * rows + FOOT_HEIGHT)
-            self.setAccessibleName(self._title(activity.what))
+            self.setAccessibleName(self._gate_title(activity.what))
         self.update()
 
     def paint_on(self, canvas: Canvas) -> None:
-        if self._under is None or not isinstance(self._under.what, GateBatchOpened):
+        if self._activity is None or not isinstance(self._activity.what, GateBatchOpened):
             return
-        gate = self._under.what
+        gate = self._activity.what
         canvas.icon(QPointF(16, HEAD_HEIGHT / 2 - 8), "bolt", "warn")
         width = self.width() - MARGIN_LEFT - MARGIN_RIGHT
         head = QRectF(MARGIN_LEFT, HEAD_HEIGHT / 2 - 10, width, 20)
-        spent = min(self._under.elapsed.seconds, gate.seconds)
+        spent = min(self._activity.elapsed.seconds, gate.seconds)
         countdown = tr("{0} of {1} s").format(decimal_text(spent, 1), figure_text(gate.seconds))
         canvas.text(head, countdown, "monos", tone="fg2", align=RIGHT)
-        canvas.text(head.adjusted(0, 0, -120, 0), self._title(gate), "strong")
-        decisions = {decision.call: decision for decision in self._under.passed}
+        canvas.text(head.adjusted(0, 0, -120, 0), self._gate_title(gate), "strong")
+        decisions = {decision.call: decision for decision in self._activity.passed}
         share = spent / gate.seconds if gate.seconds else 1.0
         for index, output in enumerate(gate.outputs[:MAX_OUTPUTS]):
             row = QRectF(MARGIN_LEFT, HEAD_HEIGHT + ROW_HEIGHT * index, width, ROW_HEIGHT)
             self._paint_row(canvas, row, output, decision=decisions.get(output.call), share=share)
 
     def _figure(self, tokens: int) -> str:
-        gate = self._under.what if self._under else None
+        gate = self._activity.what if self._activity else None
         estimated = isinstance(gate, GateBatchOpened) and gate.estimated
         return own_count_text(tokens, estimated=estimated)
 
@@ -172,7 +172,7 @@ class GateCard(ActivityCard):
         source_rect = row.adjusted(tool_px + 8, 0, 0, 0)
         canvas.text(source_rect, one_line(output.what, 300), "mono", tone="mut")
 
-    def _title(self, gate: GateBatchOpened) -> str:
+    def _gate_title(self, gate: GateBatchOpened) -> str:
         count = len(gate.outputs)
         return plural(
             count,
@@ -219,7 +219,7 @@ class JobCard(ActivityCard):
             self.cancel.setEnabled(True)
             self.title.set_text(phrase_text(JOBS[activity.what.job]))
             self._section = 0
-            self._tell(label_line(retold(activity.what.reason), 120))
+            self._show_about(label_line(retold(activity.what.reason), 120))
         # show the progress of a handover by its sections
         titles = [heading.lstrip("0123456789. ") for heading in activity.headings]
         numbers = [
@@ -229,7 +229,7 @@ class JobCard(ActivityCard):
         if section != self._section:
             self._section = section
             template = tr("section {0} of {1}: {2}")
-            self._tell(
+            self._show_about(
                 template.format(
                     section, len(HANDOVER_SECTIONS), section_name(HANDOVER_SECTIONS[section - 1])
                 )
@@ -237,7 +237,7 @@ class JobCard(ActivityCard):
             self.update()
         self._clock.setText(duration_text(activity.elapsed.seconds))
 
-    def _tell(self, words: str) -> None:
+    def _show_about(self, words: str) -> None:
         calm = tr("you can keep working; the result is checked before it replaces anything")
         self.about.set_text(f"{words} · {calm}")
 
@@ -299,7 +299,7 @@ class RetryCard(ActivityCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, "bad", BORDER_ALPHA)
-        self._title = label("", "title", "fg")
+        self._gate_title = label("", "title", "fg")
         self._why = label("", "small", "fg2", wrap=True)
         self._when = label("", "smallb", "fg")
         self._ring = _Ring(theme)
@@ -309,7 +309,7 @@ class RetryCard(ActivityCard):
         self.cancel.clicked.connect(self.stopped)
         QShortcut(QKeySequence(RETRY_KEY), self).activated.connect(self.now.click)
         column_of(
-            self._title,
+            self._gate_title,
             self._why,
             row_of(self.now, self.model, self.cancel, STRETCH, self._when, self._ring, spacing=8),
             on=self,
@@ -328,7 +328,7 @@ class RetryCard(ActivityCard):
                 tr("The provider asks to wait"),
                 tr("The provider isn't responding"),
             )
-            self._title.setText(provider_title if plan.by_provider else silent_title)
+            self._gate_title.setText(provider_title if plan.by_provider else silent_title)
             saved_note = tr("Your request is saved, and no tool ran twice.")
             reason = breakable_text(label_line(" ".join(retold(plan.reason).split()), 400))
             self._why.setText(sentences_text((ended_text(reason), saved_note)))
@@ -362,7 +362,7 @@ class ActivityCards(QWidget):
         self._patience = patience
         self.job, self.gate, self.retry = JobCard(theme), GateCard(theme), RetryCard(theme)
         self._session = NO_SESSION
-        self._under: dict[tuple[SessionId, type], Activity] = {}
+        self._activity: dict[tuple[SessionId, type], Activity] = {}
         self._timer = repeating_timer(self, CLOCK_INTERVAL_MS, self._show)
         cards = (self.gate, self.job, self.retry)
         column_of(*cards, on=self, margins=(8, 0, 8, 0), spacing=8)
@@ -376,7 +376,7 @@ class ActivityCards(QWidget):
 
     def clear(self) -> None:
         """Forget all activities; no timer runs afterwards."""
-        self._under.clear()
+        self._activity.clear()
         self._show()
 
     def take(self, event: Live) -> None:
@@ -384,12 +384,12 @@ class ActivityCards(QWidget):
         ended: list[tuple[SessionId, type]] = []
         match event:
             case JobStarted() | GateBatchOpened() | RetryPlanned():
-                self._under[event.session, type(event)] = Activity(event)
+                self._activity[event.session, type(event)] = Activity(event)
             case OutputDecided():
-                if gate := self._under.get((event.session, GateBatchOpened)):
+                if gate := self._activity.get((event.session, GateBatchOpened)):
                     gate.passed.append(event)
             case JobProgressed():
-                if job := self._under.get((event.session, JobStarted)):
+                if job := self._activity.get((event.session, JobStarted)):
                     job.headings.append(event.heading)
             case JobEnded(session):
                 ended = [(session, JobStarted)]
@@ -408,7 +408,7 @@ class ActivityCards(QWidget):
                 ended = [(recorded.session, RetryPlanned)]
             case _:
                 return
-        if ended and not any([self._under.pop(key, None) for key in ended]):
+        if ended and not any([self._activity.pop(key, None) for key in ended]):
             return
         self._show()
 
@@ -419,10 +419,10 @@ class ActivityCards(QWidget):
             self._show_one(self.retry, RetryPlanned, self.retry.show_retry),
         ]
         self.setVisible(any(visible_cards))
-        set_running(self._timer, any(session == self._session for session, _ in self._under))
+        set_running(self._timer, any(session == self._session for session, _ in self._activity))
 
     def _show_one(self, card: QWidget, kind: type, show: Callable[[Activity], None]) -> bool:
-        activity = self._under.get((self._session, kind))
+        activity = self._activity.get((self._session, kind))
         waits = (
             kind is JobStarted
             and activity is not None

@@ -249,7 +249,7 @@ class QuestionCard(QFrame):
         self._theme, self._tick = theme, tick
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         theme.changed.connect(self.update)
-        self._since: float | None = None
+        self._shown_at: float | None = None
         self._narrow = False
         self._shortcuts: dict[str, QShortcut] = {}
         self.question: CardQuestion | None = None
@@ -263,7 +263,7 @@ class QuestionCard(QFrame):
         self._title = label("", "title")
         self._count = label("", "small", "mut")
         self._next = key_button(tr("Next"), "Alt+→", role="quiet")
-        self._next.clicked.connect(lambda: self._turn(1))
+        self._next.clicked.connect(lambda: self._show_next(1))
         self._place = ElidedLabel(theme, "mono", "fg2", mode=ELIDE_MIDDLE)
         self.chips = Chips(theme)
         self._about, self.facts = FactList(theme), FactList(theme)
@@ -272,7 +272,7 @@ class QuestionCard(QFrame):
         self.facts_area = ReadableScrollArea(self.facts, tr("Details of this call"))
         self._buttons = ButtonRow()
         for keys, steps in (("Alt+Right", 1), ("Alt+Left", -1)):
-            self._on_keys(keys, partial(self._turn, steps))
+            self._on_keys(keys, partial(self._show_next, steps))
         head = self._sign, self._title, self._count, self._next
         self._fields = column_of()
         column_of(
@@ -292,7 +292,9 @@ class QuestionCard(QFrame):
     @property
     def ready(self) -> bool:
         """Whether the question has been visible long enough to be answered."""
-        seen = self._since is not None and self._tick() - self._since >= IGNORED_INPUT_MS / 1_000
+        seen = (
+            self._shown_at is not None and self._tick() - self._shown_at >= IGNORED_INPUT_MS / 1_000
+        )
         return seen and self.isVisible() and self.question is not None
 
     @property
@@ -345,7 +347,7 @@ class QuestionCard(QFrame):
         self._make_buttons(question)
         self.show_place(number, count, asker)
         self._say(question)
-        self._since = self._tick()
+        self._shown_at = self._tick()
         self.show()
         self._order_tabs()
         self.fit()
@@ -399,13 +401,13 @@ class QuestionCard(QFrame):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._since = self._tick()
+        self._shown_at = self._tick()
         self._order_tabs()
         self.fit()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._since = None
+        self._shown_at = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -557,7 +559,7 @@ class QuestionCard(QFrame):
         shortcut.activated.connect(pressed)
         return shortcut
 
-    def _turn(self, steps: int) -> None:
+    def _show_next(self, steps: int) -> None:
         if self._next.isVisible():
             self.turned.emit(steps)
 

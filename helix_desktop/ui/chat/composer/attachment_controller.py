@@ -66,7 +66,7 @@ def read_image(data: bytes) -> NewImage | None:
 
 def encode_image(image: QImage) -> NewImage:
     """Encode a picture from the clipboard as PNG, without loss."""
-    return NewImage(_written(image, "PNG"), "image/png", image.width(), image.height())
+    return NewImage(_encode(image, "PNG"), "image/png", image.width(), image.height())
 
 
 def scale_image(picture: NewImage, *, size: int, edge: int) -> NewImage | None:
@@ -84,7 +84,7 @@ def scale_image(picture: NewImage, *, size: int, edge: int) -> NewImage | None:
             Qt.TransformationMode.SmoothTransformation,
         )
         kind, mime = ("PNG", "image/png") if image.hasAlphaChannel() else ("JPEG", "image/jpeg")
-        scaled = NewImage(_written(small, kind), mime, small.width(), small.height())
+        scaled = NewImage(_encode(small, kind), mime, small.width(), small.height())
         if len(scaled.data) <= size:
             return scaled
         max_edge = max_edge * 3 // 4
@@ -102,7 +102,7 @@ def make_thumbnail(data: bytes, side: int) -> QImage:
     return image
 
 
-def _written(image: QImage, kind: str) -> bytes:
+def _encode(image: QImage, kind: str) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -176,8 +176,8 @@ class AttachmentController(WorkspaceController):
         composer.editor.handed.connect(self._on_handed)
         composer.files_requested.connect(self.open_dialog)
         row = composer.attachments
-        row.scale.clicked.connect(lambda: self._hand_over(self._scale, "scale pictures"))
-        row.refuse.clicked.connect(lambda: self._let_go(self._large_in(self._message())))
+        row.scale.clicked.connect(lambda: self._begin(self._scale, "scale pictures"))
+        row.refuse.clicked.connect(lambda: self._drop_large(self._large_in(self._message())))
         staged, run = context.open_workspace.handed, context.bridge.run
         row.left_out.connect(
             lambda image: run(staged.release([image.content]), "leave a picture out")
@@ -215,7 +215,7 @@ class AttachmentController(WorkspaceController):
         dialog.open()
 
     def take_files(self, paths: Sequence[str]) -> None:
-        self._hand_over(partial(self._take_files, paths=list(paths)), "add files")
+        self._begin(partial(self._take_files, paths=list(paths)), "add files")
 
     def tell(self) -> None:
         """Warn about pictures that are too large, too many, or not seen by this model."""
@@ -282,9 +282,9 @@ class AttachmentController(WorkspaceController):
             return
         image = source.imageData()
         if isinstance(image, QImage) and not image.isNull():
-            self._hand_over(partial(self._take_copied, image=image.copy()), "add a picture")
+            self._begin(partial(self._take_copied, image=image.copy()), "add a picture")
 
-    def _hand_over(
+    def _begin(
         self, work: Callable[[_Attachment], Coroutine[object, object, None]], name: str
     ) -> None:
         """Begin to bring something into the message in the field, which is sent only with it."""
@@ -317,7 +317,7 @@ class AttachmentController(WorkspaceController):
         if self._unseen is not (not takes_pictures and self._mentions_picture()):
             self.tell()
 
-    def _let_go(self, large: Sequence[_LargePicture]) -> None:
+    def _drop_large(self, large: Sequence[_LargePicture]) -> None:
         self._large = [picture for picture in self._large if picture not in large]
         self.tell()
 
@@ -344,7 +344,7 @@ class AttachmentController(WorkspaceController):
     async def _take_file(self, attachment: _Attachment, path: Path) -> None:
         folder = self._open_workspace.workspace.folder
         try:
-            file = await asyncio.to_thread(_looked, path, folder)
+            file = await asyncio.to_thread(_read_file, path, folder)
         except OSError as error:
             self._refuse(attachment, path, error.strerror or str(error))
             return
@@ -434,7 +434,7 @@ class AttachmentController(WorkspaceController):
             self._large_in(attachment.message),
             self._limits(attachment.message),
         )
-        self._let_go(large_pictures)
+        self._drop_large(large_pictures)
         for picture in large_pictures:
             work = partial(scale_image, picture.picture, size=limits.size, edge=limits.edge)
             scaled = await asyncio.to_thread(work)
@@ -467,9 +467,9 @@ class _File(Struct, frozen=True):
     inside: str
 
 
-def _looked(path: Path, folder: str) -> _File:
+def _read_file(path: Path, folder: str) -> _File:
     """Read a regular file, up to the limit; raise OSError for devices and pipes. Blocks."""
-    inside = _inside(path, folder)
+    inside = _path_in_folder(path, folder)
     if path.is_dir():
         return _File(None, f"{inside}/" if inside else "")
     if not path.is_file():
@@ -482,7 +482,7 @@ def _looked(path: Path, folder: str) -> _File:
         return _File(None, inside)
 
 
-def _inside(path: Path, folder: str) -> str:
+def _path_in_folder(path: Path, folder: str) -> str:
     """Return the path in the folder, with slashes as in tools; "" for the folder or outside it."""
     try:
         relative = Path(os.path.realpath(path)).relative_to(os.path.realpath(folder))

@@ -71,8 +71,8 @@ class MessageEditor(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().documentLayout().documentSizeChanged.connect(self._grow)
-        self.textChanged.connect(self._turn)
-        self._turn()
+        self.textChanged.connect(self._align_text)
+        self._align_text()
 
     @property
     def cursor_at(self) -> int:
@@ -89,9 +89,9 @@ class MessageEditor(QPlainTextEdit):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.LayoutDirectionChange:
-            self._turn()
+            self._align_text()
 
-    def _turn(self) -> None:
+    def _align_text(self) -> None:
         """Begin where the language does, as the hint does; a text is written in its own direction.
 
         Qt would place the cursor of an empty field at the left in every language.

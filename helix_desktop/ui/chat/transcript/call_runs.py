@@ -262,10 +262,10 @@ def run_area(run: CallRun, width: float) -> ClickArea:
     return ClickArea(QRectF(0, 0, width, RUN_LINE_HEIGHT), RowAction.RUN, words)
 
 
-def paint_run(canvas: Canvas, run: CallRun, width: float, *, words: str, hot: bool) -> None:
-    """Paint the line; `hot`: the pointer or the keyboard is on it."""
+def paint_run(canvas: Canvas, run: CallRun, width: float, *, words: str, hovered: bool) -> None:
+    """Paint the line; `hovered`: the pointer or the keyboard is on it."""
     box, middle = QRectF(0, 0, width, RUN_LINE_HEIGHT), RUN_LINE_HEIGHT / 2
-    canvas.box(box, 10, "hover" if hot else "", border="line2" if hot else "line")
+    canvas.box(box, 10, "hover" if hovered else "", border="line2" if hovered else "line")
     tools = {call.tool for call in run.calls}
     name = tool_icon(run.calls[0].tool) if len(tools) == 1 else "layers"
     failed = any(call.outcome is Outcome.FAILED for call in run.calls)

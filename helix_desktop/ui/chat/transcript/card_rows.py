@@ -169,7 +169,7 @@ def paint_last_lines(
 
 def footer_height(row: TranscriptRow) -> float:
     """Return the height below a card's text, for the link to the output and sandbox lines."""
-    return _offered(row) + sandbox_rows_height(row)
+    return _has_full_output(row) + sandbox_rows_height(row)
 
 
 def pictures_height(row: TranscriptRow, width: float) -> float:
@@ -178,7 +178,7 @@ def pictures_height(row: TranscriptRow, width: float) -> float:
     return height + IMAGES_INSET if height else 0.0
 
 
-def _offered(row: TranscriptRow) -> float:
+def _has_full_output(row: TranscriptRow) -> float:
     return float(FOOT_HEIGHT) if row.expanded and row.content is not None else 0.0
 
 
@@ -189,11 +189,11 @@ def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickAre
     """
     areas = [
         ClickArea(QRectF(left, 8, fact.width, HEAD_HEIGHT - 16), RowAction.ENTRY, fact.text)
-        for fact, left in _placed(row, width, all_chips=True)
+        for fact, left in _place_chips(row, width, all_chips=True)
         if fact.digest
     ]
     bottom = height - sandbox_rows_height(row)
-    if _offered(row):
+    if _has_full_output(row):
         words = tr("Open full output in cache")
         text_px = text_width(words, "smallb")
         rect = QRectF(16, bottom - FOOT_HEIGHT - 2, min(text_px + 1, width - 32), FOOT_HEIGHT - 4)
@@ -203,10 +203,10 @@ def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickAre
 
 
 def paint_tool(
-    canvas: Canvas, row: TranscriptRow, box: QRectF, *, hot: bool, zone: ClickArea | None
+    canvas: Canvas, row: TranscriptRow, box: QRectF, *, hovered: bool, zone: ClickArea | None
 ) -> None:
-    """Paint a call's card; `hot`: the pointer is on the row, `zone`: the area under it."""
-    canvas.box(box, 10, "surf", border="line2" if hot else "line")
+    """Paint a call's card; `hovered`: the pointer is on the row, `zone`: the area under it."""
+    canvas.box(box, 10, "surf", border="line2" if hovered else "line")
     is_superseded = row.output_state is OutputState.SUPERSEDED
     middle, right = HEAD_HEIGHT / 2, box.width() - TEXT_RIGHT
     canvas.icon(QPointF(16, middle - 8), tool_icon(row.tool), "mut" if is_superseded else "info")
@@ -214,7 +214,7 @@ def paint_tool(
         arrow = "down" if row.expanded else canvas.forward_icon
         canvas.icon(QPointF(right - 16, middle - 8), arrow, "mut")
         right -= CHEVRON_WIDTH
-    for fact, left in _placed(row, box.width(), all_chips=hot):
+    for fact, left in _place_chips(row, box.width(), all_chips=hovered):
         right = min(right, left)
         if fact.digest:
             tone = "acc" if zone and zone.want is RowAction.ENTRY else "mut"
@@ -228,13 +228,15 @@ def paint_tool(
     if row.expanded:
         canvas.fill(QRectF(1, HEAD_HEIGHT, box.width() - 2, 1), "line")
     box = box.adjusted(0, 0, 0, -pictures_height(row, box.width()))
-    for area in tool_areas(row, box.width(), box.height()) if _offered(row) else ():
+    for area in tool_areas(row, box.width(), box.height()) if _has_full_output(row) else ():
         if area.rect.y() > HEAD_HEIGHT and area.want is RowAction.ENTRY:
             canvas.text(area.rect, area.words, "smallb", tone="acc")
     paint_sandbox_rows(canvas, row, box, zone=zone)
 
 
-def _placed(row: TranscriptRow, width: float, *, all_chips: bool) -> list[tuple[ToolChip, float]]:
+def _place_chips(
+    row: TranscriptRow, width: float, *, all_chips: bool
+) -> list[tuple[ToolChip, float]]:
     """Return the chips that fit, from the right, each with its left edge.
 
     Without `all_chips`, the digest is shown on an opened card only.
@@ -365,7 +367,7 @@ def call_terms(row: TranscriptRow, width: float) -> list[tuple[QRectF, BlockTerm
     """Return the chips of a card under the pointer that are terms."""
     return [
         (QRectF(left, HEAD_HEIGHT / 2 - 10, chip.width, 20), chip.term)
-        for chip, left in _placed(row, width, all_chips=True)
+        for chip, left in _place_chips(row, width, all_chips=True)
         if chip.term is not None
     ]
 
@@ -399,7 +401,9 @@ def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
     return zones
 
 
-def paint_gate(canvas: Canvas, moment: GateNote, width: float, *, hot: ClickArea | None) -> None:
+def paint_gate(
+    canvas: Canvas, moment: GateNote, width: float, *, hovered: ClickArea | None
+) -> None:
     canvas.box(QRectF(0, 0, width, GATE_HEIGHT), 10, "surf", border="line")
     canvas.icon(QPointF(16, GATE_LINE_CENTERS[0] - 8), "bolt", "warn")
     sizes = tr("{0} → {1} tok").format(*moment.figures)
@@ -418,9 +422,9 @@ def paint_gate(canvas: Canvas, moment: GateNote, width: float, *, hot: ClickArea
     line = QRectF(ROW_GATE_LEFT + 18, GATE_LINE_CENTERS[2] - 10, end - ROW_GATE_LEFT - 18, 20)
     canvas.text(line, _result(moment), "small", tone="fg2")
     for zone in zones:
-        pointed = hot is not None and hot.want is zone.want
+        pointed = hovered is not None and hovered.want is zone.want
         if zone.want is RowAction.DECIDE:
-            paint_button(canvas, zone, "secondary", hot=pointed)
+            paint_button(canvas, zone, "secondary", hovered=pointed)
         else:
             canvas.text(zone.rect, zone.words, "monos", tone="acc" if pointed else "fg2")
 
@@ -518,8 +522,8 @@ def paint_sandbox_rows(
             QRectF(left, top, right - left, SANDBOX_LINE_HEIGHT), line.words, "small", tone="fg2"
         )
         if button is not None:
-            hot = zone is not None and zone.want is line.want
-            paint_button(canvas, button, "secondary", hot=hot)
+            hovered = zone is not None and zone.want is line.want
+            paint_button(canvas, button, "secondary", hovered=hovered)
 
 
 def hook_line(run: HookRun) -> str:

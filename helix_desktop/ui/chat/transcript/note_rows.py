@@ -62,14 +62,16 @@ def divider_term(moment: RewriteNote) -> BlockTerm | None:
 
 
 def paint_divider(
-    canvas: Canvas, moment: RewriteNote | BranchNote, width: float, *, hot: bool
+    canvas: Canvas, moment: RewriteNote | BranchNote, width: float, *, hovered: bool
 ) -> None:
     box = _pill(moment, width)
     middle = round(box.center().y())
     canvas.fill(QRectF(0, middle, box.left() - WORD_GAP, 1), "line")
     after = box.right() + WORD_GAP
     canvas.fill(QRectF(after, middle, width - after, 1), "line")
-    canvas.box(box, PILL_HEIGHT / 2, "hover" if hot else "surf", border="mut" if hot else "line2")
+    canvas.box(
+        box, PILL_HEIGHT / 2, "hover" if hovered else "surf", border="mut" if hovered else "line2"
+    )
     name, tone = "branch", "acc"
     if isinstance(moment, RewriteNote):
         name, tone = ("redo", "fg2") if moment.redone else _SIGNS[moment.job]
@@ -170,7 +172,7 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
 
 
 def paint_interruption(
-    canvas: Canvas, row: TranscriptRow, width: float, *, hot: ClickArea | None
+    canvas: Canvas, row: TranscriptRow, width: float, *, hovered: ClickArea | None
 ) -> None:
     """Paint an icon, the reason, a hairline, and the buttons."""
     canvas.icon(QPointF(0, NOTE_LINE_HEIGHT / 2 - 8), "pause", "warn")
@@ -189,11 +191,11 @@ def paint_interruption(
         canvas.fill(QRectF(left, NOTE_LINE_HEIGHT / 2, end - left, 1), "line")
     for zone in zones:
         kind = "secondary" if zone.want is RowAction.CONTINUE else "quiet"
-        paint_button(canvas, zone, kind, hot=bool(hot and hot.want is zone.want))
+        paint_button(canvas, zone, kind, hovered=bool(hovered and hovered.want is zone.want))
 
 
 def paint_failure(
-    canvas: Canvas, row: TranscriptRow, box: QRectF, *, hot: ClickArea | None
+    canvas: Canvas, row: TranscriptRow, box: QRectF, *, hovered: ClickArea | None
 ) -> None:
     """Paint the card around an error's message."""
     canvas.box(box, 10, "surf", border=canvas.theme.colour("bad", 140))
@@ -202,7 +204,7 @@ def paint_failure(
     canvas.text(QRectF(TEXT_LEFT, 12, box.width() - TEXT_LEFT - 14, 20), title, "title")
     for index, zone in enumerate(failure_areas(row, box.width(), box.height())):
         kind = "secondary" if index else "primary"
-        paint_button(canvas, zone, kind, hot=bool(hot and hot.want is zone.want))
+        paint_button(canvas, zone, kind, hovered=bool(hovered and hovered.want is zone.want))
 
 
 ROW_MENTION_LINE = 26
@@ -216,15 +218,15 @@ def mention_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
     return [ClickArea(mention_line(row, width), RowAction.ENTRY, row.text)] if row.content else []
 
 
-def paint_mention(canvas: Canvas, row: TranscriptRow, width: float, *, hot: bool) -> None:
+def paint_mention(canvas: Canvas, row: TranscriptRow, width: float, *, hovered: bool) -> None:
     """Paint a mention below the right edge of its message."""
     box = mention_line(row, width)
-    if hot:
+    if hovered:
         canvas.box(box, 8, "hover")
     icon_place = QPointF(box.x() + ROW_MENTION_INSET, box.center().y() - 8)
     canvas.icon(icon_place, "file", "mut")
     text_rect = box.adjusted(ROW_MENTION_INSET + ROW_MENTION_SIGN, 0, -ROW_MENTION_INSET, 0)
-    tone = "fg" if hot else "fg2"
+    tone = "fg" if hovered else "fg2"
     canvas.text(text_rect, fitted_mention(row, text_rect.width()), "small", tone=tone)
 
 

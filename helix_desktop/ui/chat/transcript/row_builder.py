@@ -307,7 +307,7 @@ class TranscriptBuilder:
         if text:
             self.append(TranscriptRow(RowKind.NOTE, text))
 
-    def _divide(self, moment: RewriteNote | BranchNote) -> None:
+    def _add_divider(self, moment: RewriteNote | BranchNote) -> None:
         text = f"{moment.title} · {moment.facts}"
         self.append(TranscriptRow(RowKind.DIVIDER, text, moment=moment))
 
@@ -403,7 +403,7 @@ class TranscriptBuilder:
     def _named(self, _event: SessionRenamed) -> None:
         """Add the branch's row where its own events begin."""
         if self._origin is not None and self.seq > self._origin.copied:
-            self._divide(branch_note(self._origin.source))
+            self._add_divider(branch_note(self._origin.source))
             self._origin = None
 
     def _on_sent(self, _event: WindowSent) -> None:
@@ -534,7 +534,7 @@ class TranscriptBuilder:
         self._handovers += epoch.is_version
         moment = rewrite_note(epoch, self._handovers, self._covered)
         if moment is not None:
-            self._divide(moment)
+            self._add_divider(moment)
 
     def _covered(self, first: int, last: int) -> int:
         """Return the number of messages between two events."""

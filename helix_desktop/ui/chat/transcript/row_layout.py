@@ -408,7 +408,7 @@ class PaintContext(Struct, frozen=True):
 
     clip: QRectF
     marks: Sequence[Highlight] = ()
-    hot: bool = False
+    hovered: bool = False
     on_run: bool = False
     """Whether the line of a run is pointed at or chosen."""
     zone: ClickArea | None = None
@@ -503,7 +503,7 @@ def paint_row(
     row_canvas = canvas.within(area, mirrored=row_layout.from_right)
     if row_layout.run is not None:
         words = row_layout.run.text()
-        paint_run(row_canvas, row_layout.run, row_layout.width, words=words, hot=context.on_run)
+        paint_run(row_canvas, row_layout.run, row_layout.width, words=words, hovered=context.on_run)
         painter.translate(0, row_layout.above)
     if not row_layout.folded:
         _paint_around(row_canvas, row_layout, context)
@@ -548,7 +548,9 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
             )
         case RowKind.TOOL:
             box = QRectF(0, 0, row_layout.width, row_layout.height - row_layout.above - CARD_GAP)
-            card_rows.paint_tool(canvas, row_layout.row, box, hot=context.hot, zone=context.zone)
+            card_rows.paint_tool(
+                canvas, row_layout.row, box, hovered=context.hovered, zone=context.zone
+            )
             diff_rows.paint_diff(
                 canvas,
                 row_layout.row,
@@ -581,19 +583,19 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
             canvas.icon(QPointF(16, 10), "warn" if problem else "info", "bad" if problem else "mut")
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:
             zone = context.zone
-            row, width, hot = row_layout.row, row_layout.width, zone is not None
+            row, width, hovered = row_layout.row, row_layout.width, zone is not None
             match row.moment:
                 case RewriteNote() | BranchNote() as moment:
-                    note_rows.paint_divider(canvas, moment, width, hot=hot)
+                    note_rows.paint_divider(canvas, moment, width, hovered=hovered)
                 case GateNote() as moment:
-                    card_rows.paint_gate(canvas, moment, width, hot=zone)
+                    card_rows.paint_gate(canvas, moment, width, hovered=zone)
                 case FailureNote():
                     box = QRectF(0, 0, width, row_layout.height - ROW_GAP)
-                    note_rows.paint_failure(canvas, row, box, hot=zone)
+                    note_rows.paint_failure(canvas, row, box, hovered=zone)
                 case InterruptionNote():
-                    note_rows.paint_interruption(canvas, row, width, hot=zone)
+                    note_rows.paint_interruption(canvas, row, width, hovered=zone)
                 case None:
-                    note_rows.paint_mention(canvas, row, width, hot=hot)
+                    note_rows.paint_mention(canvas, row, width, hovered=hovered)
         case RowKind.THINKING | RowKind.SEARCH:
             canvas.fill(QRectF(0, 0, 2, row_layout.height - ROW_GAP), "line2")
         case RowKind.ASSISTANT:

@@ -425,14 +425,14 @@ def button_width(words: str, *, icon: bool = False) -> float:
     return text_width(words, "smallb") + 2 * BUTTON_PADDING + 18 * icon
 
 
-def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hot: bool) -> None:
+def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hovered: bool) -> None:
     """Paint a button; `kind` is primary, secondary, or quiet."""
     rect, tone = area.rect, {"primary": "onacc", "quiet": "fg2"}.get(kind, "fg")
     if kind == "primary":
-        canvas.box(rect, 8, "accfill_h" if hot else "accfill")
+        canvas.box(rect, 8, "accfill_h" if hovered else "accfill")
     elif kind == "secondary":
-        canvas.box(rect, 8, "surf2", border="mut" if hot else "line2")
-    elif hot:
+        canvas.box(rect, 8, "surf2", border="mut" if hovered else "line2")
+    elif hovered:
         canvas.box(rect, 8, "hover")
     if area.want is RowAction.DECIDE:
         canvas.icon(

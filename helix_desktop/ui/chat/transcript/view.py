@@ -130,8 +130,8 @@ class TranscriptView(VirtualRowView):
         """Rows added below while the user was reading elsewhere."""
         self._fresh = False
         """Whether anything was added below since then, if only to the last row."""
-        self._chosen = self._hot = -1
-        self._hot_area: ClickArea | None = None
+        self._chosen = self._hovered = -1
+        self._hovered_area: ClickArea | None = None
         self.question: OpenLinkDialog | None = None
         self.selection = TranscriptSelection(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -143,8 +143,8 @@ class TranscriptView(VirtualRowView):
         self.search = ConversationSearch(self, model, self.find_bar)
         TermClicks(self, theme, self._term_at, self._chosen_term)
         self.selection.changed.connect(self.viewport().update)
-        self.toolbar.chosen.connect(lambda want: self._offer(self._hot, want))
-        self.toolbar.menu_requested.connect(lambda place: self._open_menu(self._hot, place))
+        self.toolbar.chosen.connect(lambda want: self._offer(self._hovered, want))
+        self.toolbar.menu_requested.connect(lambda place: self._open_menu(self._hovered, place))
         self.find_bar.sought.connect(self._seek)
         self.find_bar.closed.connect(self._stop_finding)
         step = self.find_bar.stepped.emit
@@ -356,8 +356,8 @@ class TranscriptView(VirtualRowView):
             return
         row, area = self.row_at(point), self.click_area_at(point)
         self.viewport().setCursor(self._shape(row, point))
-        if (row, area) != (self._hot, self._hot_area):
-            self._hot, self._hot_area = row, area
+        if (row, area) != (self._hovered, self._hovered_area):
+            self._hovered, self._hovered_area = row, area
             self._show_toolbar()
             self.viewport().update()
 
@@ -379,7 +379,7 @@ class TranscriptView(VirtualRowView):
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self._hot, self._hot_area = -1, None
+        self._hovered, self._hovered_area = -1, None
         self.toolbar.hide()
         self.viewport().update()
 
@@ -459,14 +459,14 @@ class TranscriptView(VirtualRowView):
         self.setFocus()
 
     def _context(self, index: int, row_layout: RowLayout) -> PaintContext:
-        area = self._hot_area if index == self._hot else None
+        area = self._hovered_area if index == self._hovered else None
         pointed = area is not None and area.want is RowAction.RUN
         return PaintContext(
             self.painted,
             self._marks(index, row_layout),
-            hot=index in (self._hot, self._chosen),
+            hovered=index in (self._hovered, self._chosen),
             on_run=pointed or (row_layout.folded and index == self._chosen),
-            zone=self._hot_area if index == self._hot else None,
+            zone=self._hovered_area if index == self._hovered else None,
             matches=self.search.matches,
             pictures=self._pictures,
         )
@@ -547,11 +547,11 @@ class TranscriptView(VirtualRowView):
 
     def _show_toolbar(self) -> None:
         """Show the toolbar over the message under the pointer."""
-        visible = self._hot in self.visible_rows() and not self.selection.exists()
+        visible = self._hovered in self.visible_rows() and not self.selection.exists()
         gap = None
-        if visible and not self.row_layout_at(self._hot).folded:
+        if visible and not self.row_layout_at(self._hovered).folded:
             # the middle of the gap before a row, or after it; None if neither is visible
-            index = self._hot
+            index = self._hovered
             top = self.row_rect(index).y()
             before = gap_below(self._model.row(index - 1)) if index else float(ROW_GAP)
             behind = top + self.row_layout_at(index).height - gap_below(self._model.row(index)) / 2
@@ -567,9 +567,9 @@ class TranscriptView(VirtualRowView):
             return
         left = round(self._left())
         x = left if is_right_to_left(self) else left + round(self._width())
-        self.toolbar.show_at(self._model.row(self._hot), QPoint(x, gap))
+        self.toolbar.show_at(self._model.row(self._hovered), QPoint(x, gap))
         if self.toolbar.isVisible():
-            self.pointed.emit(self._hot)
+            self.pointed.emit(self._hovered)
 
     def _do(self, index: int, act: TextAction) -> None:
         match act.kind:
@@ -643,7 +643,7 @@ class TranscriptView(VirtualRowView):
         self._requested.clear()
         self._compared.clear()
         self.toolbar.hide()
-        self._hot = self._chosen = -1
+        self._hovered = self._chosen = -1
         self.selection.clear()
         self.find_bar.hide()
         self.search.clear()
