@@ -6,7 +6,7 @@ What arrives from providers and servers is searched for the same keys (`domain/k
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.known_values import KNOWN_VALUES, KnownValues
 from helix_desktop.domain.phrase import revised
-from helix_desktop.domain.text_safety import redact
+from helix_desktop.domain.redaction import redact
 
 
 class SecretFilter:

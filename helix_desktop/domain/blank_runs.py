@@ -1,8 +1,7 @@
 """Long runs of blanks in a text that the user has to approve, shown as a count.
 
 Otherwise the part behind 200 line breaks or 4,000 blanks is outside the card. Hidden characters are
-already spelled out (`text_safety.show_hidden`) and count as blanks here. The text that runs never
-changes.
+already spelled out (`show_hidden`) and count as blanks here. The text that runs never changes.
 """
 
 import re

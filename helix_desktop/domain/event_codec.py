@@ -14,8 +14,8 @@ import msgspec
 
 from helix_desktop.domain.errors import JournalDamaged, JournalError, UnknownEvent
 from helix_desktop.domain.events import Event
+from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.domain.phrase import plain_text
-from helix_desktop.domain.text_safety import is_utf8
 
 Fields: TypeAlias = dict[str, Any]
 Upgrades: TypeAlias = Mapping[tuple[str, int], Callable[[Fields], Fields]]

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from urllib.parse import quote, unquote, urlsplit
 
-from helix_desktop.domain.text_safety import HIDDEN
+from helix_desktop.domain.redaction import HIDDEN
 
 MIN_LENGTH = 8
 """The minimum characters of a secret."""

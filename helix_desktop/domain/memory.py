@@ -13,7 +13,8 @@ from msgspec import Meta, Struct
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.text_safety import has_hidden, holds_key
+from helix_desktop.domain.hidden_characters import has_hidden
+from helix_desktop.domain.redaction import holds_key
 from helix_desktop.domain.value import replace
 
 MAX_LINES = 80

@@ -10,9 +10,9 @@ from enum import StrEnum
 from msgspec import Struct, field
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.hidden_characters import MisreadText
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.text_safety import MisreadText
 from helix_desktop.domain.tool_table import REQUEST_SEARCH
 from helix_desktop.domain.value import replace
 

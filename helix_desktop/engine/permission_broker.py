@@ -16,6 +16,7 @@ from msgspec import Struct
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.hidden_characters import find_misread, has_hidden, reveal, show_hidden
 from helix_desktop.domain.live_events import (
     PermissionMissed,
     PermissionRequested,
@@ -43,7 +44,6 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.ports import CallJudge
-from helix_desktop.domain.text_safety import find_misread, has_hidden, reveal, show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.runtime import EventBus
 

@@ -15,9 +15,10 @@ from helix_desktop.context.texts.prompts import NAME_SESSION
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import CallKind, Cause, Ending, SessionRenamed
+from helix_desktop.domain.hidden_characters import has_hidden
 from helix_desktop.domain.llm import LlmRole, ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text
-from helix_desktop.domain.text_safety import has_hidden, looks_like_key
+from helix_desktop.domain.redaction import looks_like_key
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.side_questions import SideQuestions

@@ -39,6 +39,7 @@ from helix_desktop.domain.events import (
     TurnResumed,
     TurnStarted,
 )
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun, blocking_run
 from helix_desktop.domain.mentions import (
     MENTION,
@@ -51,7 +52,6 @@ from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, MessageWeigher, PartialReplies
 from helix_desktop.domain.subagent_definition import UsedDefinition
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions

@@ -17,10 +17,10 @@ from msgspec import Struct
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import GuideFile
 from helix_desktop.domain.skill import NO_CHOICE, Skill, SkillChoice
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import (
     FOLDERS,

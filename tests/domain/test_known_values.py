@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.known_values import KnownValues, ValueStream
-from helix_desktop.domain.text_safety import HIDDEN
+from helix_desktop.domain.redaction import HIDDEN
 
 KEY = "sk-proj-a1B2/c3D4+e5F6_g7H8"
 SHORT = "hunter2-99"

@@ -13,7 +13,7 @@ from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import CallNeed, CallRuling, PermissionState
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.text_safety import holds_key
+from helix_desktop.domain.redaction import holds_key
 from helix_desktop.tools.agent.edit_files import WriteFile
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.output_screening import OutputScreen

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct, field
 
 from helix_desktop.domain.known_values import KNOWN_VALUES
-from helix_desktop.domain.text_safety import redact
+from helix_desktop.domain.redaction import redact
 
 MAX_PARSED_BYTES = 65_536
 """Most bytes of an error that are read; the longest (echoed schemas) have about 20,000."""

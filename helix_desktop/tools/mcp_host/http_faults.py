@@ -16,9 +16,9 @@ import httpx2
 import msgspec
 
 from helix_desktop.domain.errors import causes_of
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.phrase import Phrase, joined
-from helix_desktop.domain.text_safety import show_hidden
 
 _MAX_WORDS_CHARS = 300
 """Of a server's own words."""

@@ -18,7 +18,7 @@ from helix_desktop.domain.errors import ServerError, SignInNeeded
 from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.mcp_servers import McpServer, Pairs, ServerOffer, check_server_url
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.text_safety import is_secret_value
+from helix_desktop.domain.redaction import is_secret_value
 from helix_desktop.tools.mcp_host.approvals import server_prefix
 from helix_desktop.tools.mcp_host.host_limits import (
     HomeLoop,

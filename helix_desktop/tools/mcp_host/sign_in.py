@@ -28,10 +28,10 @@ from pydantic import AnyUrl, BaseModel, ValidationError
 
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.net_addresses import is_private_address
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl
 
 log = logging.getLogger(__name__)

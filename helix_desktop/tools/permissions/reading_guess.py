@@ -9,7 +9,7 @@ import posixpath
 import re
 from collections.abc import Sequence
 
-from helix_desktop.domain.text_safety import has_invisible, is_lookalike
+from helix_desktop.domain.hidden_characters import has_invisible, is_lookalike
 from helix_desktop.tools.permissions.command_line import (
     Redirection,
     named,

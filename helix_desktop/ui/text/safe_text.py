@@ -12,10 +12,10 @@ from functools import lru_cache
 
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.cache import Origin
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import ANY_FILE
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.ui.text.formatting import (
     count_text,
     cut_text,

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.blank_runs import count_blanks
+from helix_desktop.domain.hidden_characters import MisreadText, show_hidden
 from helix_desktop.domain.permission import (
     CHANGING,
     CallNeed,
@@ -14,7 +15,6 @@ from helix_desktop.domain.permission import (
     PermissionReply,
     is_unknown_reading,
 )
-from helix_desktop.domain.text_safety import MisreadText, show_hidden
 from helix_desktop.ui.chat.cards.dock_card import (
     CardFact,
     Chip,

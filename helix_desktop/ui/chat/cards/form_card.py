@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.questions import (
     DISMISSED,
@@ -22,7 +23,6 @@ from helix_desktop.domain.questions import (
     find_field_problem,
     parse_typed,
 )
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.ui.chat.cards.dock_card import (
     CardFact,
     Chip,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.domain.text_safety import (
+from helix_desktop.domain.hidden_characters import (
     MisreadText,
     find_misread,
     has_hidden,
