@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import canonical_json, message_digest
-from helix_desktop.context.items import HistoryItem, Texts, item_message, result_message
+from helix_desktop.context.canonical_messages import canonical_json, message_digest
+from helix_desktop.context.history_items import HistoryItem, Texts, item_message, result_message
 from helix_desktop.context.message_parts import apply_markers, shown_pictures
 from helix_desktop.context.texts.placeholders import (
     CUT_OFF,
@@ -20,7 +20,7 @@ from helix_desktop.context.texts.placeholders import (
     PINNED_ABOVE,
     UNREADABLE,
 )
-from helix_desktop.context.view import WindowView
+from helix_desktop.context.window_view import WindowView
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.rewrites import (
     Fold,

@@ -17,7 +17,7 @@ from math import exp, fsum, log, log1p
 
 from msgspec import Struct
 
-from helix_desktop.context.items import HistoryItem, Texts
+from helix_desktop.context.history_items import HistoryItem, Texts
 from helix_desktop.context.texts.name_index import PLAIN_WORTH, name_worth, names_in
 from helix_desktop.context.texts.tool_actions import argument_texts, read_action
 from helix_desktop.domain.events import AssistantReplied, ContextInjected, TurnStarted

@@ -13,14 +13,14 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from helix_desktop.context.forecast import NameLedger
-from helix_desktop.context.items import CallResult, HistoryItem
+from helix_desktop.context.history_items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import without_excluded
 from helix_desktop.context.session_news import BackgroundHistory, ModeHistory, WorktreeHistory
 from helix_desktop.context.taint import UntrustedOutputs, is_untrusted, pin_mark
 from helix_desktop.context.texts.placeholders import EXCLUDED
 from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
-from helix_desktop.context.view import RAW, WindowView, apply_epoch, view_at_epoch
+from helix_desktop.context.window_view import RAW, WindowView, apply_epoch, view_at_epoch
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Guide, Job, Pin
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort

@@ -9,15 +9,15 @@ from collections.abc import Collection, Iterator, Sequence
 
 from helix_desktop.context.blocks import BEGINNING_EXCLUDED, PIN_MARK, BlockRow
 from helix_desktop.context.history import History
-from helix_desktop.context.items import CallResult, HistoryItem, item_message
+from helix_desktop.context.history_items import CallResult, HistoryItem, item_message
 from helix_desktop.context.message_parts import result_pictures
 from helix_desktop.context.texts.deferred_tools import count_deferred
-from helix_desktop.context.texts.details import amount
+from helix_desktop.context.texts.key_details import amount
 from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.context.texts.plain_text import CACHED, clip
 from helix_desktop.context.texts.tool_actions import read_action
-from helix_desktop.context.view import WindowView, find_origins, is_left_out
-from helix_desktop.context.window import SLICE, Slices, drain
+from helix_desktop.context.window_assembler import SLICE, Slices, drain
+from helix_desktop.context.window_view import WindowView, find_origins, is_left_out
 from helix_desktop.domain.cache import (
     CacheState,
     Digest,
@@ -35,11 +35,7 @@ from helix_desktop.domain.context_window.rewrites import (
     Pin,
 )
 from helix_desktop.domain.events import ContextInjected, Outcome, OutputGated, ToolReturned
-from helix_desktop.domain.mentions import MENTION
-from helix_desktop.domain.messages import ToolCall, ToolResult
-from helix_desktop.domain.output_gate import GateChoice
-from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     REFUSED,
     BlockFacts,
     BlockReason,
@@ -48,6 +44,10 @@ from helix_desktop.domain.request_view import (
     InspectedBlock,
     InspectedKind,
 )
+from helix_desktop.domain.mentions import MENTION
+from helix_desktop.domain.messages import ToolCall, ToolResult
+from helix_desktop.domain.output_gate import GateChoice
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
 NEVER = Phrase("Already part of every request.")

@@ -10,7 +10,7 @@ from msgspec import Struct
 from helix_desktop.context.texts.background_text import named_commands, news_text
 from helix_desktop.context.texts.prompts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
 from helix_desktop.context.texts.tool_actions import argument_object
-from helix_desktop.context.view import WindowView
+from helix_desktop.context.window_view import WindowView
 from helix_desktop.domain.background import (
     BACKGROUND,
     BACKGROUND_TOOL,

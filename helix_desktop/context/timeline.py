@@ -15,12 +15,13 @@ from helix_desktop.context.blocks import (
     make_sendable,
     weigh_sent,
 )
-from helix_desktop.context.canonical import message_digest
+from helix_desktop.context.canonical_messages import message_digest
 from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.context.history import NEWS, VIEWS, GuideHistory
-from helix_desktop.context.items import HistoryItem, item_message
+from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.message_parts import apply_markers
-from helix_desktop.context.view import (
+from helix_desktop.context.window_assembler import SystemPrefix
+from helix_desktop.context.window_view import (
     RAW,
     Markers,
     WindowView,
@@ -32,7 +33,6 @@ from helix_desktop.context.view import (
     undo_target,
     view_at_epoch,
 )
-from helix_desktop.context.window import SystemPrefix
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import (
@@ -59,8 +59,8 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.messages import Message, Role, ToolResult
-from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.request_sizes import RequestSizes
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent, TimelineRow, TokenReadings
 
 _Message = TurnStarted | ContextInjected | AssistantReplied
@@ -124,7 +124,7 @@ class TimelineBuilder:
         self._rows: list[tuple[int, float, Epoch | OutputGated]] = []
         """Rewrites and gate choices with their event and their time."""
         self._versions: dict[int, int] = {}
-        self._counted = ModelCount()
+        self._counted = RequestSizes()
         self._shown = ShownRequests()
 
     def take(self, events: Iterable[Recorded]) -> None:

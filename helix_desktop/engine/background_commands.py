@@ -17,8 +17,8 @@ from helix_desktop.domain.background import (
     EndedCommand,
     RunningCommandView,
 )
+from helix_desktop.domain.background_ports import BackgroundProcess, TextFinder
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
-from helix_desktop.domain.command_ports import BackgroundProcess, TextFinder
 from helix_desktop.domain.errors import HelixError, StoreFull, ToolError
 from helix_desktop.domain.events import CommandEnded, CommandStarted
 from helix_desktop.domain.live_events import CommandsChanged

@@ -17,7 +17,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.context.usage import SessionUsage
+from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import NOTHING, SessionCosts, UsageSum, WorkspaceCosts
 from helix_desktop.domain.errors import BudgetExceeded, JournalError, StoreError
@@ -28,8 +28,8 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets
+from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.runtime import EventBus
-from helix_desktop.engine.unknown_prices import PriceQuestionBroker
 
 EVENTS_PER_SNAPSHOT = 200
 """New events of an open session after which its folded usage is stored again."""

@@ -11,11 +11,11 @@ the user did not write is marked as data, and its place in the conversation only
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import item_message
 from helix_desktop.context.inspection import PINNED
-from helix_desktop.context.items import item_message
 from helix_desktop.context.message_parts import (
     PlacedImage,
     find_long_arguments,
@@ -24,7 +24,7 @@ from helix_desktop.context.message_parts import (
     value_digest,
 )
 from helix_desktop.context.texts.placeholders import EXCLUDED
-from helix_desktop.context.view import (
+from helix_desktop.context.window_view import (
     Epochs,
     effective_rewrite,
     is_left_out,

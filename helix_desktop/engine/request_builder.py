@@ -13,9 +13,14 @@ from itertools import takewhile, zip_longest
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import message_digest
+from helix_desktop.context.canonical_messages import message_digest
 from helix_desktop.context.history import History
-from helix_desktop.context.window import BlockSums, SystemPrefix, WindowAssembler, count_shared
+from helix_desktop.context.window_assembler import (
+    BlockSums,
+    SystemPrefix,
+    WindowAssembler,
+    count_shared,
+)
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
 from helix_desktop.domain.errors import EngineError

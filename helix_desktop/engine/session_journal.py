@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from helix_desktop.context.history import History
-from helix_desktop.context.items import Texts
+from helix_desktop.context.history_items import Texts
 from helix_desktop.context.texts.placeholders import LOST_RESULT
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, SessionId
 from helix_desktop.domain.context_window.rewrites import Pin

@@ -9,7 +9,7 @@ import asyncio
 import re
 from contextlib import suppress
 
-from helix_desktop.context.items import HistoryItem, item_message
+from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.prompts import NAME_SESSION
 from helix_desktop.domain.endpoint import DialectId

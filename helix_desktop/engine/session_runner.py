@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
+from helix_desktop.context.compaction.window_state import WindowState, scale_gate_policy
 from helix_desktop.context.gate import OutputSize, choose_outputs_to_hold
 from helix_desktop.context.texts.hook_texts import hook_events
 from helix_desktop.context.texts.markers import MarkedOriginal
@@ -56,7 +56,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.summarizer import Summarizer
-from helix_desktop.engine.guides import GuideWatcher
+from helix_desktop.engine.guide_watcher import GuideWatcher
 from helix_desktop.engine.manual_rewrites import BlockExclusion, SessionPins, WindowUndo
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.output_gate import OutputGate, window_at_gate

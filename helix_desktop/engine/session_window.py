@@ -16,19 +16,24 @@ from msgspec import Struct
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.compaction.compaction import Compaction, Strategy
 from helix_desktop.context.compaction.schedule import CompactionRules
-from helix_desktop.context.compaction.state import CachePrices, WindowState
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.compaction.trim import TRIMS, is_smaller, overflow_error, overflow_reason
+from helix_desktop.context.compaction.window_state import CachePrices, WindowState
 from helix_desktop.context.history import History
-from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
-from helix_desktop.context.view import WindowView, apply_epoch, is_noted_within, restore_epoch
-from helix_desktop.context.window import (
+from helix_desktop.context.history_items import HistoryItem, Originals, contents_to_fetch
+from helix_desktop.context.window_assembler import (
     BlockSums,
     Slices,
     SystemPrefix,
     TrialWindow,
     WindowAssembler,
     count_shared,
+)
+from helix_desktop.context.window_view import (
+    WindowView,
+    apply_epoch,
+    is_noted_within,
+    restore_epoch,
 )
 from helix_desktop.domain.context_window.block import Block, ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.policy import KeepRule, Policy

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from msgspec import Struct
 
 from helix_desktop.context.history import History
-from helix_desktop.context.items import Originals, contents_to_fetch, item_message
+from helix_desktop.context.history_items import Originals, contents_to_fetch, item_message
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import clip, defuse

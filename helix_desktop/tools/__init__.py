@@ -2,7 +2,7 @@
 
 **Guides** begin every context: the user's prompt and rules (`app/workspaces/workspace_settings.py`,
 stored in `workspace.json`) and the project's files (`tools/project_guides.py`, opened through
-`ProjectRoot`, only in a trusted folder). `engine/guides.py` looks in a thread when a turn begins; a
+`ProjectRoot`, only in a trusted folder). `engine/guide_watcher.py` looks in a thread when a turn begins; a
 change becomes the event `Guided` with the exact texts, cut to a share of the context window, and
 with the full texts in the store. Guides follow the tools as pinned blocks. While a provider's cache
 is warm, a change is told as a message where it is noticed, and the beginning stays as it was until

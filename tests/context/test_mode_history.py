@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.context.session_news import MODE, BackgroundHistory, ModeHistory
 from helix_desktop.context.texts.prompts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
-from helix_desktop.context.view import RAW, WindowView, apply_epoch
+from helix_desktop.context.window_view import RAW, WindowView, apply_epoch
 from helix_desktop.domain.background import BACKGROUND, BACKGROUND_TOOL, CommandEnding
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.compaction.schedule import turns_back
-from helix_desktop.context.compaction.state import USUAL_READ, USUAL_WRITE, CachePrices
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.compaction.window_state import USUAL_READ, USUAL_WRITE, CachePrices
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain import llm
 from helix_desktop.domain.value import replace
 from tests.context.tale import Tale

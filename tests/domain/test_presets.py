@@ -5,7 +5,7 @@ import inspect
 
 import pytest
 
-from helix_desktop.context.compaction.state import PolicyMarks, scale_gate_policy
+from helix_desktop.context.compaction.window_state import PolicyMarks, scale_gate_policy
 from helix_desktop.context.gate import OutputSize
 from helix_desktop.domain.context_window import presets
 from helix_desktop.domain.context_window.policy import (

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from helix_desktop.context.compaction.stretches import split_rows
-from helix_desktop.context.items import HistoryItem, retell
+from helix_desktop.context.history_items import HistoryItem, retell
 from helix_desktop.context.texts.plain_text import CACHED, HISTORY, NOTES, squeeze
 from helix_desktop.context.texts.turns import PassageSource
 from helix_desktop.domain.context_window.block import BlockKind, RequestLimits

@@ -6,7 +6,7 @@ import msgspec
 
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.context.texts.placeholders import PINNED_ABOVE
-from helix_desktop.context.window import SystemPrefix, WindowAssembler
+from helix_desktop.context.window_assembler import SystemPrefix, WindowAssembler
 from helix_desktop.domain.context_window.rewrites import Pin, PinKind
 from helix_desktop.domain.events import (
     AssistantReplied,

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from helix_desktop.context.items import Originals, contents_to_fetch
+from helix_desktop.context.history_items import Originals, contents_to_fetch
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import EventSpan, Job

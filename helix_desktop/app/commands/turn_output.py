@@ -35,6 +35,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.hidden_characters import show_hidden
+from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.live_events import (
     BudgetWarned,
     FormRequested,
@@ -53,7 +54,6 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.permission import ANYTHING_AFTER, CallSubject, PermissionQuestion
 from helix_desktop.domain.phrase import plain_text
-from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.window_timeline import Fallbacks
 from helix_desktop.store.maintenance.plain_json import shield_surrogates
 

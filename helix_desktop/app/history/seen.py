@@ -20,8 +20,13 @@ from msgspec import Struct
 
 from helix_desktop.app.history.usage import RECALLS
 from helix_desktop.context.blocks import fold_message, make_sendable
-from helix_desktop.context.canonical import message_digest
-from helix_desktop.context.items import CallResult, HistoryItem, item_message, result_message
+from helix_desktop.context.canonical_messages import message_digest
+from helix_desktop.context.history_items import (
+    CallResult,
+    HistoryItem,
+    item_message,
+    result_message,
+)
 from helix_desktop.context.message_parts import apply_markers, shown_pictures
 from helix_desktop.context.texts.placeholders import (
     CUT_OFF,
@@ -31,7 +36,7 @@ from helix_desktop.context.texts.placeholders import (
     PINNED_ABOVE,
     UNREADABLE,
 )
-from helix_desktop.context.view import (
+from helix_desktop.context.window_view import (
     NONE,
     RAW,
     Markers,
@@ -57,9 +62,9 @@ from helix_desktop.domain.events import (
     Unreadable,
     WindowSent,
 )
+from helix_desktop.domain.inspected_request import message_text
 from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.request_view import message_text
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 

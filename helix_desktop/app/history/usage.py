@@ -17,8 +17,8 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.context.session_usage import SLOT_SECONDS, SessionUsage
 from helix_desktop.context.texts.markers import RECALL
-from helix_desktop.context.usage import SLOT_SECONDS, SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import NOTHING, UsageSum, call_cost
 from helix_desktop.domain.llm import Llm, Usage

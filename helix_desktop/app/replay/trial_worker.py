@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
-from helix_desktop.context.window import count_shared
+from helix_desktop.context.window_assembler import count_shared
 from helix_desktop.domain.context_window.block import Block, ContextWindow
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.costs import NOTHING, UsageSum, call_cost

@@ -26,7 +26,7 @@ from helix_desktop.app.sessions.mention_resolver import (
     mention_targets,
 )
 from helix_desktop.app.sessions.staged_attachments import picture_tokens
-from helix_desktop.context.compaction.state import scale_gate_policy
+from helix_desktop.context.compaction.window_state import scale_gate_policy
 from helix_desktop.context.inspection import is_preview as is_preview
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, SessionId, digest_of

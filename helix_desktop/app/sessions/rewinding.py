@@ -22,7 +22,7 @@ from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.context.history import History
 from helix_desktop.context.texts.prompts import FORWARD, RESTORED, restore_notice, rewind_notice
 from helix_desktop.context.texts.todo_list import TodoState
-from helix_desktop.context.view import restore_epoch
+from helix_desktop.context.window_view import restore_epoch
 from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
 from helix_desktop.domain.context_window.rewrites import (
     REWIND_UNDONE,

@@ -77,7 +77,7 @@ from helix_desktop.domain.workspace import (
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.budget import UsageLedger
-from helix_desktop.engine.guides import guides_in_force
+from helix_desktop.engine.guide_watcher import guides_in_force
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend

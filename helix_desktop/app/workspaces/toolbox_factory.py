@@ -65,7 +65,7 @@ from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.form_questions import FormQuestionBroker
-from helix_desktop.engine.guides import has_instructions
+from helix_desktop.engine.guide_watcher import has_instructions
 from helix_desktop.engine.permission_broker import PermissionBroker
 from helix_desktop.engine.server_sampling import ApprovedSampler
 from helix_desktop.engine.session_deps import SessionDeps

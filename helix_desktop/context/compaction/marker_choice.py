@@ -12,8 +12,8 @@ from operator import itemgetter
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.compaction.state import WindowState
-from helix_desktop.context.items import CallResult, HistoryItem
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import (
     find_long_arguments,
     result_pictures,
@@ -21,7 +21,7 @@ from helix_desktop.context.message_parts import (
     value_digest,
 )
 from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
-from helix_desktop.context.view import Markers, WindowView
+from helix_desktop.context.window_view import Markers, WindowView
 from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import SweptPart

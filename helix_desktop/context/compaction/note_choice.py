@@ -10,17 +10,17 @@ from math import fsum, sqrt
 from sys import intern
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.canonical import written_words as written
+from helix_desktop.context.canonical_messages import written_words as written
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.marker_choice import (
     MarkerCandidates,
     choose_markers,
     is_markable,
 )
-from helix_desktop.context.compaction.state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.context.compaction.stretches import RowStretch, find_runs, find_tail
+from helix_desktop.context.compaction.window_state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.context.forecast import output_chance
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action

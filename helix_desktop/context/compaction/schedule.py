@@ -18,7 +18,6 @@ from helix_desktop.context.compaction.marker_choice import (
     find_candidates,
 )
 from helix_desktop.context.compaction.note_choice import VisibleNames, are_notes_due, choose_notes
-from helix_desktop.context.compaction.state import PolicyMarks, WindowState
 from helix_desktop.context.compaction.stretches import (
     count_observable_tokens,
     count_raw_tokens,
@@ -26,7 +25,8 @@ from helix_desktop.context.compaction.stretches import (
     find_tail,
     is_worthwhile,
 )
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.compaction.window_state import PolicyMarks, WindowState
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import AgeUnit
 from helix_desktop.domain.context_window.rewrites import Job, SweptPart

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.compaction.state import WindowState
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.texts.handover_document import NOTHING
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind, is_within

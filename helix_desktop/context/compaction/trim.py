@@ -12,15 +12,15 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.canonical import to_utf8, written_words
+from helix_desktop.context.canonical_messages import to_utf8, written_words
 from helix_desktop.context.compaction.compaction import Compaction, Strategy
 from helix_desktop.context.compaction.marker_choice import (
     MarkerCandidates,
     choose_markers,
 )
-from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import DOCUMENTS, RowStretch, split_rows
-from helix_desktop.context.items import HistoryItem, item_message
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.message_parts import find_pictures, value_digest
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.previews import truncate_output

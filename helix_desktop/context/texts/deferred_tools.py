@@ -14,7 +14,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.context.canonical import canonical_json
+from helix_desktop.context.canonical_messages import canonical_json
 from helix_desktop.context.texts.folded_tools import first_sentence, fold_tools, unfolded_text
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.call_arguments import read_arguments

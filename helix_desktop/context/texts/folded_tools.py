@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from helix_desktop.context.canonical import canonical_json
+from helix_desktop.context.canonical_messages import canonical_json
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.value import replace

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.context.texts.plain_text import CACHED, INSTRUCTIONS, defuse
 from helix_desktop.context.texts.token_budget import fit_head

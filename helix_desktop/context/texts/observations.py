@@ -13,15 +13,15 @@ from datetime import UTC, datetime
 from itertools import groupby
 
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.details import (
+from helix_desktop.context.texts.handover_document import frame_text
+from helix_desktop.context.texts.handover_rules import finding_lines, preference_lines
+from helix_desktop.context.texts.key_details import (
     DetailKind,
     KeyDetail,
     KnownText,
     add_index,
     find_mentioned,
 )
-from helix_desktop.context.texts.handover_document import frame_text
-from helix_desktop.context.texts.handover_rules import finding_lines, preference_lines
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import OBSERVATIONS, defuse, one_line, squeeze
 from helix_desktop.context.texts.quote_check import SpokenText, check_line, find_quotes

@@ -15,8 +15,8 @@ from helix_desktop.context.compaction.schedule import (
     choose_due_job,
     seconds_until_handover,
 )
-from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import find_cover
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy

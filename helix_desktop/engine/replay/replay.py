@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.domain.cache import (
     Digest,
     NewContent,

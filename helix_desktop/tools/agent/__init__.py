@@ -18,7 +18,7 @@ and stored in `SessionStarted.agent`: its tools are those of its parent or fewer
 What people write for agents is found in the same way (`tools/definition_folders.py`, read by
 `front_matter.py`): skills (`skills.py`), whose list is a guide and whose instructions `use_skill`
 returns, and commands (`prompt_commands.py`), which `app/sessions/slash_commands.py` expands. The
-instructions of a skill that a compaction replaced become a guide (`engine/guides.py`).
+instructions of a skill that a compaction replaced become a guide (`engine/guide_watcher.py`).
 
 Lines of an original over 1 MiB are read piece by piece (`recall_sources.py`), from the nearer end;
 a pattern reads all of it.

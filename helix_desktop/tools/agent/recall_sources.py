@@ -16,7 +16,7 @@ from typing import TypeAlias, overload
 from msgspec import Struct
 
 from helix_desktop.context.history import History
-from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
+from helix_desktop.context.history_items import HistoryItem, Originals, contents_to_fetch
 from helix_desktop.context.texts.likely_lines import MAX_LINE, NO_CHANCES, find_likely_names
 from helix_desktop.context.texts.placeholders import LOST_OUTPUT
 from helix_desktop.context.texts.plain_text import NumberedLines

@@ -14,7 +14,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from helix_desktop.context.history import History
-from helix_desktop.context.items import retell
+from helix_desktop.context.history_items import retell
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.token_budget import count_fitting

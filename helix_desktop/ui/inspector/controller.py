@@ -19,6 +19,13 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import (
     TurnStarted,
 )
+from helix_desktop.domain.inspected_request import (
+    BlockReason,
+    BlockReasonKind,
+    EncodedBody,
+    InspectedBlock,
+    InspectedRequest,
+)
 from helix_desktop.domain.live_events import (
     GateBatchClosed,
     GateBatchOpened,
@@ -37,13 +44,6 @@ from helix_desktop.domain.live_events import (
     WorkspaceChanged,
 )
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.request_view import (
-    BlockReason,
-    BlockReasonKind,
-    EncodedBody,
-    InspectedBlock,
-    InspectedRequest,
-)
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action
 from helix_desktop.ui.event_bridge import Load, shielded

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.block import PartKind
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, InspectedRequest
+from helix_desktop.domain.inspected_request import EncodedBody, InspectedBlock, InspectedRequest
 from helix_desktop.ui.inspector.block_list import BlockListView
 from helix_desktop.ui.inspector.request_strip import PAGE, RequestStrip
 from helix_desktop.ui.inspector.request_summary import (

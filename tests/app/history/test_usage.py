@@ -20,9 +20,9 @@ from helix_desktop.app.history.usage import (
     report_usage,
     usage_csv,
 )
+from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.context.timeline import TimelineBuilder
-from helix_desktop.context.usage import SessionUsage
-from helix_desktop.context.window import SystemPrefix
+from helix_desktop.context.window_assembler import SystemPrefix
 from helix_desktop.domain.cache import Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import UsageSum

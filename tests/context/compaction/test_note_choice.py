@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.context.compaction import note_choice
 from helix_desktop.context.compaction.note_choice import are_notes_due
-from helix_desktop.context.compaction.state import CachePrices, PolicyMarks
+from helix_desktop.context.compaction.window_state import CachePrices, PolicyMarks
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind

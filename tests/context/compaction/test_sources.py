@@ -2,8 +2,8 @@
 
 import pytest
 
+from helix_desktop.context.compaction.fold_sources import SHARE_DIVISOR, make_notes
 from helix_desktop.context.compaction.note_choice import VisibleNames
-from helix_desktop.context.compaction.sources import SHARE_DIVISOR, make_notes
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import HELIX

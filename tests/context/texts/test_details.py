@@ -4,7 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.texts.details import DetailKind, KeyDetail, find_details, find_mentioned
+from helix_desktop.context.texts.key_details import (
+    DetailKind,
+    KeyDetail,
+    find_details,
+    find_mentioned,
+)
 from helix_desktop.context.texts.name_index import (
     TOKENS_PER_PLAIN_NUMBER,
     name_line,

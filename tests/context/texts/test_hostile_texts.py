@@ -8,13 +8,13 @@ from time import thread_time
 
 import pytest
 
-from helix_desktop.context.texts.details import IndexedStretch, add_index, find_details
 from helix_desktop.context.texts.handover_document import (
     body_text,
     handover_material,
     parse_handover,
 )
 from helix_desktop.context.texts.handover_rules import extract_handover
+from helix_desktop.context.texts.key_details import IndexedStretch, add_index, find_details
 from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
 from helix_desktop.context.texts.name_index import name_line, span_names
 from helix_desktop.context.texts.notes import NotesBudget, write_notes

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.texts.details import (
+from helix_desktop.context.texts.handover_document import index_text, render_handover
+from helix_desktop.context.texts.key_details import (
     MAX_MISSING,
     DetailKind,
     IndexedStretch,
@@ -14,7 +15,6 @@ from helix_desktop.context.texts.details import (
     find_details,
     find_missing_details,
 )
-from helix_desktop.context.texts.handover_document import index_text, render_handover
 from helix_desktop.context.texts.turns import source_texts
 from helix_desktop.domain.context_window.handover_sections import Handover
 from tests.context.said import HISTORY, SCALES, SESSION

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.usage import SessionUsage
+from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.costs import NOTHING, UsageSum, sum_usage

@@ -10,7 +10,7 @@ A smaller report leaves something out, most often a cache.
 """
 
 
-class ModelCount:
+class RequestSizes:
     """The model's count of each request of a session, one after the other.
 
     Older journals hold no expected counts: those follow the latest plausible report.

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.domain.known_values import KnownValues, ValueStream
+from helix_desktop.domain.known_secrets import KnownSecrets, SecretStream
 from helix_desktop.domain.redaction import HIDDEN
 
 KEY = "sk-proj-a1B2/c3D4+e5F6_g7H8"
@@ -39,8 +39,8 @@ LONG_FORMS: dict[str, Callable[[str], str]] = {
 }
 
 
-def known(*values: str) -> KnownValues:
-    made = KnownValues()
+def known(*values: str) -> KnownSecrets:
+    made = KnownSecrets()
     for value in values:
         made.learn(value)
     return made
@@ -63,7 +63,7 @@ def test_a_secret_in_pieces_is_removed_as_if_it_were_one(form: str, data: st.Dat
     for key in (KEY, SHORT):
         text = f"sk-pro hunter {FORMS[form](key)} sk- end s"
         cuts = sorted(data.draw(st.lists(st.integers(0, len(text)), max_size=8)))
-        stream = ValueStream(known(KEY, SHORT))
+        stream = SecretStream(known(KEY, SHORT))
         ends = [*cuts, len(text)]
         pieces = [text[start:stop] for start, stop in zip([0, *cuts], ends, strict=True)]
         result = "".join([*map(stream.feed, pieces), stream.flush()])
@@ -78,7 +78,7 @@ def test_a_secret_in_pieces_is_removed_as_if_it_were_one(form: str, data: st.Dat
 def test_a_text_without_secrets_arrives_whole_and_nothing_of_it_waits_long(
     pieces: list[str],
 ) -> None:
-    stream = ValueStream(known(KEY))
+    stream = SecretStream(known(KEY))
     texts = [stream.feed(piece) for piece in pieces]
     assert "".join([*texts, stream.flush()]) == "".join(pieces)
     assert not stream.changed

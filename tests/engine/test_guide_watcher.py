@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from helix_desktop.context.canonical import canonical_json, plain_message
+from helix_desktop.context.canonical_messages import canonical_json, plain_message
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind
@@ -14,7 +14,7 @@ from helix_desktop.domain.events import Guided, TurnStarted, WindowSent
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.ports import GuideFile
-from helix_desktop.engine.guides import GuideChange, GuideWatcher
+from helix_desktop.engine.guide_watcher import GuideChange, GuideWatcher
 from helix_desktop.engine.session_journal import SessionJournal
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage, sent_window

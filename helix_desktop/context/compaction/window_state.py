@@ -12,8 +12,8 @@ from msgspec import Struct, field
 
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.forecast import NameLedger
-from helix_desktop.context.items import HistoryItem
-from helix_desktop.context.view import WindowView
+from helix_desktop.context.history_items import HistoryItem
+from helix_desktop.context.window_view import WindowView
 from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.policy import KeepRule, Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Epoch, Fold, KeptStep

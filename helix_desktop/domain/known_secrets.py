@@ -96,7 +96,7 @@ class _Tables:
     exact: _Forms
 
 
-class KnownValues:
+class KnownSecrets:
     """A set of secrets. Thread-safe."""
 
     def __init__(self) -> None:
@@ -149,10 +149,10 @@ class KnownValues:
         return _replace(data, spans, instead).decode("utf-8", "surrogatepass") if spans else text
 
 
-class ValueStream:
+class SecretStream:
     """A text that arrives in pieces; what may be the beginning of a secret is held back."""
 
-    def __init__(self, values: KnownValues) -> None:
+    def __init__(self, values: KnownSecrets) -> None:
         self._values = values
         self._pending, self._tail = "", ""
         """What was not passed on yet, and the end of what was."""
@@ -258,5 +258,5 @@ def _coded_forms(data: bytes) -> Iterator[bytes]:
             yield core.translate(bytes.maketrans(b"+/", b"-_"))
 
 
-KNOWN_VALUES = KnownValues()
+KNOWN_SECRETS = KnownSecrets()
 """The secrets that this process knows."""

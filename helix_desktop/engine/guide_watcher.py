@@ -11,7 +11,7 @@ from functools import partial
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.history import NEWS, GuideHistory, History, SkillUse
 from helix_desktop.context.texts.guide_texts import OUTDATED, GuideBudget, guide_news, make_guide
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, Origin, SessionId

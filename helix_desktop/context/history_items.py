@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import canonical_json, plain_message, to_utf8
+from helix_desktop.context.canonical_messages import canonical_json, plain_message, to_utf8
 from helix_desktop.context.texts.placeholders import NO_RESULT
 from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.cache import Digest, HistoryDigest

@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockBuilder, BlockRow, row_key
 from helix_desktop.context.history import History
-from helix_desktop.context.items import HistoryItem, Texts
-from helix_desktop.context.view import WindowView
+from helix_desktop.context.history_items import HistoryItem, Texts
+from helix_desktop.context.window_view import WindowView
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow, WindowAccount
 from helix_desktop.domain.context_window.rewrites import Fold, Guide, Pin

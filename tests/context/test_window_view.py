@@ -1,6 +1,6 @@
 """Views: folds of several stretches, what lies between them, and the way back to any of them."""
 
-from helix_desktop.context.view import (
+from helix_desktop.context.window_view import (
     RAW,
     WindowView,
     apply_epoch,

@@ -8,10 +8,10 @@ from collections.abc import Container, Iterable, Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.compaction.state import PolicyMarks, WindowState
 from helix_desktop.context.compaction.stretches import RowStretch
-from helix_desktop.context.items import HistoryItem, Originals, retell
-from helix_desktop.context.texts.details import KeyDetail, find_details
+from helix_desktop.context.compaction.window_state import PolicyMarks, WindowState
+from helix_desktop.context.history_items import HistoryItem, Originals, retell
+from helix_desktop.context.texts.key_details import KeyDetail, find_details
 from helix_desktop.context.texts.likely_lines import (
     QuotableOutput,
     pick_lines,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from helix_desktop.context.view import is_undo_step
+from helix_desktop.context.window_view import is_undo_step
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.costs import NOTHING, SessionCosts, UsageSum, sum_usage
