@@ -1,18 +1,15 @@
 """The history of a session, folded from its events: items, turns, pins, guides, and epochs.
 
-The fold takes one event at a time, at a cost independent of the session's length. A changed
-instruction file would invalidate a provider's cache from the beginning on. So the change is told in
-a message at the position where it was noticed. It moves to the beginning of the window only once
-that message is behind a fold or a marker anyway.
+The fold takes one event at a time, at a cost independent of the session's length.
 """
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from msgspec import Struct
 
 from helix_desktop.context.forecast import NameLedger
+from helix_desktop.context.guide_history import NEWS, GuideHistory
 from helix_desktop.context.history_items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import without_excluded
 from helix_desktop.context.session_news import BackgroundHistory, ModeHistory, WorktreeHistory
@@ -22,7 +19,7 @@ from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
 from helix_desktop.context.window_view import RAW, WindowView, apply_epoch, view_at_epoch
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
-from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Guide, Job, Pin
+from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Job, Pin
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -59,22 +56,6 @@ from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.tool_table import REQUEST_SEARCH, WEB_SEARCH, ToolEffect, declared_tool
 
-NEWS = "guides"
-"""The source name of messages that tell changes of guides."""
-
-NOTHING: tuple[Guide, ...] = ()
-
-
-@dataclass(slots=True)
-class _GuideState:
-    """One state of all guides.
-
-    `news` is the event of the message that tells it, 0 if no message has to.
-    """
-
-    guides: tuple[Guide, ...]
-    news: int = 0
-
 
 class ReadOutputs:
     """The outputs of calls that only read. One is superseded if its call returned other content
@@ -97,60 +78,6 @@ class ReadOutputs:
         if before is not None and before[1] != event.content:
             self.superseded.add(before[0])
         self._newest[key] = seq, event.content
-
-
-class GuideHistory:
-    """The guides of a session over time."""
-
-    def __init__(self) -> None:
-        self.touched: dict[str, None] = {}
-        """The folders that the agent worked in, as its calls named them."""
-        self._states: list[_GuideState] = []
-        self._waits = False
-
-    @property
-    def newest(self) -> tuple[Guide, ...]:
-        """The guides in force."""
-        return self._states[-1].guides if self._states else NOTHING
-
-    def add(self, event: Guided) -> None:
-        if event.placed:
-            # the new guides stand at the beginning of the window, so the earlier news is obsolete
-            self._states = [_GuideState(event.guides)]
-        else:
-            # until it has a message of its own, this state is told where the earlier news is
-            news = self._states[-1].news if self._states else 0
-            self._states.append(_GuideState(event.guides, news))
-        self._waits = not event.placed
-
-    def note_news(self, seq: int) -> None:
-        """Note that the message that tells the newest change has arrived."""
-        if self._waits:
-            self._states[-1].news = seq
-        self._waits = False
-
-    def touch(self, paths: Iterable[str]) -> None:
-        self.touched.update(dict.fromkeys(map(_folder, paths)))
-
-    def pinned_guides(self, view: WindowView) -> tuple[Guide, ...]:
-        """Return the guides at the beginning of the window under a view."""
-        for state in reversed(self._states):
-            if not state.news or view.covers(state.news) or view.markers_at(state.news):
-                return state.guides
-        return NOTHING
-
-    def fresh(self, view: WindowView) -> Iterator[int]:
-        """Yield the messages that tell changes under a view, newest first."""
-        for state in reversed(self._states):
-            if not state.news or view.covers(state.news) or view.markers_at(state.news):
-                return
-            yield state.news
-
-
-def _folder(path: str) -> str:
-    """Return the folder of a path. A path without a file extension may itself be a folder."""
-    above, _, name = path.rstrip("/").rpartition("/")
-    return above if "." in name else path
 
 
 VIEWS = 64

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from helix_desktop.context.texts.background_text import named_commands, news_text
-from helix_desktop.context.texts.prompts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
+from helix_desktop.context.texts.plan_mode_texts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.context.window_view import WindowView
 from helix_desktop.domain.background import (
@@ -153,15 +153,6 @@ class BackgroundHistory:
 WORKTREE = "worktree"
 """The source of messages that tell the model about its worktree."""
 
-_WORKTREE_CREATED = (
-    "[worktree] You work in a git worktree made for this session: {folder}, on branch {branch},\n"
-    "which began at {commit}{base}. Files that git ignores, like installed dependencies, are not\n"
-    "here, and neither are unsaved changes of the person's own folder. Commit with git as usual:\n"
-    "only this branch can be moved; other branches, tags and the stash cannot be written here.\n"
-    "An error of git about packed-refs.lock can be ignored: the commit was made."
-)
-_MERGED = "[worktree] The person merged the branch {branch} into their own folder."
-
 
 class WorktreeHistory(Struct, frozen=True):
     """The worktree that was made for the session, and what became of it."""
@@ -173,20 +164,3 @@ class WorktreeHistory(Struct, frozen=True):
         if isinstance(event, WorktreeChanged):
             return WorktreeHistory(event.worktree, event.state)
         return self
-
-
-def worktree_text(worktree: Worktree, state: WorktreeState) -> str:
-    """Return what the model is told; "" where it cannot work any more."""
-    match state:
-        case WorktreeState.CREATED:
-            base = f" of {worktree.base}" if worktree.base else ""
-            return _WORKTREE_CREATED.format(
-                folder=worktree.folder,
-                branch=worktree.branch,
-                commit=worktree.commit[:12],
-                base=base,
-            )
-        case WorktreeState.MERGED:
-            return _MERGED.format(branch=worktree.branch)
-        case WorktreeState.REMOVED:
-            return ""

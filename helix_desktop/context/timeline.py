@@ -17,7 +17,8 @@ from helix_desktop.context.blocks import (
 )
 from helix_desktop.context.canonical_messages import message_digest
 from helix_desktop.context.guest_window import ShownRequests
-from helix_desktop.context.history import NEWS, VIEWS, GuideHistory
+from helix_desktop.context.guide_history import NEWS, GuideHistory
+from helix_desktop.context.history import VIEWS
 from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.message_parts import apply_markers
 from helix_desktop.context.window_assembler import SystemPrefix
@@ -35,13 +36,7 @@ from helix_desktop.context.window_view import (
 )
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
-from helix_desktop.domain.context_window.rewrites import (
-    Epoch,
-    EventSpan,
-    Fold,
-    Job,
-    Pin,
-)
+from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Job, Pin
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,

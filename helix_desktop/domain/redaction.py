@@ -1,7 +1,8 @@
 """Removal of everything in a text that looks like a key, and tests for keys.
 
 Every output to the outside (the log, an export, an error message) goes through `redact`. Text that
-the user types into a file goes through `holds_key` first."""
+the user types into a file goes through `holds_key` first.
+"""
 
 import re
 from functools import cache

@@ -24,8 +24,9 @@ from helix_desktop.domain.events import CommandEnded, CommandStarted
 from helix_desktop.domain.live_events import CommandsChanged
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, SessionStore, ToolOutput
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.task_supervisor import Supervisor
 
 log = logging.getLogger(__name__)
 

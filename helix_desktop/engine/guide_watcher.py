@@ -1,7 +1,7 @@
 """The watcher of instructions: looks for changes before each turn and in newly touched folders.
 
-A change while a provider's cache is warm is told as a message at that point (`context/history.py`);
-otherwise it moves to the beginning of the context.
+A change while a provider's cache is warm is told as a message at that point
+(`context/guide_history.py`); otherwise it moves to the beginning of the context.
 """
 
 import asyncio
@@ -12,7 +12,8 @@ from functools import partial
 from msgspec import Struct
 
 from helix_desktop.context.canonical_messages import to_utf8
-from helix_desktop.context.history import NEWS, GuideHistory, History, SkillUse
+from helix_desktop.context.guide_history import NEWS, GuideHistory
+from helix_desktop.context.history import History, SkillUse
 from helix_desktop.context.texts.guide_texts import OUTDATED, GuideBudget, guide_news, make_guide
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, Origin, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind

@@ -14,8 +14,8 @@ from helix_desktop.domain.errors import PriceUnknown
 from helix_desktop.domain.live_events import Live, PriceRequested, PriceSettled, WorkspaceChanged
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.permission_broker import Attendance
-from helix_desktop.engine.runtime import EventBus
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.open_windows import Attendance
 
 FindLlm = Callable[[str], Llm]
 """Returns the current figures of a model by its full name."""

@@ -29,8 +29,9 @@ from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolSpec
 from helix_desktop.domain.ports import BodyEncoder, Clock, Provider
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.content_cache import ContentCache
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
-from helix_desktop.engine.session_journal import ContentCache, SessionJournal
+from helix_desktop.engine.session_journal import SessionJournal
 
 GROWING = frozenset({BlockKind.RAW, BlockKind.MARKER})
 """Kinds of blocks at the end of a context, which grows with every step."""

@@ -73,12 +73,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_namer import SessionNamer
 from helix_desktop.engine.session_window import SessionWindow
-from helix_desktop.engine.tool_batch import (
-    BROKEN_TEXT,
-    STOPPED_TEXT,
-    answer_open_calls,
-    run_batch,
-)
+from helix_desktop.engine.tool_batch import BROKEN_TEXT, STOPPED_TEXT, answer_open_calls, run_batch
 
 
 class InterruptibleStream:

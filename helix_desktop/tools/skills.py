@@ -34,10 +34,7 @@ from helix_desktop.tools.definition_folders import (
 from helix_desktop.tools.files.path_walk import outside_error
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.front_matter import field_text, is_set, read_front_matter
-from helix_desktop.tools.instruction_reader import (
-    BY_GIT,
-    InstructionReader,
-)
+from helix_desktop.tools.instruction_reader import BY_GIT, InstructionReader
 
 MAX_BYTES = 256 * 1024
 MAX_NAME_CHARS, MAX_ABOUT_CHARS = 64, 1_024

@@ -38,10 +38,7 @@ from helix_desktop.tools.front_matter import (
     read_front_matter,
     read_toml,
 )
-from helix_desktop.tools.instruction_reader import (
-    BY_GIT,
-    NO_TEXT,
-)
+from helix_desktop.tools.instruction_reader import BY_GIT, NO_TEXT
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 from helix_desktop.tools.text.file_content import decode_text, detect_encoding
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from helix_desktop.context.content_states import content_states_of
 from helix_desktop.context.history import History
-from helix_desktop.context.inspection import content_states_of, inspect_blocks
+from helix_desktop.context.inspection import inspect_blocks
 from helix_desktop.context.texts.placeholders import NO_RESULT
 from helix_desktop.context.window_assembler import SystemPrefix, WindowAssembler
 from helix_desktop.domain.cache import (

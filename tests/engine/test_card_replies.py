@@ -25,8 +25,8 @@ from helix_desktop.domain.questions import (
     FormQuestionKind,
     Value,
 )
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.form_questions import FormQuestionBroker
-from helix_desktop.engine.runtime import EventBus
 from tests.engine.stage import SESSION, Stage, call, until
 from tests.fakes.provider import ScriptedProvider, says
 

@@ -10,8 +10,8 @@ from helix_desktop.domain.errors import PriceUnknown
 from helix_desktop.domain.live_events import Live, PriceRequested, PriceSettled, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, Prices
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.price_questions import PriceQuestionBroker
-from helix_desktop.engine.runtime import EventBus
 from tests.engine.stage import until
 
 SESSION = SessionId("0001")

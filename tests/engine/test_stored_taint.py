@@ -21,7 +21,8 @@ from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, T
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput, Transaction
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.session_journal import ContentCache, branch_events
+from helix_desktop.engine.content_cache import ContentCache
+from helix_desktop.engine.session_branch import branch_events
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents

@@ -14,7 +14,7 @@ from typing import Any, Protocol, TextIO
 
 import msgspec
 
-from helix_desktop.context.inspection import is_preview
+from helix_desktop.context.content_states import is_preview
 from helix_desktop.context.session_news import ModeHistory
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.tool_actions import argument_object

@@ -26,7 +26,7 @@ from helix_desktop.domain.ports import Store
 from helix_desktop.domain.usage_kinds import SavedBy, ToolCallSum
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
-from helix_desktop.engine.budget import UsageLedger
+from helix_desktop.engine.usage_ledger import UsageLedger
 
 RECALLS = frozenset({RECALL, "recall_history"})
 NO_CALLS = ToolCallSum()

@@ -27,15 +27,7 @@ from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.inspected_request import InspectedKind
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.messages import (
-    Message,
-    Part,
-    Role,
-    Text,
-    ToolCall,
-    ToolResult,
-    ToolSpec,
-)
+from helix_desktop.domain.messages import Message, Part, Role, Text, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import MessageWeigher
 
 MAX_BLOCKS = 20_000

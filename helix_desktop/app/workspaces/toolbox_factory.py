@@ -81,11 +81,7 @@ from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.remember import Remember
 from helix_desktop.tools.agent.search_history import SearchHistory
-from helix_desktop.tools.agent.shell import (
-    CommandProgress,
-    CommandUndo,
-    RunShell,
-)
+from helix_desktop.tools.agent.shell import CommandProgress, CommandUndo, RunShell
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
 from helix_desktop.tools.agent.web_search import RequestWebSearch

@@ -12,11 +12,7 @@ from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.compaction.window_state import PolicyMarks, WindowState
 from helix_desktop.context.history_items import HistoryItem, Originals, retell
 from helix_desktop.context.texts.key_details import KeyDetail, find_details
-from helix_desktop.context.texts.likely_lines import (
-    QuotableOutput,
-    pick_lines,
-    show_lines,
-)
+from helix_desktop.context.texts.likely_lines import QuotableOutput, pick_lines, show_lines
 from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.notes import NotesBudget, NotesContext, write_notes
 from helix_desktop.context.texts.quote_check import SpokenText

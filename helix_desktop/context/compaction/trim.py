@@ -14,10 +14,7 @@ from msgspec import Struct
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.canonical_messages import to_utf8, written_words
 from helix_desktop.context.compaction.compaction import Compaction, Strategy
-from helix_desktop.context.compaction.marker_choice import (
-    MarkerCandidates,
-    choose_markers,
-)
+from helix_desktop.context.compaction.marker_choice import MarkerCandidates, choose_markers
 from helix_desktop.context.compaction.stretches import DOCUMENTS, RowStretch, split_rows
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.history_items import HistoryItem, item_message

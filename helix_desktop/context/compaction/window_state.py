@@ -237,25 +237,3 @@ class PolicyMarks(Struct, frozen=True):
             names_major=int(policy.names_major_tokens * names),
             marker=int(policy.marker_tokens * sqrt(share)),
         )
-
-
-def scale_gate_policy(policy: Policy, window: int) -> Policy:
-    """Return a policy whose gate is reduced in proportion to its marks in a window of that size.
-
-    The gate compares tokens of the application's count, which are what an output's row shows.
-    """
-    marks = PolicyMarks.of(policy, window)
-    share = marks.high / policy.condense_tokens if marks else 1.0
-    if share == 1.0:
-        return policy
-    return replace(
-        policy,
-        gate_tokens=max(MIN_GATE_TOKENS, int(policy.gate_tokens * share)),
-        gate_read_tokens=max(MIN_GATE_TOKENS, int(policy.gate_read_tokens * share)),
-        preview_tokens=max(MIN_PREVIEW_TOKENS, int(policy.preview_tokens * share)),
-        preview_read_tokens=max(MIN_PREVIEW_TOKENS, int(policy.preview_read_tokens * share)),
-    )
-
-
-MIN_GATE_TOKENS, MIN_PREVIEW_TOKENS = 500, 50
-"""The smallest output that is shortened, and the smallest preview."""

@@ -1,9 +1,8 @@
-"""Token budgets: fitting text, packing material into requests, and approximate counts.
+"""Token budgets: fitting text, and packing material into requests.
 
 The fitting functions find the longest beginning or end of a text, or the most pieces, that fit.
 They make only a few counts of texts about as long as the budget, however long the whole text is.
-Packing puts material into as few requests as possible, none larger than its model accepts. The
-approximate count, for models without a known or available tokenizer, is one token per four bytes.
+Packing puts material into as few requests as possible, none larger than its model accepts.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -11,18 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.context.texts.turns import Passage, PassageSource
-from helix_desktop.domain.messages import (
-    Image,
-    Message,
-    Part,
-    Text,
-    Thinking,
-    ToolCall,
-    ToolResult,
-    ToolSpec,
-    WebSearch,
-)
-from helix_desktop.domain.ports import MessageWeigher, MessageWeight
+from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 
 _TYPICAL = 4
@@ -151,45 +139,3 @@ def split_passage(passage: Passage) -> Iterator[Passage]:
     else:
         for piece in slice_text(text):
             yield replace(passage, text=piece)
-
-
-BYTES = 4
-"""The number of bytes per token."""
-FRAME = 4
-"""The tokens of a message's role, of a call's name, and of a tool's name."""
-PICTURE = 800
-"""The tokens of a picture, whatever its content."""
-
-
-class ApproxMessageWeigher:
-    """Implements MessageWeigher with an approximate count.
-
-    It is fast on any text and never raises an error.
-    """
-
-    def count(self, text: str) -> int:
-        size = len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
-        return -(-size // BYTES)
-
-    def exceeds(self, text: str, limit: int) -> bool:
-        return self.count(text) > limit
-
-    def weigh(self, message: Message) -> MessageWeight:
-        tokens = FRAME + sum(self._part(part) for part in message.parts)
-        return MessageWeight(tokens, tokens * BYTES)
-
-    def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight:
-        texts = (f"{spec.name}{spec.description}{spec.schema}" for spec in specs)
-        tokens = sum(FRAME + self.count(text) for text in texts)
-        return MessageWeight(tokens, tokens * BYTES)
-
-    def _part(self, part: Part) -> int:
-        match part:
-            case Text(text) | Thinking(text) | WebSearch(text=text):
-                return self.count(text)
-            case ToolCall(tool=tool, arguments=arguments):
-                return FRAME + self.count(tool) + self.count(arguments)
-            case ToolResult(text=text, images=images):
-                return self.count(text) + PICTURE * len(images)
-            case Image():
-                return PICTURE

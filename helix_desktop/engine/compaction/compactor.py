@@ -45,7 +45,8 @@ from helix_desktop.engine.compaction.observer import Observer
 from helix_desktop.engine.compaction.summarizer import Summarizer
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
-from helix_desktop.engine.session_window import SessionWindow, run_beside_loop
+from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.sliced_work import run_beside_loop
 
 BY_HAND = "asked for by you"
 MAX_HOOK_CHARS = 300

@@ -41,8 +41,9 @@ from helix_desktop.engine.compaction.summarizer import (
     SummaryResult,
     SummaryTask,
 )
+from helix_desktop.engine.content_cache import ContentCache
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_journal import ContentCache, SessionJournal
+from helix_desktop.engine.session_journal import SessionJournal
 
 HANDOVER_SECONDS = 240.0
 """Time limit for one document, over all models, while the user keeps chatting."""

@@ -9,8 +9,9 @@ from collections.abc import AsyncIterator
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.approximate_weigher import FRAME
 from helix_desktop.context.texts.prompts import CONTINUE
-from helix_desktop.context.texts.token_budget import FRAME, fit_head
+from helix_desktop.context.texts.token_budget import fit_head
 from helix_desktop.domain.llm import (
     Llm,
     ModelRequest,

@@ -30,11 +30,7 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.permissions.command_line import (
-    CommandLine,
-    LineCommand,
-    program,
-)
+from helix_desktop.tools.permissions.command_line import CommandLine, LineCommand, program
 from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_PUSHED
 from helix_desktop.tools.permissions.file_policy import STEERS
 from helix_desktop.tools.permissions.prefix_rules import (

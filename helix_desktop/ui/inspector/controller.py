@@ -16,9 +16,7 @@ from PySide6.QtCore import QSize, Signal
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import (
-    TurnStarted,
-)
+from helix_desktop.domain.events import TurnStarted
 from helix_desktop.domain.inspected_request import (
     BlockReason,
     BlockReasonKind,

@@ -47,14 +47,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.widgets.controls import button, icon_button, set_icon, switch_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
-from helix_desktop.ui.widgets.layout import (
-    STRETCH,
-    aligned,
-    bar_of,
-    column_of,
-    grow,
-    row_of,
-)
+from helix_desktop.ui.widgets.layout import STRETCH, aligned, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import TokenBar
 
 

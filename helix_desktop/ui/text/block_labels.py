@@ -5,12 +5,7 @@ import time
 from collections.abc import Callable
 
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
-from helix_desktop.domain.context_window.rewrites import (
-    RESTORED,
-    REWIND_UNDONE,
-    REWOUND,
-    Job,
-)
+from helix_desktop.domain.context_window.rewrites import RESTORED, REWIND_UNDONE, REWOUND, Job
 from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.inspected_request import (
     REFUSED,

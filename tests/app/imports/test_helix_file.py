@@ -49,7 +49,8 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.ports import Store, Transaction
-from helix_desktop.engine.session_journal import ContentCache, read_history
+from helix_desktop.engine.content_cache import ContentCache
+from helix_desktop.engine.session_journal import read_history
 from helix_desktop.store.maintenance import plain_json
 from tests.app.test_rewinding import Desk, desk_in
 from tests.archives import unpack

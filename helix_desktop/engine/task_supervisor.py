@@ -1,15 +1,12 @@
-"""The supervisor that owns all tasks, and the bus of events.
+"""The supervisor that owns all tasks.
 
 The event loop keeps only weak references to tasks, so a task without an owner can vanish with its
-error. The bus carries typed events from the engine to any listener, on the loop's thread; a
-listener must return at once.
+error.
 """
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, TypeVar
-
-from helix_desktop.domain.live_events import Live
 
 T = TypeVar("T")
 
@@ -119,27 +116,3 @@ def _take_error(work: asyncio.Future[Any]) -> None:
     """Take the error of work that perhaps nobody waits for any more."""
     if not work.cancelled():
         work.exception()
-
-
-Listener = Callable[[Live], None]
-
-
-class EventBus:
-    """A bus that passes each event to every listener, in the order of publication."""
-
-    def __init__(self) -> None:
-        self._listeners: list[Listener] = []
-
-    def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Add a listener; call the result to remove it."""
-        self._listeners.append(listener)
-
-        def leave() -> None:
-            if listener in self._listeners:
-                self._listeners.remove(listener)
-
-        return leave
-
-    def publish(self, event: Live) -> None:
-        for listener in tuple(self._listeners):
-            listener(event)

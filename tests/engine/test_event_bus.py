@@ -2,7 +2,7 @@
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.live_events import Live, TextArrived
-from helix_desktop.engine.runtime import EventBus
+from helix_desktop.engine.event_bus import EventBus
 
 SESSION = SessionId("1" * 16)
 

@@ -1,11 +1,8 @@
-"""Rewrites of the context by the user: undo, redo, restore, exclude, include and pin.
+"""Blocks that the user excludes from the context, and includes again.
 
-Nothing is deleted: going back adds an epoch, and looking at an earlier version commits nothing. An
-excluded block is in no request, and no later summary is made from it. Calls and results need each
-other: an excluded result keeps a line that says so, and of an excluded reply the calls stay, with
-that line in place of long arguments. Every exclusion can be undone, byte for byte. Pins are texts
-that the user wants in every request, word for word and once, until they are unpinned. A text that
-the user did not write is marked as data, and its place in the conversation only refers to the pin.
+An excluded block is in no request, and no later summary is made from it. Calls and results need
+each other: an excluded result keeps a line that says so, and of an excluded reply the calls stay,
+with that line in place of long arguments. Every exclusion can be undone, byte for byte.
 """
 
 from msgspec import Struct
@@ -24,14 +21,7 @@ from helix_desktop.context.message_parts import (
     value_digest,
 )
 from helix_desktop.context.texts.placeholders import EXCLUDED
-from helix_desktop.context.window_view import (
-    Epochs,
-    effective_rewrite,
-    is_left_out,
-    redo_target,
-    restore_epoch,
-    undo_target,
-)
+from helix_desktop.context.window_view import is_left_out
 from helix_desktop.domain.cache import NewContent, Origin
 from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.rewrites import (
@@ -39,60 +29,15 @@ from helix_desktop.domain.context_window.rewrites import (
     Fold,
     Job,
     PartPlace,
-    Pin,
-    PinKind,
     SweptPart,
     WrittenBy,
 )
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.events import Pinned, Unpinned
 from helix_desktop.domain.messages import ToolResult
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
-
-
-class WindowUndo:
-    """Undo and redo of one session."""
-
-    def __init__(self, session_window: SessionWindow) -> None:
-        self._session_window = session_window
-
-    async def undo(self) -> Epoch:
-        return await self._session_window.rewind(_undo_number, "undo")
-
-    async def redo(self) -> Epoch:
-        return await self._session_window.rewind(_redo_number, "redo")
-
-    async def restore(self, number: int) -> Epoch:
-        """Restore an earlier version of the context as a new epoch; 0 means no rewrites."""
-        reason = f"back to version {number}"
-        return await self._session_window.tell(
-            lambda _history: restore_epoch(number, reason, chosen=True)
-        )
-
-
-def _undo_number(epochs: Epochs) -> int:
-    newest = epochs.get(effective_rewrite(max(epochs, default=0), epochs))
-    if newest is not None and newest.is_rewind:
-        raise EngineError(
-            "The last change is a rewind, which also changed files.",
-            "Choose “Redo what the rewind took back”, or rewind again.",
-        )
-    target = undo_target(epochs)
-    if target is None:
-        raise EngineError("Nothing to undo: the context is the full history.")
-    return target
-
-
-def _redo_number(epochs: Epochs) -> int:
-    target = redo_target(epochs)
-    if target is None:
-        raise EngineError("Nothing to redo.")
-    return target
-
 
 LEFT_OUT = Compaction(Job.MARKERS, "left out by you", written_by=WrittenBy.PERSON)
 INCLUDED_AGAIN = Compaction(Job.UNDO, "taken back by you", written_by=WrittenBy.PERSON)
@@ -210,47 +155,3 @@ def _picture(picture: PlacedImage) -> SweptPart:
     return SweptPart(
         picture.seq, picture.call, picture.path, content=picture.image.content, text=""
     )
-
-
-MAX_SHARE_DIVISOR = 4
-"""Divisor of a request's limit: all pins together take at most a quarter of it."""
-
-
-class SessionPins:
-    """The pins of one session."""
-
-    def __init__(
-        self, journal: SessionJournal, session_window: SessionWindow, deps: SessionDeps
-    ) -> None:
-        self._journal = journal
-        self._session_window = session_window
-        self._deps = deps
-        self._newest = 0
-
-    async def pin(self, text: str, kind: PinKind = PinKind.FACT, *, source: int = 0) -> Pin:
-        """Pin a text; `source` is the event that contains it, 0 for the user's own words."""
-        if not text.strip():
-            raise EngineError("Nothing to pin.")
-        state = await self._session_window.look()
-        history = self._journal.history
-        pins = history.pins.values()
-        already = next((pin for pin in pins if source and pin.source == source), None)
-        if already is not None:
-            return already
-        pinned = [pin_.text for pin_ in pins]
-        if state.weigher.exceeds(
-            "\n".join([*pinned, text]), state.limits.tokens // MAX_SHARE_DIVISOR
-        ):
-            raise EngineError(
-                "Pinned blocks would take more than a quarter of every request.",
-                "Pin less, or unpin something else first.",
-            )
-        self._newest = max(self._newest, self._journal.history.seq) + 1
-        pin = Pin(f"pin-{self._newest}", kind, text, source, history.mark_of(source))
-        await self._journal.record([Pinned(self._deps.clock.now(), pin)])
-        return pin
-
-    async def unpin(self, name: str) -> None:
-        if name not in self._journal.history.pins:
-            raise EngineError("Not pinned.")
-        await self._journal.record([Unpinned(self._deps.clock.now(), name)])

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 
 
 async def fail() -> None:

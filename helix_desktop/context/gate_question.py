@@ -1,4 +1,4 @@
-"""The rules of the gate: held outputs, the question to the agent, and parsing its answer.
+"""The question to the agent about outputs held at the gate, and parsing its answer.
 
 An answer that cannot be parsed means the preview, which loses nothing and costs nothing.
 """
@@ -12,15 +12,12 @@ from msgspec import Struct
 
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal, describe_original
-from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.output_gate import GateChoice
 
 MAX_INSTRUCTION_CHARS = 2_000
 """The maximum number of characters of extraction instructions."""
 MAX_ANSWER_CHARS = 40_000
 """The maximum number of characters of an answer that are parsed."""
-MIN_GAIN_TOKENS = 100
-"""The minimum number of tokens that a preview has to save."""
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _WAY = (
@@ -42,44 +39,6 @@ class GateDecision(Struct, frozen=True):
 
 
 PREVIEW = GateDecision(GateChoice.KEEP_PREVIEW)
-
-
-class OutputSize(Struct, frozen=True):
-    """The size of an output in tokens.
-
-    `read`: the output is the text of a file. `named`: the user asked for it, so it is held only if
-    it does not fit.
-    """
-
-    tokens: int
-    read: bool = False
-    named: bool = False
-
-    def is_gated(self, policy: Policy) -> bool:
-        if self.named:
-            return False
-        return self.tokens > (policy.gate_read_tokens if self.read else policy.gate_tokens)
-
-    def preview_budget(self, policy: Policy) -> int:
-        return policy.preview_read_tokens if self.read else policy.preview_tokens
-
-
-def choose_outputs_to_hold(
-    sizes: Sequence[OutputSize], room: int, policy: Policy
-) -> frozenset[int]:
-    """Choose the outputs to hold: all large ones, then the largest others until `room` is
-    enough.
-    """
-    gains = [size.tokens - size.preview_budget(policy) for size in sizes]
-    able = {number for number, gain in enumerate(gains) if gain >= MIN_GAIN_TOKENS}
-    large = {number for number in able if sizes[number].is_gated(policy)}
-    left = room - sum(size.tokens for size in sizes) + sum(gains[number] for number in large)
-    for number in sorted(able - large, key=lambda number: -gains[number]):
-        if left >= 0:
-            break
-        large.add(number)
-        left += gains[number]
-    return frozenset(large)
 
 
 def output_letter(number: int) -> str:
