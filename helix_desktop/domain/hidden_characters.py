@@ -12,12 +12,15 @@ _INVISIBLE = frozenset(
     (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0)  # fillers of several scripts
 )
 _SELECTORS = ((0x180B, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
-_HIDING = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+_HIDING_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _LAYOUT = frozenset("\n\t")
 """Characters shown as they are, because a card keeps lines and columns."""
 
-_LATIN, _IMITATING = "LATIN", frozenset({"CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"})
-_RUNS = re.compile(r"[^\W\d_]+")
+_LATIN_SCRIPT, _IMITATING_SCRIPTS = (
+    "LATIN",
+    frozenset({"CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC"}),
+)
+_LETTER_RUNS = re.compile(r"[^\W\d_]+")
 
 _LOOKS_LIKE = str.maketrans(
     "\u0430\u0435\u043e\u0440\u0441\u0445\u0443\u0456\u0458\u0455\u04bb\u0501\u051b\u051d"
@@ -30,7 +33,7 @@ _LOOKS_LIKE = str.maketrans(
 For others, the card shows the letter itself.
 """
 _REVERSES, _ENDS_REVERSED = "\u202e", "\u202c"
-_AROUND = 60
+_MAX_SIDE_CHARS = 60
 """The number of characters of a word to repeat on either side of a suspicious character."""
 
 
@@ -71,27 +74,29 @@ def reveal(text: str) -> str:
     """
     if text.isascii():
         return show_hidden(text)
-    at = _alike(text)
+    positions = _lookalike_positions(text)
     return "".join(
-        f"⟨U+{ord(char):04X}⟩" if place in at or _hides(char) else char
-        for place, char in enumerate(text)
+        f"⟨U+{ord(char):04X}⟩" if position in positions or _hides(char) else char
+        for position, char in enumerate(text)
     )
 
 
 def find_misread(text: str) -> MisreadText | None:
     """Return the appearance of a deceptive text; None if the text is what it looks like."""
     hidden = sum(text.count(char) for char in set(text) if _hides(char))
-    alike = _alike(text)
+    alike = _lookalike_positions(text)
     if not hidden and not alike:
         return None
-    first = next(at for at, char in enumerate(text) if at in alike or _hides(char))
-    word = _word(text, first)
-    plain, reads = _visible_text(word), _visible_text(_reorder(word)).translate(_LOOKS_LIKE)
+    first_position = next(
+        position for position, char in enumerate(text) if position in alike or _hides(char)
+    )
+    word = _word_around(text, first_position)
+    visible, reads = _visible_text(word), _visible_text(_reorder(word)).translate(_LOOKS_LIKE)
     reads = "".join(
-        (unicodedata.normalize("NFKC", char) if _as_ascii(char) else char) for char in reads
+        (unicodedata.normalize("NFKC", char) if _imitates_ascii(char) else char) for char in reads
     )
     return MisreadText(
-        hidden, len(alike), reads, plain if reads != plain and not alike else reveal(word)
+        hidden, len(alike), reads, visible if reads != visible and not alike else reveal(word)
     )
 
 
@@ -99,9 +104,11 @@ def is_lookalike(text: str) -> bool:
     """Whether the text has lookalikes of ASCII characters, or mixes two alphabets in one word."""
     if text.isascii():
         return False
-    if any(ord(char) > 0x7F and _as_ascii(char) for char in set(text)):
+    if any(ord(char) > 0x7F and _imitates_ascii(char) for char in set(text)):
         return True
-    return any(_mixes_scripts(match[0]) for match in _RUNS.finditer(text) if not match[0].isascii())
+    return any(
+        _mixes_scripts(match[0]) for match in _LETTER_RUNS.finditer(text) if not match[0].isascii()
+    )
 
 
 def _hides(char: str) -> bool:
@@ -110,11 +117,11 @@ def _hides(char: str) -> bool:
         return False
     odd_space = char != " " and unicodedata.category(char) == "Zs"
     selects = any(first <= code <= last for first, last in _SELECTORS)
-    hiding = unicodedata.category(char) in _HIDING
+    hiding = unicodedata.category(char) in _HIDING_CATEGORIES
     return odd_space or selects or hiding or code in _INVISIBLE
 
 
-def _as_ascii(char: str) -> bool:
+def _imitates_ascii(char: str) -> bool:
     """Whether a character imitates ASCII, as full-width letters do, but not `²` and `½`."""
     plain = unicodedata.normalize("NFKC", char)
     return plain != char and len(plain) == 1 and plain.isascii() and not plain.isdigit()
@@ -122,31 +129,37 @@ def _as_ascii(char: str) -> bool:
 
 def _mixes_scripts(run: str) -> bool:
     scripts = {unicodedata.name(char, "").partition(" ")[0] for char in run}
-    return _LATIN in scripts and bool(scripts & _IMITATING)
+    return _LATIN_SCRIPT in scripts and bool(scripts & _IMITATING_SCRIPTS)
 
 
-def _alike(text: str) -> frozenset[int]:
+def _lookalike_positions(text: str) -> frozenset[int]:
     """Return the positions of letters that look like ASCII or like the alphabet around them."""
     if text.isascii():
         return frozenset()
-    wide = (at for at, char in enumerate(text) if ord(char) > 0x7F and _as_ascii(char))
+    wide = (
+        position for position, char in enumerate(text) if ord(char) > 0x7F and _imitates_ascii(char)
+    )
     foreign = (
-        match.start() + at
-        for match in _RUNS.finditer(text)
+        match.start() + position
+        for match in _LETTER_RUNS.finditer(text)
         if not match[0].isascii() and _mixes_scripts(match[0])
-        for at, char in enumerate(match[0])
-        if unicodedata.name(char, "").partition(" ")[0] in _IMITATING
+        for position, char in enumerate(match[0])
+        if unicodedata.name(char, "").partition(" ")[0] in _IMITATING_SCRIPTS
     )
     return frozenset((*wide, *foreign))
 
 
-def _word(text: str, at: int) -> str:
+def _word_around(text: str, position: int) -> str:
     """Return the word around a position. A reversed word is extended to the end of the reversal."""
-    start = max(text.rfind(sign, 0, at) for sign in " \t\n") + 1
-    turned = text.find(_REVERSES, start, at + 1) >= 0
-    closing = text.find(_ENDS_REVERSED, at) if turned else at
-    end = re.compile(r"[ \t\n]|$").search(text, max(at + 1, closing))
-    return text[max(start, at - _AROUND) : min(end.start() if end else len(text), at + _AROUND)]
+    start = max(text.rfind(sign, 0, position) for sign in " \t\n") + 1
+    is_reversed = text.find(_REVERSES, start, position + 1) >= 0
+    closing = text.find(_ENDS_REVERSED, position) if is_reversed else position
+    end = re.compile(r"[ \t\n]|$").search(text, max(position + 1, closing))
+    return text[
+        max(start, position - _MAX_SIDE_CHARS) : min(
+            end.start() if end else len(text), position + _MAX_SIDE_CHARS
+        )
+    ]
 
 
 def _visible_text(text: str) -> str:
@@ -155,10 +168,10 @@ def _visible_text(text: str) -> str:
 
 def _reorder(text: str) -> str:
     """Return the text with each reversed part in the order in which it would be seen."""
-    before, mark, rest = text.partition(_REVERSES)
+    before, mark, behind_mark = text.partition(_REVERSES)
     if not mark:
         return text
-    inside, _, after = rest.partition(_ENDS_REVERSED)
+    inside, _, after = behind_mark.partition(_ENDS_REVERSED)
     return before + inside[::-1] + _reorder(after)
 
 

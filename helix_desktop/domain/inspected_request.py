@@ -227,8 +227,12 @@ def pin_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
 
 def exclusion_cost(blocks: Iterable[InspectedBlock], block: InspectedBlock) -> int:
     """Return the tokens that are new to the prompt cache if a block is excluded or included."""
-    behind = dropwhile(lambda candidate: candidate.key != block.key, blocks)
-    return sum(other.tokens for other in behind if other.kind and other.key != block.key)
+    from_block_on = dropwhile(lambda candidate: candidate.key != block.key, blocks)
+    return sum(
+        later_block.tokens
+        for later_block in from_block_on
+        if later_block.kind and later_block.key != block.key
+    )
 
 
 class RequestMarks(Struct, frozen=True):

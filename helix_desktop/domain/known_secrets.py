@@ -19,31 +19,33 @@ from urllib.parse import quote, unquote, urlsplit
 
 from helix_desktop.domain.redaction import HIDDEN
 
-MIN_LENGTH = 8
+MIN_SECRET_CHARS = 8
 """The minimum characters of a secret."""
 MASK = "[hidden: a key that Helix uses]"
 """Stands for a secret where a model reads or writes files; tools refuse to write it."""
 
-_WORD = r"[A-Za-z]{1,15}|[A-Za-z]+(?: [A-Za-z]+){1,3}|[0-9]{1,11}"
+_PLAIN_WORDS = r"[A-Za-z]{1,15}|[A-Za-z]+(?: [A-Za-z]+){1,3}|[0-9]{1,11}"
 """A plain word, a few of them, or a short number. It is compiled when the first secret comes."""
-_MAX_WORDS = 20
+_MAX_PLAIN_CHARS = 20
 """Characters of a few words, beyond which they count as a secret."""
-_CUSTOMARY = frozenset(
+_PLACEHOLDERS = frozenset(
     {"lm-studio", "not-needed", "not-used", "no-key-required", "sk-no-key-required", "your-api-key"}
 )
 """Texts that servers without keys are given in place of a key."""
-_MIN_LOOSE = 16
+_MIN_LOOSE_CHARS = 16
 """Letters and digits of a secret that is also found with other characters in between."""
-_MIN_CODED = 10
+_MIN_CODED_CHARS = 10
 """Characters of a coded form that is searched for."""
 _MIN_DELAYED_CHARS = 4
 """First characters of a secret that are held back; a piece that ends in fewer is passed on."""
 _MAX_DELAYED_CHARS = 16 * 1024
-_TAIL = 64
+_TAIL_CHARS = 64
 """Characters passed on last that are searched together with what follows."""
-_SIGNS = bytes(code for code in range(256) if not (chr(code).isascii() and chr(code).isalnum()))
+_NON_ALPHANUMERIC = bytes(
+    code for code in range(256) if not (chr(code).isascii() and chr(code).isalnum())
+)
 _BLANKS = b" \t\r\n"
-_ENDING = 8
+_ENDING_CHARS = 8
 """Last characters of a beginning by which it is found."""
 
 
@@ -60,7 +62,7 @@ class _Forms:
         beginnings: dict[bytes, list[tuple[bytes, int]]] = {}
         for form in self.all:
             for length in range(_MIN_DELAYED_CHARS, len(form)):
-                ending = form[max(0, length - _ENDING) : length]
+                ending = form[max(0, length - _ENDING_CHARS) : length]
                 beginnings.setdefault(ending, []).append((form, length))
         return beginnings
 
@@ -69,23 +71,27 @@ class _Forms:
 
     def spans(self, data: bytes) -> list[tuple[int, int]]:
         stripped = self.strip(data)
-        matches = [(at, at + len(form)) for form in self.all for at in _places(stripped, form)]
+        matches = [
+            (position, position + len(form))
+            for form in self.all
+            for position in _find_all(stripped, form)
+        ]
         if not matches:
             return []
-        offsets = [at for at, byte in enumerate(data) if byte not in self._left_out]
+        offsets = [position for position, byte in enumerate(data) if byte not in self._left_out]
         return [(offsets[start], offsets[stop - 1] + 1) for start, stop in matches]
 
     def open_end(self, data: bytes) -> int:
         """Return where a secret may begin that goes on behind the data; its length for none."""
         stripped = self.strip(data)
         max_length = 0
-        for shown in range(_MIN_DELAYED_CHARS, min(_ENDING, len(stripped)) + 1):
-            for form, length in self._beginnings.get(stripped[-shown:], ()):
+        for length_of_ending in range(_MIN_DELAYED_CHARS, min(_ENDING_CHARS, len(stripped)) + 1):
+            for form, length in self._beginnings.get(stripped[-length_of_ending:], ()):
                 if length > max_length and stripped.endswith(form[:length]):
                     max_length = length
         if not max_length:
             return len(data)
-        offsets = [at for at, byte in enumerate(data) if byte not in self._left_out]
+        offsets = [position for position, byte in enumerate(data) if byte not in self._left_out]
         return offsets[-max_length]
 
 
@@ -105,8 +111,8 @@ class KnownSecrets:
 
     def learn(self, *secrets: str) -> None:
         """Remove secrets from now on, and the passwords or tokens in them."""
-        parts = (part for secret in secrets for part in _parts(secret))
-        self._values.update(part for part in parts if _counts(part))
+        tokens = (token for secret in secrets for token in _tokens_in(secret))
+        self._values.update(token for token in tokens if _is_secret(token))
         # another thread may have learned one meanwhile
         while self._tables.count < len(self._values):
             self._tables = _make_tables(frozenset(self._values))
@@ -141,12 +147,14 @@ class KnownSecrets:
         tables = self._tables
         return min(tables.loose.open_end(data), tables.exact.open_end(data))
 
-    def without(self, text: str, instead: str = HIDDEN) -> str:
+    def without(self, text: str, replacement: str = HIDDEN) -> str:
         if not self._values:
             return text
         data = text.encode("utf-8", "surrogatepass")
         spans = self.spans(data)
-        return _replace(data, spans, instead).decode("utf-8", "surrogatepass") if spans else text
+        return (
+            _replace(data, spans, replacement).decode("utf-8", "surrogatepass") if spans else text
+        )
 
 
 class SecretStream:
@@ -167,52 +175,52 @@ class SecretStream:
     def feed(self, text: str) -> str:
         """Return the text that is certain by now."""
         self._pending += text
-        return self._passed_on(to_end=len(self._pending) > _MAX_DELAYED_CHARS)
+        return self._pass_on(to_end=len(self._pending) > _MAX_DELAYED_CHARS)
 
     def flush(self) -> str:
         """Return the rest."""
-        return self._passed_on(to_end=True)
+        return self._pass_on(to_end=True)
 
-    def _passed_on(self, *, to_end: bool) -> str:
+    def _pass_on(self, *, to_end: bool) -> str:
         tail = self._tail.encode("utf-8", "surrogatepass")
         data = tail + self._pending.encode("utf-8", "surrogatepass")
         begin, spans = len(tail), self._values.spans(data)
         end = len(data) if to_end else max(begin, self._values.open_end(data))
         for start, stop in spans:
             end = stop if start < end < stop else end
-        wanted = [(max(start, begin) - begin, stop - begin) for start, stop in spans]
-        wanted = [span for span in wanted if 0 < span[1] <= end - begin]
-        self.changed = self.changed or bool(wanted)
+        passed_spans = [(max(start, begin) - begin, stop - begin) for start, stop in spans]
+        passed_spans = [span for span in passed_spans if 0 < span[1] <= end - begin]
+        self.changed = self.changed or bool(passed_spans)
         passed = data[begin:end]
         self._pending = data[end:].decode("utf-8", "surrogatepass")
-        self._tail = (self._tail + passed.decode("utf-8", "surrogatepass"))[-_TAIL:]
-        return _replace(passed, wanted, HIDDEN).decode("utf-8", "surrogatepass")
+        self._tail = (self._tail + passed.decode("utf-8", "surrogatepass"))[-_TAIL_CHARS:]
+        return _replace(passed, passed_spans, HIDDEN).decode("utf-8", "surrogatepass")
 
 
-def _replace(data: bytes, spans: Iterable[tuple[int, int]], instead: str) -> bytes:
-    parts, at = list[bytes](), 0
+def _replace(data: bytes, spans: Iterable[tuple[int, int]], replacement: str) -> bytes:
+    parts, position = list[bytes](), 0
     for start, stop in spans:
-        parts += [data[at:start], instead.encode()]
-        at = stop
-    return b"".join([*parts, data[at:]])
+        parts += [data[position:start], replacement.encode()]
+        position = stop
+    return b"".join([*parts, data[position:]])
 
 
-def _places(data: bytes, form: bytes) -> Iterator[int]:
-    at = data.find(form)
-    while at >= 0:
-        yield at
-        at = data.find(form, at + 1)
+def _find_all(data: bytes, form: bytes) -> Iterator[int]:
+    position = data.find(form)
+    while position >= 0:
+        yield position
+        position = data.find(form, position + 1)
 
 
-def _counts(secret: str) -> bool:
+def _is_secret(secret: str) -> bool:
     return (
-        len(secret) >= MIN_LENGTH
-        and (len(secret) > _MAX_WORDS or re.fullmatch(_WORD, secret) is None)
-        and secret.lower() not in _CUSTOMARY
+        len(secret) >= MIN_SECRET_CHARS
+        and (len(secret) > _MAX_PLAIN_CHARS or re.fullmatch(_PLAIN_WORDS, secret) is None)
+        and secret.lower() not in _PLACEHOLDERS
     )
 
 
-def _parts(secret: str) -> Iterator[str]:
+def _tokens_in(secret: str) -> Iterator[str]:
     """Yield a secret, and the token or password in a header such as `Bearer TOKEN`."""
     yield secret
     *scheme, token = secret.split() or [""]
@@ -231,10 +239,12 @@ def _make_tables(values: frozenset[str]) -> _Tables:
     for value in values:
         data = value.encode("utf-8", "surrogatepass")
         forms = [*_plain_forms(value), *_coded_forms(data)]
-        letters = len(data.translate(None, _SIGNS))
-        (loose if letters >= _MIN_LOOSE else exact).extend(forms)
+        alphanumeric_count = len(data.translate(None, _NON_ALPHANUMERIC))
+        (loose if alphanumeric_count >= _MIN_LOOSE_CHARS else exact).extend(forms)
     return _Tables(
-        len(values), _Forms(_SIGNS, loose, lower=True), _Forms(_BLANKS, exact, lower=False)
+        len(values),
+        _Forms(_NON_ALPHANUMERIC, loose, lower=True),
+        _Forms(_BLANKS, exact, lower=False),
     )
 
 
@@ -253,7 +263,7 @@ def _coded_forms(data: bytes) -> Iterator[bytes]:
         # the bytes before it shift its Base64; characters mixed with others are left out
         coded = base64.b64encode(bytes(shift) + data)
         core = coded[(0, 2, 3)[shift] : len(coded) - (0, 3, 2)[(len(data) + shift) % 3] or None]
-        if len(core) >= _MIN_CODED:
+        if len(core) >= _MIN_CODED_CHARS:
             yield core
             yield core.translate(bytes.maketrans(b"+/", b"-_"))
 

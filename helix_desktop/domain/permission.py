@@ -157,8 +157,8 @@ def is_wider(mode: Mode, other: Mode) -> bool:
 
 def next_mode(mode: Mode) -> Mode:
     """Return the mode after another one in the cycle."""
-    at = MODE_CYCLE.index(mode) + 1 if mode in MODE_CYCLE else 0
-    return MODE_CYCLE[at % len(MODE_CYCLE)]
+    index = MODE_CYCLE.index(mode) + 1 if mode in MODE_CYCLE else 0
+    return MODE_CYCLE[index % len(MODE_CYCLE)]
 
 
 def mode_in_force(mode: Mode, *, trusted: bool, has_sandbox: bool) -> Mode:

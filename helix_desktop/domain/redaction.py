@@ -10,7 +10,7 @@ from functools import cache
 HIDDEN = "[key removed]"
 
 
-_NAMED = (
+_NAMED_KEY = (
     r"(?i)(?P<name>[\"']?(?:api[-_]?key|x-api-key|x-goog-api-key|authorization|password|secret|token)"
     r"[\"']?\s*[:=]\s*)"
     r"(?P<quote>[\"']?)[^\s\"',;]{8,}(?P=quote)"
@@ -19,12 +19,12 @@ _NAMED = (
 
 def redact(text: str) -> str:
     """Return the text with everything that looks like a key removed."""
-    plain = _keys().sub(HIDDEN, text)
-    return _compile(_NAMED).sub(lambda match: match["name"] + HIDDEN, plain)
+    plain = _key_pattern().sub(HIDDEN, text)
+    return _compile_once(_NAMED_KEY).sub(lambda match: match["name"] + HIDDEN, plain)
 
 
 @cache
-def _compile(expression: str) -> "re.Pattern[str]":
+def _compile_once(expression: str) -> "re.Pattern[str]":
     """Compile a pattern on first use.
 
     These patterns are long, and startup should not wait for them.
@@ -33,7 +33,7 @@ def _compile(expression: str) -> "re.Pattern[str]":
 
 
 @cache
-def _keys() -> "re.Pattern[str]":
+def _key_pattern() -> "re.Pattern[str]":
     # lazy: the table of tokens has many patterns, and startup does not wait for them
     from helix_desktop.domain.secret_patterns import LOOSE_TOKEN  # noqa: PLC0415
 
@@ -62,9 +62,9 @@ def holds_key(text: str) -> bool:
     `${NAME}`.
     """
     plain = _REFERENCE.sub("", text)
-    return bool(_compile(_NAMED).search(plain) or _IN_ADDRESS.search(plain)) or any(
+    return bool(_compile_once(_NAMED_KEY).search(plain) or _IN_ADDRESS.search(plain)) or any(
         not plain[: match.start()][-1:].isalnum() and any(map(str.isdigit, match.group()))
-        for match in _keys().finditer(plain)
+        for match in _key_pattern().finditer(plain)
     )
 
 
@@ -87,10 +87,10 @@ def is_secret_value(name: str, value: str) -> bool:
 
     A reference to a variable (`${NAME}`) is not: it has no value.
     """
-    if not value or _compile(_REFERENCES).fullmatch(value):
+    if not value or _compile_once(_REFERENCES).fullmatch(value):
         return False
     line = f"{name}: {value}"
-    named = _compile(_SECRET_NAME).search(name) is not None
+    named = _compile_once(_SECRET_NAME).search(name) is not None
     return named or looks_like_key(value) or redact(line) != line
 
 

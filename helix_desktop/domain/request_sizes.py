@@ -3,7 +3,7 @@
 from helix_desktop.domain.events import WindowSent
 from helix_desktop.domain.llm import Usage
 
-NONSENSE = 0.4
+MIN_REPORTED_SHARE = 0.4
 """The smallest plausible share of the expected count.
 
 A smaller report leaves something out, most often a cache.
@@ -31,7 +31,7 @@ class RequestSizes:
         Return its count, or 0 if it is missing or implausible.
         """
         reported = usage.window if usage is not None else 0
-        if not self._request or reported < NONSENSE * round(self._request * self._ratio):
+        if not self._request or reported < MIN_REPORTED_SHARE * round(self._request * self._ratio):
             return 0
         self._ratio = reported / self._request
         return reported

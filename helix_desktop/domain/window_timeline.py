@@ -86,8 +86,8 @@ class TimelineRow(Struct, frozen=True):
     @property
     def saves(self) -> bool:
         """Whether requests are smaller because of it: it was not undone and is no undo."""
-        back = (TimelineEvent.UNDO, TimelineEvent.REDO, TimelineEvent.RESTORE)
-        return not self.undone and self.what not in back
+        undo_kinds = (TimelineEvent.UNDO, TimelineEvent.REDO, TimelineEvent.RESTORE)
+        return not self.undone and self.what not in undo_kinds
 
     @property
     def price_known(self) -> bool:
@@ -240,8 +240,12 @@ class WindowTimeline(Struct, frozen=True):
     def due(self) -> int:
         """The number of requests until an automatic handover at the current growth; 0 = unknown."""
         mark = self.thresholds.of(TimelineEvent.HANDOVER)
-        left = mark - self.tokens
-        return max(1, round(left / self.growth)) if mark and left > 0 and self.growth > 0 else 0
+        tokens_left = mark - self.tokens
+        return (
+            max(1, round(tokens_left / self.growth))
+            if mark and tokens_left > 0 and self.growth > 0
+            else 0
+        )
 
     @property
     def fallbacks(self) -> Fallbacks:

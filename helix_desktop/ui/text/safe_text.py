@@ -114,7 +114,7 @@ def rule_form_text(form: str) -> str:
     """
     if form == ANY_FILE:
         return phrase_text(ANY_FILE)
-    return count_blanks(show_hidden(form), worded=retold)
+    return count_blanks(show_hidden(form), translate=retold)
 
 
 def label_line(text: str, limit: int = 200) -> str:

@@ -89,7 +89,7 @@ def _file(question: PermissionQuestion) -> list[CardFact]:
     """Return the file that a call writes or edits."""
     if not question.path or question.subject not in (CallSubject.WRITE, CallSubject.EDIT):
         return []
-    path = count_blanks(question.path, worded=retold)
+    path = count_blanks(question.path, translate=retold)
     return [CardFact("file", "info", ((path, "exact"),))]
 
 
