@@ -57,19 +57,23 @@ def message_digest(message: Message) -> Digest:
 
 def message_bytes(message: Message) -> bytes:
     """Return the bytes whose digest a block has."""
-    more: list[Plain] = []
+    other_parts: list[Plain] = []
     for part in message.parts:
         match part:
             case Text(text, opaque) if opaque:
-                more.append({"text": text, "opaque": opaque})
+                other_parts.append({"text": text, "opaque": opaque})
             case Thinking(text, opaque):
-                more.append({"thinking": text, "opaque": opaque})
+                other_parts.append({"thinking": text, "opaque": opaque})
             case WebSearch(opaque=opaque):
-                more.append({"search": part.text, "opaque": opaque})
+                other_parts.append({"search": part.text, "opaque": opaque})
             case Image():
-                more.append({"image": part.content, "mime": part.mime})
+                other_parts.append({"image": part.content, "mime": part.mime})
             case ToolCall(opaque=opaque) if opaque:
-                more.append({"call": part.id, "opaque": opaque})
+                other_parts.append({"call": part.id, "opaque": opaque})
             case ToolResult(failed=failed, images=images):
-                more.append({"failed": failed, "images": [image.content for image in images]})
-    return to_utf8(canonical_json(plain_message(message) | ({"parts": more} if more else {})))
+                other_parts.append(
+                    {"failed": failed, "images": [image.content for image in images]}
+                )
+    return to_utf8(
+        canonical_json(plain_message(message) | ({"parts": other_parts} if other_parts else {}))
+    )

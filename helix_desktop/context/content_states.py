@@ -17,7 +17,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.events import ContextInjected, Outcome
 from helix_desktop.domain.mentions import MENTION
 
-_RANK = {
+_RANK_OF_STATE = {
     CacheState.CONTEXT: 5,
     CacheState.AT_GATE: 4,
     CacheState.EXCERPT: 3,
@@ -27,7 +27,7 @@ _RANK = {
 """The rank of states. A content that several events name has the state of highest rank."""
 
 
-_FORMS = {
+_FORM_OF_STATE = {
     CacheState.CONTEXT: EventForm.FULL,
     CacheState.AT_GATE: EventForm.AT_GATE,
     CacheState.EXCERPT: EventForm.EXCERPT,
@@ -67,20 +67,22 @@ class _StatePass:
         covered = self._view.covers(item.seq)
         markers = self._view.markers_at(item.seq)
         swept = {marker.content for marker in markers.values()}
-        state = _state(covered=covered, marked=bool(swept))
+        state = _state_of(covered=covered, marked=bool(swept))
         images = (image.content for image in getattr(item.event, "images", ()))
         for digest in (*(item.reply.arguments if item.reply else ()), *images):
-            self.put(digest, _state(covered=covered, marked=digest in swept))
+            self.put(digest, _state_of(covered=covered, marked=digest in swept))
         if isinstance(item.event, ContextInjected) and item.event.content is not None:
             if state is CacheState.CONTEXT and is_preview(item.event):
                 state = CacheState.EXCERPT
             self.put(item.event.content, state)
-        self.shown[item.seq] = _FORMS[state]
+        self.shown[item.seq] = _FORM_OF_STATE[state]
         for returned in item.outputs():
             self._take_output(returned, covered=covered)
 
     def put(self, digest: Digest, state: CacheState) -> None:
-        if _RANK[state] > _RANK.get(self._states.get(digest, CacheState.CACHED), 0):
+        if _RANK_OF_STATE[state] > _RANK_OF_STATE.get(
+            self._states.get(digest, CacheState.CACHED), 0
+        ):
             self._states[digest] = state
 
     def states(self) -> dict[Digest, CacheState]:
@@ -89,8 +91,11 @@ class _StatePass:
         SUPERSEDED: shown whole in no window, and the same call returned something else later.
         """
         for digest, request in self._requests.items():
-            later = self._newest[request] != digest
-            if later and self._states.get(digest) not in (CacheState.CONTEXT, CacheState.AT_GATE):
+            is_replaced = self._newest[request] != digest
+            if is_replaced and self._states.get(digest) not in (
+                CacheState.CONTEXT,
+                CacheState.AT_GATE,
+            ):
                 self._states[digest] = CacheState.SUPERSEDED
         return self._states
 
@@ -99,8 +104,8 @@ class _StatePass:
         marked = (event.call, "") in markers
         for picture in result_pictures(returned):
             swept = (picture.call, picture.path) in markers
-            self.put(picture.image.content, _state(covered=covered, marked=swept))
-        state = _state(covered=covered, marked=marked)
+            self.put(picture.image.content, _state_of(covered=covered, marked=swept))
+        state = _state_of(covered=covered, marked=marked)
         if (
             state is CacheState.CONTEXT
             and returned.gate is None
@@ -112,7 +117,7 @@ class _StatePass:
             if state is CacheState.CONTEXT:
                 state = CacheState.EXCERPT
             self.put(event.content, state)
-        self.shown[returned.seq] = _FORMS[state]
+        self.shown[returned.seq] = _FORM_OF_STATE[state]
         if event.what and event.outcome is Outcome.OK:
             request = (event.tool, event.what)
             self._newest[request] = event.content
@@ -121,14 +126,14 @@ class _StatePass:
 
 def is_preview(event: ContextInjected) -> bool:
     """Whether a mention begins, behind the lines of its frame, with how to recall the whole."""
-    return event.source == MENTION and f">\n{CACHED} {RECALL}(" in event.text[:_FRAME]
+    return event.source == MENTION and f">\n{CACHED} {RECALL}(" in event.text[:_MAX_FRAME_CHARS]
 
 
-_FRAME = 1_000
+_MAX_FRAME_CHARS = 1_000
 """More characters than the lines before a mentioned text have."""
 
 
-def _state(*, covered: bool, marked: bool) -> CacheState:
+def _state_of(*, covered: bool, marked: bool) -> CacheState:
     if covered:
         return CacheState.COMPACTED
     return CacheState.CACHED if marked else CacheState.CONTEXT

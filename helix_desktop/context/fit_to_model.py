@@ -35,13 +35,13 @@ def fit_to_model(request: ModelRequest) -> ModelRequest:
     )
     if searches and not (llm.can_search and llm.takes_tools):
         messages = tuple(
-            Message(message.role, tuple(map(_searched_text, message.parts)))
+            Message(message.role, tuple(map(_search_as_text, message.parts)))
             for message in request.messages
         )
         request = msgspec.structs.replace(request, messages=messages, tools=request.functions)
     if not llm.takes_tools:
         names = {call.id: call.tool for message in request.messages for call in message.calls}
-        messages = tuple(_as_text(message, names) for message in request.messages)
+        messages = tuple(_calls_as_text(message, names) for message in request.messages)
         request = msgspec.structs.replace(request, messages=messages, tools=())
     return request
 
@@ -64,7 +64,7 @@ def _accepted_part(part: Part, llm: Llm) -> Part:
             return part
 
 
-def _searched_text(part: Part) -> Part:
+def _search_as_text(part: Part) -> Part:
     return Text(f"\n{part.text}\n") if isinstance(part, WebSearch) else part
 
 
@@ -80,24 +80,26 @@ def describe_unseen(image: Image) -> str:
     return f"[a picture that you can't be shown: {size}{image.mime}, SHA-256 {image.content[:12]}]"
 
 
-def _as_text(message: Message, names: dict[str, str]) -> Message:
+def _calls_as_text(message: Message, names: dict[str, str]) -> Message:
     if message.role is Role.TOOL:
-        parts = [result_part for part in message.parts for result_part in _result(part, names)]
+        parts = [
+            result_part for part in message.parts for result_part in _result_as_text(part, names)
+        ]
         return Message(Role.USER, tuple(parts))
     if not message.calls:
         return message
     # a provider wants thinking back only with the calls that followed it
     spoken_parts = [part for part in message.parts if not isinstance(part, Thinking)]
-    return Message(message.role, tuple(_call(part) for part in spoken_parts))
+    return Message(message.role, tuple(_call_as_text(part) for part in spoken_parts))
 
 
-def _call(part: Part) -> Part:
+def _call_as_text(part: Part) -> Part:
     if not isinstance(part, ToolCall):
         return part
     return Text(f"\n[you called the tool {part.tool or _UNNAMED} with {part.arguments or '{}'}]\n")
 
 
-def _result(part: Part, names: dict[str, str]) -> list[Part]:
+def _result_as_text(part: Part, names: dict[str, str]) -> list[Part]:
     if not isinstance(part, ToolResult):
         return [part]
     tool, failed = names.get(part.call) or _UNNAMED, ", which failed" if part.failed else ""

@@ -20,15 +20,15 @@ MAX_ANSWER_CHARS = 40_000
 """The maximum number of characters of an answer that are parsed."""
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_WAY = (
+_CHOICE = (
     r"(?:option\s{0,3}|choice\s{0,3})?(?P<way>[123](?!\d|[.,]\d)|extract\w{0,3}|compact|(?:keep\s{1,3})?"
     r"(?:the\s{1,3})?(?:preview|full(?:\s{1,3}output)?))(?![a-z])[\s:.,)\-–—=>]{0,6}(?P<rest>.{0,2000})"
 )
-_NAMED = re.compile(
-    rf"[\s\-*•(\[\"'`#]{{0,6}}(?:output\s{{1,3}})?(?P<name>[a-z]{{1,2}})[\s:.,)\]\-–—=>\"'`*]{{1,6}}{_WAY}",
+_NAMED_CHOICE = re.compile(
+    rf"[\s\-*•(\[\"'`#]{{0,6}}(?:output\s{{1,3}})?(?P<name>[a-z]{{1,2}})[\s:.,)\]\-–—=>\"'`*]{{1,6}}{_CHOICE}",
     re.IGNORECASE,
 )
-_CHOICE_ALONE = re.compile(rf"[\s\-*•(\[\"'`#]{{0,6}}{_WAY}", re.IGNORECASE)
+_CHOICE_ALONE = re.compile(rf"[\s\-*•(\[\"'`#]{{0,6}}{_CHOICE}", re.IGNORECASE)
 
 
 class GateDecision(Struct, frozen=True):
@@ -41,18 +41,18 @@ class GateDecision(Struct, frozen=True):
 PREVIEW = GateDecision(GateChoice.KEEP_PREVIEW)
 
 
-def output_letter(number: int) -> str:
+def output_letter(index: int) -> str:
     """Return the letter of an output: A, B … Z, AA, AB …"""
-    high, low = divmod(number, len(_LETTERS))
-    return (_LETTERS[high - 1] if high else "") + _LETTERS[low]
+    first_letter, last_letter = divmod(index, len(_LETTERS))
+    return (_LETTERS[first_letter - 1] if first_letter else "") + _LETTERS[last_letter]
 
 
 def gate_question(outputs: Sequence[MarkedOriginal], fits: Sequence[bool]) -> str:
     """Return the question to the agent about a batch."""
     lines = [
-        f"{output_letter(number)}: {describe_original(original)}"
-        + ("" if room else " · no room for 3")
-        for number, (original, room) in enumerate(zip(outputs, fits, strict=True))
+        f"{output_letter(index)}: {describe_original(original)}"
+        + ("" if fits_in_full else " · no room for 3")
+        for index, (original, fits_in_full) in enumerate(zip(outputs, fits, strict=True))
     ]
     return prompts.GATE.format(outputs="\n".join(lines))
 
@@ -62,97 +62,105 @@ def parse_decisions(answer: str, count: int) -> dict[int, GateDecision]:
 
     Outputs that the answer leaves open are missing.
     """
-    numbers = {output_letter(number): number for number in range(count)}
+    index_of_letter = {output_letter(index): index for index in range(count)}
     text = answer[:MAX_ANSWER_CHARS]
-    return dict(_of_json(text, numbers)) or _of_lines(text.split("\n"), numbers)
+    return dict(_parse_json(text, index_of_letter)) or _parse_lines(
+        text.split("\n"), index_of_letter
+    )
 
 
-def _of_lines(lines: Sequence[str], numbers: Mapping[str, int]) -> dict[int, GateDecision]:
+def _parse_lines(
+    lines: Sequence[str], index_of_letter: Mapping[str, int]
+) -> dict[int, GateDecision]:
     """Parse lines like "A 1 the failing tests". A single output needs no letter."""
     decisions: dict[int, GateDecision] = {}
-    answered_number: int | None = None
+    current: int | None = None
     for line in (part for row in lines for part in row.split(" · ")):
-        read = _line(line, numbers)
-        if read is not None:
-            answered_number, decision = read
-            decisions.setdefault(answered_number, decision)
+        parsed = _parse_line(line, index_of_letter)
+        if parsed is not None:
+            current, decision = parsed
+            decisions.setdefault(current, decision)
         elif (
-            answered_number is not None
-            and line.strip()
-            and decisions[answered_number].choice is GateChoice.EXTRACT
+            current is not None and line.strip() and decisions[current].choice is GateChoice.EXTRACT
         ):
-            more = f"{decisions[answered_number].instructions}\n{line.strip()}".strip()
-            decisions[answered_number] = GateDecision(
-                GateChoice.EXTRACT, more[:MAX_INSTRUCTION_CHARS]
+            instructions = f"{decisions[current].instructions}\n{line.strip()}".strip()
+            decisions[current] = GateDecision(
+                GateChoice.EXTRACT, instructions[:MAX_INSTRUCTION_CHARS]
             )
-    return {number: _sound(decision) for number, decision in decisions.items()}
+    return {index: _without_empty_extract(decision) for index, decision in decisions.items()}
 
 
-def _line(line: str, numbers: Mapping[str, int]) -> tuple[int, GateDecision] | None:
-    named = _NAMED.match(line)
-    if named and named["name"].upper() in numbers:
-        return numbers[named["name"].upper()], _decision(named["way"], named["rest"])
-    match = _CHOICE_ALONE.match(line) if len(numbers) == 1 else None
-    return (0, _decision(match["way"], match["rest"])) if match else None
+def _parse_line(line: str, index_of_letter: Mapping[str, int]) -> tuple[int, GateDecision] | None:
+    named = _NAMED_CHOICE.match(line)
+    if named and named["name"].upper() in index_of_letter:
+        return index_of_letter[named["name"].upper()], _make_decision(named["way"], named["rest"])
+    match = _CHOICE_ALONE.match(line) if len(index_of_letter) == 1 else None
+    return (0, _make_decision(match["way"], match["rest"])) if match else None
 
 
-def _of_json(text: str, numbers: Mapping[str, int]) -> Iterator[tuple[int, GateDecision]]:
+def _parse_json(
+    text: str, index_of_letter: Mapping[str, int]
+) -> Iterator[tuple[int, GateDecision]]:
     """Parse `{"A": 2}`, `{"A": {"choice": 1, "instructions": "…"}}`, or a list of objects that
     contain the letter.
     """
-    start = min((at for at in (text.find("{"), text.find("[")) if at >= 0), default=-1)
+    start = min(
+        (position for position in (text.find("{"), text.find("[")) if position >= 0), default=-1
+    )
     if start < 0:
         return
     try:
         value = json.JSONDecoder().raw_decode(text[start:])[0]
     except (ValueError, RecursionError):
         return
-    for name, what in _pairs(value, single=len(numbers) == 1):
-        number = numbers.get(name.strip().upper().removeprefix("OUTPUT").strip())
-        read = _of_value(what)
-        if number is not None and read is not None:
-            yield number, _sound(read)
+    for name, choice in _named_values(value, single=len(index_of_letter) == 1):
+        index = index_of_letter.get(name.strip().upper().removeprefix("OUTPUT").strip())
+        decision = _parse_value(choice)
+        if index is not None and decision is not None:
+            yield index, _without_empty_extract(decision)
 
 
-def _pairs(value: Any, *, single: bool) -> Iterator[tuple[str, Any]]:
+def _named_values(value: Any, *, single: bool) -> Iterator[tuple[str, Any]]:
     if isinstance(value, dict) and single and "choice" in value:
         yield _LETTERS[0], value
-    elif isinstance(value, dict) and not _name_in(value):
-        yield from ((str(key), what) for key, what in value.items())
+    elif isinstance(value, dict) and not _output_name(value):
+        yield from ((str(key), choice) for key, choice in value.items())
     for entry in value if isinstance(value, list) else [value]:
-        if isinstance(entry, dict) and (name := _name_in(entry)):
+        if isinstance(entry, dict) and (name := _output_name(entry)):
             yield name, entry
 
 
-def _name_in(value: Mapping[str, Any]) -> str:
+def _output_name(value: Mapping[str, Any]) -> str:
     names = (value.get(key) for key in ("output", "name", "letter", "id"))
     return next((name for name in names if isinstance(name, str)), "")
 
 
-def _of_value(value: Any) -> GateDecision | None:
+def _parse_value(value: Any) -> GateDecision | None:
     if isinstance(value, int) and not isinstance(value, bool):
         value = str(value)
     if isinstance(value, str):
         match = _CHOICE_ALONE.match(value)
-        return _decision(match["way"], match["rest"]) if match else None
+        return _make_decision(match["way"], match["rest"]) if match else None
     if not isinstance(value, dict):
         return None
-    way = _of_value(value.get("choice", value.get("option")))
+    decision = _parse_value(value.get("choice", value.get("option")))
     values = (value.get(key) for key in ("instructions", "extract", "what"))
-    words = next((text for text in values if isinstance(text, str)), "")
-    return GateDecision(way.choice, words or way.instructions) if way else None
+    instructions = next((text for text in values if isinstance(text, str)), "")
+    return (
+        GateDecision(decision.choice, instructions or decision.instructions) if decision else None
+    )
 
 
-def _decision(way: str, rest: str) -> GateDecision:
-    first = way.strip().lower()
-    if first == "3" or "full" in first:
+def _make_decision(choice: str, instructions: str) -> GateDecision:
+    word = choice.strip().lower()
+    if word == "3" or "full" in word:
         return GateDecision(GateChoice.KEEP_FULL)
-    if first == "2" or "preview" in first:
+    if word == "2" or "preview" in word:
         return PREVIEW
-    return GateDecision(GateChoice.EXTRACT, rest.strip().strip("\"'`"))
+    return GateDecision(GateChoice.EXTRACT, instructions.strip().strip("\"'`"))
 
 
-def _sound(decision: GateDecision) -> GateDecision:
+def _without_empty_extract(decision: GateDecision) -> GateDecision:
     """Replace an extraction without instructions by the preview."""
     if decision.choice is GateChoice.EXTRACT and not decision.instructions.strip():
         return PREVIEW

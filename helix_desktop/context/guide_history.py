@@ -12,11 +12,11 @@ from helix_desktop.context.window_view import WindowView
 from helix_desktop.domain.context_window.rewrites import Guide
 from helix_desktop.domain.events import Guided
 
-NEWS = "guides"
+GUIDE_NEWS = "guides"
 """The source name of messages that tell changes of guides."""
 
 
-NOTHING: tuple[Guide, ...] = ()
+NO_GUIDES: tuple[Guide, ...] = ()
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ class GuideHistory:
     @property
     def newest(self) -> tuple[Guide, ...]:
         """The guides in force."""
-        return self._states[-1].guides if self._states else NOTHING
+        return self._states[-1].guides if self._states else NO_GUIDES
 
     def add(self, event: Guided) -> None:
         if event.placed:
@@ -68,7 +68,7 @@ class GuideHistory:
         for state in reversed(self._states):
             if not state.news or view.covers(state.news) or view.markers_at(state.news):
                 return state.guides
-        return NOTHING
+        return NO_GUIDES
 
     def fresh(self, view: WindowView) -> Iterator[int]:
         """Yield the messages that tell changes under a view, newest first."""
@@ -80,5 +80,5 @@ class GuideHistory:
 
 def _folder(path: str) -> str:
     """Return the folder of a path. A path without a file extension may itself be a folder."""
-    above, _, name = path.rstrip("/").rpartition("/")
-    return above if "." in name else path
+    parent, _, name = path.rstrip("/").rpartition("/")
+    return parent if "." in name else path

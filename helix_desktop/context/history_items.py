@@ -130,7 +130,7 @@ def original_messages(item: HistoryItem, texts: Texts) -> Iterator[Message]:
         yield result_message(call, result, text, images=images)
 
 
-def retell(items: Iterable[HistoryItem], texts: Texts) -> tuple[Passage, ...]:
+def passages_of(items: Iterable[HistoryItem], texts: Texts) -> tuple[Passage, ...]:
     """Return the messages, calls, and results as passages, always with whole outputs."""
     return tuple(passage for item in items for passage in _passages(item, texts))
 
@@ -148,13 +148,13 @@ def _passages(item: HistoryItem, texts: Texts) -> Iterator[Passage]:
         case ContextInjected(text=text, source=source):
             yield Passage(item.seq, PassageSource.CONTEXT, text, what=source, at=event.at)
         case AssistantReplied():
-            spoken_text = "".join(part.text for part in event.parts if isinstance(part, Text))
-            if spoken_text.strip():
-                yield Passage(item.seq, PassageSource.AGENT, spoken_text, at=event.at)
+            spoken_words = "".join(part.text for part in event.parts if isinstance(part, Text))
+            if spoken_words.strip():
+                yield Passage(item.seq, PassageSource.AGENT, spoken_words, at=event.at)
             for part in event.parts:
                 if isinstance(part, WebSearch):
-                    asked = canonical_json({"queries": part.queries})
-                    yield Passage(item.seq, PassageSource.CALL, asked, WEB_SEARCH, at=event.at)
+                    queries = canonical_json({"queries": part.queries})
+                    yield Passage(item.seq, PassageSource.CALL, queries, WEB_SEARCH, at=event.at)
                     yield Passage(
                         item.seq, PassageSource.OUTPUT, part.text, tool=WEB_SEARCH, at=event.at
                     )
@@ -173,11 +173,11 @@ def _passages(item: HistoryItem, texts: Texts) -> Iterator[Passage]:
                 failed=failed,
                 at=returned.event.at,
             )
-            if spoken_text := returned.event.said:
+            if spoken_words := returned.event.said:
                 yield Passage(
                     returned.seq,
                     PassageSource.CARD,
-                    spoken_text,
+                    spoken_words,
                     what=call.tool,
                     at=returned.event.at,
                 )
@@ -202,15 +202,15 @@ class Originals(Struct, frozen=True):
     included: Callable[[HistoryItem], HistoryItem | None] = _unchanged
 
     def passages(self, items: Iterable[HistoryItem]) -> tuple[Passage, ...]:
-        return retell(filter(None, map(self.included, items)), self.texts)
+        return passages_of(filter(None, map(self.included, items)), self.texts)
 
     def digest(self, covers: Iterable[EventSpan]) -> HistoryDigest:
         """Return the digest of the covered messages as one JSON array, computed piece by piece."""
         state = hashlib.sha256(b"[")
-        between = ""
+        separator = ""
         for item in self.covered(covers):
             for message in original_messages(item, self.texts):
-                state.update(to_utf8(between + canonical_json(plain_message(message))))
-                between = ","
+                state.update(to_utf8(separator + canonical_json(plain_message(message))))
+                separator = ","
         state.update(b"]")
         return HistoryDigest(state.hexdigest())

@@ -39,15 +39,17 @@ def choose_outputs_to_hold(
     enough.
     """
     gains = [size.tokens - size.preview_budget(policy) for size in sizes]
-    able = {number for number, gain in enumerate(gains) if gain >= MIN_GAIN_TOKENS}
-    large = {number for number in able if sizes[number].is_gated(policy)}
-    left = room - sum(size.tokens for size in sizes) + sum(gains[number] for number in large)
-    for number in sorted(able - large, key=lambda number: -gains[number]):
-        if left >= 0:
+    shortenable = {
+        index for index, gain_tokens in enumerate(gains) if gain_tokens >= MIN_GAIN_TOKENS
+    }
+    held = {index for index in shortenable if sizes[index].is_gated(policy)}
+    tokens_left = room - sum(size.tokens for size in sizes) + sum(gains[index] for index in held)
+    for index in sorted(shortenable - held, key=lambda index: -gains[index]):
+        if tokens_left >= 0:
             break
-        large.add(number)
-        left += gains[number]
-    return frozenset(large)
+        held.add(index)
+        tokens_left += gains[index]
+    return frozenset(held)
 
 
 def scale_gate_policy(policy: Policy, window: int) -> Policy:

@@ -84,10 +84,10 @@ class ModeHistory:
         self, mode: Mode, view: WindowView, *, now: float, approved: bool = False
     ) -> Sequence[Event]:
         """Return the message that the model needs now; plan mode is told again after a rewrite."""
-        plans = mode is Mode.PLAN
-        if plans and (not self._plan_seq or view.covers(self._plan_seq)):
+        is_planning = mode is Mode.PLAN
+        if is_planning and (not self._plan_seq or view.covers(self._plan_seq)):
             return [ContextInjected(now, PLAN_BEGINS, MODE, what=Mode.PLAN.value)]
-        if approved or (self._plan_seq and not plans):
+        if approved or (self._plan_seq and not is_planning):
             return [ContextInjected(now, PLAN_APPROVED if approved else PLAN_ENDS, MODE)]
         return []
 
@@ -142,11 +142,11 @@ class BackgroundHistory:
 
     def news(self, view: WindowView, now: float) -> Sequence[ContextInjected]:
         """Return what the model must be told: each end once, what runs again after a rewrite."""
-        again = any(view.covers(seq) for seq in self._plan_seq.values())
-        if not self._untold and not again:
+        is_forgotten = any(view.covers(seq) for seq in self._plan_seq.values())
+        if not self._untold and not is_forgotten:
             return ()
         ended = [self.ended[name] for name in self._untold]
-        running = tuple(self.running.values()) if again else ()
+        running = tuple(self.running.values()) if is_forgotten else ()
         return (ContextInjected(now, news_text(ended, running), BACKGROUND),)
 
 

@@ -116,9 +116,9 @@ class SessionUsage:
             self.unreadable += 1
             return NOTHING
         if item.seq > self.copied or isinstance(item.event, SessionStarted | TurnStarted):
-            return self._take(item.event)
+            return self._apply(item.event)
         if isinstance(item.event, EpochCommitted):
-            self._save(item.event, paid=False)
+            self._add_saving(item.event, paid=False)
         return NOTHING
 
     def copy(self) -> "SessionUsage":
@@ -175,7 +175,7 @@ class SessionUsage:
             unreadable=self.unreadable,
         )
 
-    def _take(self, event: Event) -> UsageSum:
+    def _apply(self, event: Event) -> UsageSum:
         match event:
             case SessionStarted(parent=parent, copied=copied):
                 self.parent, self.copied = parent, copied
@@ -185,30 +185,34 @@ class SessionUsage:
                 self.turns.append(NOTHING)
             case AssistantReplied(usage=usage, cost=cost):
                 self.llm = event.llm
-                return self._book(event, event.llm, CallKind.TURN, call=UsageSum.of(usage, cost))
+                return self._add_call(
+                    event, event.llm, CallKind.TURN, call=UsageSum.of(usage, cost)
+                )
             case ModelCalled(usage=usage, cost=cost):
                 self.itemized = True
-                return self._book(event, event.llm, event.kind, call=UsageSum.of(usage, cost))
+                return self._add_call(event, event.llm, event.kind, call=UsageSum.of(usage, cost))
             case GuestRequested(usage=usage, cost=cost) if event.counted and event.is_answered:
-                return self._book(event, event.llm, CallKind.TURN, call=UsageSum.of(usage, cost))
+                return self._add_call(
+                    event, event.llm, CallKind.TURN, call=UsageSum.of(usage, cost)
+                )
             case Experimented(usage=usage, cost=cost):
                 call = UsageSum.of(usage, cost)
-                return self._book(event, event.llm, CallKind.EXPERIMENT, call=call)
+                return self._add_call(event, event.llm, CallKind.EXPERIMENT, call=call)
             case ToolReturned():
-                use = ToolCallSum(1, int(event.outcome is not Outcome.OK), event.tokens or 0)
+                tool_call = ToolCallSum(1, int(event.outcome is not Outcome.OK), event.tokens or 0)
                 tools = self._slot(event).tools
-                tools[event.tool] = tools.get(event.tool, ToolCallSum()).plus(use)
+                tools[event.tool] = tools.get(event.tool, ToolCallSum()).plus(tool_call)
             case OutputGated(usage=usage, cost=cost):
                 self._slot(event).gate_saved += max(0, event.tokens_before - event.tokens_after)
                 if usage is not None and not self.itemized:
                     call = UsageSum.of(usage, cost or None)
-                    return self._book(event, event.llm, CallKind.GATE, call=call)
+                    return self._add_call(event, event.llm, CallKind.GATE, call=call)
             case EpochCommitted(epoch=epoch):
-                self._save(event)
+                self._add_saving(event)
                 if epoch.usage is not None and not self.itemized:
                     # earlier versions recorded only the sum of a compaction's calls
                     call = UsageSum.of(epoch.usage, epoch.cost or None)
-                    self._book(event, epoch.llm, CallKind.JOB, call=call)
+                    self._add_call(event, epoch.llm, CallKind.JOB, call=call)
                     self._attribute(epoch)
                     return call
                 self._attribute(epoch)
@@ -218,7 +222,7 @@ class SessionUsage:
         llms = self.slots.setdefault(slot_of(event.at), {})
         return llms.setdefault(self.llm, UsageSlot())
 
-    def _save(self, event: EpochCommitted, *, paid: bool = True) -> None:
+    def _add_saving(self, event: EpochCommitted, *, paid: bool = True) -> None:
         epoch = event.epoch
         restored = epoch.restores is not None and not epoch.folds
         self.epochs[epoch.number] = EpochSaving(
@@ -239,19 +243,21 @@ class SessionUsage:
         work = _WORK_OF_JOB.get(epoch.job)
         if work is None or (epoch.usage is None and not epoch.llm):
             return
-        wanted = UsageSum.of(epoch.usage, None).tokens
-        for first in range(len(self.pending)):
-            if sum_usage(call for _, _, call in self.pending[first:]).tokens == wanted:
-                for at, (slot, llm, call) in enumerate(self.pending):
-                    self._add(slot, llm, work if at >= first else WorkKind.COMPACTION, call=call)
+        recorded_tokens = UsageSum.of(epoch.usage, None).tokens
+        for first_own in range(len(self.pending)):
+            if sum_usage(call for _, _, call in self.pending[first_own:]).tokens == recorded_tokens:
+                for index, (slot, llm, call) in enumerate(self.pending):
+                    self._add_work(
+                        slot, llm, work if index >= first_own else WorkKind.COMPACTION, call=call
+                    )
                 self.pending.clear()
                 return
 
-    def _add(self, slot: int, llm: str, work: WorkKind, *, call: UsageSum) -> None:
+    def _add_work(self, slot: int, llm: str, work: WorkKind, *, call: UsageSum) -> None:
         sums = self.slots.setdefault(slot, {}).setdefault(llm, UsageSlot()).work
         sums[work] = sums.get(work, NOTHING).plus(call)
 
-    def _book(self, event: Event, llm: str, kind: CallKind, *, call: UsageSum) -> UsageSum:
+    def _add_call(self, event: Event, llm: str, kind: CallKind, *, call: UsageSum) -> UsageSum:
         self.own = self.own.plus(call)
         self.llms[llm] = self.llms.get(llm, NOTHING).plus(call)
         self.kinds[kind] = self.kinds.get(kind, NOTHING).plus(call)
@@ -262,5 +268,5 @@ class SessionUsage:
             self.pending.append((slot, llm, call))
         else:
             by_subagent = kind is CallKind.TURN and self.parent != NO_SESSION
-            self._add(slot, llm, WorkKind.SUBAGENT if by_subagent else _WORK[kind], call=call)
+            self._add_work(slot, llm, WorkKind.SUBAGENT if by_subagent else _WORK[kind], call=call)
         return call

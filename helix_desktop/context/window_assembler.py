@@ -37,10 +37,10 @@ class BlockSums:
             self.images += sign * block.images
 
     def with_blocks(self, blocks: Iterable[Block]) -> WindowAccount:
-        more = BlockSums(dict(self.kinds), self.size, self.images)
-        more.take(blocks)
-        pairs = tuple((kind, more.kinds[kind]) for kind in BlockKind if more.kinds.get(kind))
-        return WindowAccount(pairs, more.size, more.images)
+        sums = BlockSums(dict(self.kinds), self.size, self.images)
+        sums.take(blocks)
+        pairs = tuple((kind, sums.kinds[kind]) for kind in BlockKind if sums.kinds.get(kind))
+        return WindowAccount(pairs, sums.size, sums.images)
 
 
 @dataclass(slots=True)
@@ -73,7 +73,7 @@ class RowStack:
 T = TypeVar("T")
 Slices: TypeAlias = Generator[None, None, T]
 """Work that pauses about every tenth of a millisecond and returns a result."""
-SLICE = 32
+ROWS_PER_SLICE = 32
 """The number of rows looked up between two pauses."""
 
 _Known: TypeAlias = dict[int, list[BlockRow]]
@@ -99,7 +99,7 @@ class TrialWindow(Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class _Built:
+class _BuiltRows:
     """The rows of a view. `seen` is the number of history changes that they include."""
 
     view: WindowView
@@ -116,18 +116,18 @@ class WindowAssembler:
     def __init__(
         self, weigher: MessageWeigher, prefix: SystemPrefix, *, repeated_pins: bool = False
     ) -> None:
-        self._now = RowStack()
-        self._tried: _Built | None = None
+        self._current = RowStack()
+        self._last_trial: _BuiltRows | None = None
         """The last trial, which becomes the window if it is committed."""
-        self._previous_build: _Built | None = None
+        self._previous_build: _BuiltRows | None = None
         """The rows before the last rewrite, kept because an undo usually follows soon."""
-        self._maker = BlockBuilder(weigher, repeated_pins=repeated_pins)
+        self._builder = BlockBuilder(weigher, repeated_pins=repeated_pins)
         self._repeated_pins = repeated_pins
         self._prefix = prefix
         self._prefixes: dict[_Pinned, tuple[Block, ...]] = {}
         """The newest two: for the current window and for a trial."""
         self._view: WindowView | None = None
-        self._seen = 0
+        self._changes_seen = 0
         self.last = ContextWindow((), WindowAccount((), 0))
         """The last window built."""
         self._rows: tuple[BlockRow, ...] = ()
@@ -141,24 +141,26 @@ class WindowAssembler:
 
     def is_current(self, history: History) -> bool:
         """Whether the next window consists of the last window, or of a trial, plus new rows."""
-        tried = self._tried is not None and self._tried.is_of(history.view)
-        return self._view is history.view or tried
+        was_tried = self._last_trial is not None and self._last_trial.is_of(history.view)
+        return self._view is history.view or was_tried
 
     def window(self, history: History, texts: Texts) -> ContextWindow:
         """Return the window under the history's own view."""
         if self._view is not history.view:
             self._last_before = None
-            self._turn_to(history, texts)
-        elif changed := history.changes[self._seen :]:
+            self._switch_view(history, texts)
+        elif changed := history.changes[self._changes_seen :]:
             self._last_before = None
             first = history.items[min(changed)].seq
-            self._regrow(history, min(changed), texts, known=self._known(first))
-        self._seen = len(history.changes)
-        before = self._before(history, history.view, self._now.rows)
-        if before is not self._last_before:
-            account = self._now.sums.with_blocks(before)
-            self.last = ContextWindow((*before, *self._now.blocks), account, history.view.number)
-            self._rows, self._last_before = tuple(self._now.rows), before
+            self._rebuild_from(history, min(changed), texts, known_rows=self._rows_by_start(first))
+        self._changes_seen = len(history.changes)
+        prefix = self._prefix_blocks(history, history.view, self._current.rows)
+        if prefix is not self._last_before:
+            account = self._current.sums.with_blocks(prefix)
+            self.last = ContextWindow(
+                (*prefix, *self._current.blocks), account, history.view.number
+            )
+            self._rows, self._last_before = tuple(self._current.rows), prefix
         return self.last
 
     def trial(self, view: WindowView, history: History, texts: Texts) -> TrialWindow:
@@ -167,18 +169,18 @@ class WindowAssembler:
 
     def trial_slices(self, view: WindowView, history: History, texts: Texts) -> Slices[TrialWindow]:
         """Do the same as `trial`, in slices. KeyError: a content that was not loaded arrived."""
-        tried, first = self._begun(view, history)
-        known = self._known(first)
+        built, first = self._start_trial(view, history)
+        known_rows = self._rows_by_start(first)
         for count, source in enumerate(history.shown_items(view, first)):
-            row = _alike(known, source, view)
-            if row is None or not count % SLICE:
+            row = _find_same_row(known_rows, source, view)
+            if row is None or not count % ROWS_PER_SLICE:
                 yield
-            tried.stack.push(row or self._maker.row(source, view, texts))
-        self._tried = tried
-        before = self._before(history, view, tried.stack.rows)
-        account = tried.stack.sums.with_blocks(before)
-        window = ContextWindow((*before, *tried.stack.blocks), account, view.number)
-        return TrialWindow(tuple(tried.stack.rows), window)
+            built.stack.push(row or self._builder.row(source, view, texts))
+        self._last_trial = built
+        prefix = self._prefix_blocks(history, view, built.stack.rows)
+        account = built.stack.sums.with_blocks(prefix)
+        window = ContextWindow((*prefix, *built.stack.blocks), account, view.number)
+        return TrialWindow(tuple(built.stack.rows), window)
 
     def needed_contents(self, history: History) -> tuple[Digest, ...]:
         """Return the contents that the next window needs for missing blocks."""
@@ -188,51 +190,53 @@ class WindowAssembler:
         self, history: History, view: WindowView
     ) -> Slices[tuple[Digest, ...]]:
         """Do the same as `needed_contents` for the window of a view, in slices."""
-        items = self._unbuilt(history, view)
-        known = self._known(items[0].seq) if items else {}
+        items = self._items_to_build(history, view)
+        known_rows = self._rows_by_start(items[0].seq) if items else {}
         digests: dict[Digest, None] = {}
         for count, item in enumerate(items):
-            if not count % SLICE:
+            if not count % ROWS_PER_SLICE:
                 yield
-            if _alike(known, item, view):
+            if _find_same_row(known_rows, item, view):
                 continue
             for returned in item.outputs():
                 if (returned.event.call, "") not in view.markers_at(returned.seq):
                     digests[returned.shown] = None
         return tuple(digests)
 
-    def _known(self, first: int = 0) -> _Known:
+    def _rows_by_start(self, first: int = 0) -> _Known:
         """Return the available rows from an event on. The cost is proportional to their number."""
         rows_by_start: _Known = {}
-        others = [built.stack.rows for built in (self._tried, self._previous_build) if built]
-        for rows in (self._now.rows, *others):
+        other_rows = [
+            built.stack.rows for built in (self._last_trial, self._previous_build) if built
+        ]
+        for rows in (self._current.rows, *other_rows):
             for row in reversed(rows):
-                begins = _begins(row.source)
-                if begins < first:
+                start = _first_event(row.source)
+                if start < first:
                     break
-                rows_by_start.setdefault(begins, []).append(row)
+                rows_by_start.setdefault(start, []).append(row)
         return rows_by_start
 
-    def _begun(self, view: WindowView, history: History) -> tuple[_Built, int]:
+    def _start_trial(self, view: WindowView, history: History) -> tuple[_BuiltRows, int]:
         """Return the beginning of a trial, and the event from which rows are missing."""
-        tried, left = _Built(view, len(history.changes)), self._previous_build
-        if left is None or not left.is_of(view):
-            return tried, 0
-        index = min(history.changes[left.seen :], default=len(history.items))
+        built, previous = _BuiltRows(view, len(history.changes)), self._previous_build
+        if previous is None or not previous.is_of(view):
+            return built, 0
+        index = min(history.changes[previous.seen :], default=len(history.items))
         first = history.items[index].seq if index < len(history.items) else history.seq + 1
         if any(fold.first >= first for fold in view.folds):
-            return tried, 0
-        tried.stack = left.stack.copy()
-        while tried.stack.rows and _begins(tried.stack.rows[-1].source) >= first:
-            tried.stack.pop()
-        return tried, first
+            return built, 0
+        built.stack = previous.stack.copy()
+        while built.stack.rows and _first_event(built.stack.rows[-1].source) >= first:
+            built.stack.pop()
+        return built, first
 
-    def _unbuilt(self, history: History, view: WindowView) -> Sequence[HistoryItem]:
+    def _items_to_build(self, history: History, view: WindowView) -> Sequence[HistoryItem]:
         """Return the items that may have to be built for the window of a view."""
         if view is self._view:
-            changed = history.changes[self._seen :]
-        elif view is history.view and self._tried and self._tried.is_of(view):
-            changed = history.changes[self._tried.seen :]
+            changed = history.changes[self._changes_seen :]
+        elif view is history.view and self._last_trial and self._last_trial.is_of(view):
+            changed = history.changes[self._last_trial.seen :]
         elif self._previous_build and self._previous_build.is_of(view):
             changed = history.changes[self._previous_build.seen :]
         else:
@@ -241,37 +245,41 @@ class WindowAssembler:
         items = history.items[min(changed) :] if changed else []
         return [item for item in items if not view.covers(item.seq)]
 
-    def _turn_to(self, history: History, texts: Texts) -> None:
+    def _switch_view(self, history: History, texts: Texts) -> None:
         """Change to another view, usually one that was tried out just before."""
-        tried = self._tried
-        if tried is None or not tried.is_of(history.view) or _changed_before_fold(history, tried):
+        built = self._last_trial
+        if built is None or not built.is_of(history.view) or _changed_before_fold(history, built):
             self.trial(history.view, history, texts)
-        known = self._known()
-        tried, self._tried = self._tried, None
-        if tried is None:
+        known_rows = self._rows_by_start()
+        built, self._last_trial = self._last_trial, None
+        if built is None:
             return
         self._previous_build = (
-            _Built(self._view, self._seen, self._now) if self._view is not None else None
+            _BuiltRows(self._view, self._changes_seen, self._current)
+            if self._view is not None
+            else None
         )
-        self._now, self._view = tried.stack, history.view
-        if changed := history.changes[tried.seen :]:
-            self._regrow(history, min(changed), texts, known=known)
+        self._current, self._view = built.stack, history.view
+        if changed := history.changes[built.seen :]:
+            self._rebuild_from(history, min(changed), texts, known_rows=known_rows)
 
-    def _regrow(self, history: History, index: int, texts: Texts, *, known: _Known) -> None:
-        """Rebuild the rows from one item on; `known` must contain what `needed_contents` used."""
+    def _rebuild_from(
+        self, history: History, index: int, texts: Texts, *, known_rows: _Known
+    ) -> None:
+        """Rebuild the rows from one item on; `known_rows` has what `needed_contents` used."""
         first = history.items[index].seq
         if _is_before_fold(history, first):
             # an older output was shown differently; the folds after it stay the same
             self.trial(history.view, history, texts)
-            self._turn_to(history, texts)
+            self._switch_view(history, texts)
             return
-        while self._now.rows and _begins(self._now.rows[-1].source) >= first:
-            self._now.pop()
+        while self._current.rows and _first_event(self._current.rows[-1].source) >= first:
+            self._current.pop()
         for source in history.shown_items(history.view, first):
-            row = _alike(known, source, history.view)
-            self._now.push(row or self._maker.row(source, history.view, texts))
+            row = _find_same_row(known_rows, source, history.view)
+            self._current.push(row or self._builder.row(source, history.view, texts))
 
-    def _before(
+    def _prefix_blocks(
         self, history: History, view: WindowView, rows: Sequence[BlockRow]
     ) -> tuple[Block, ...]:
         """Return the blocks of system prompt, tools, guides, and pins.
@@ -283,19 +291,19 @@ class WindowAssembler:
         if pinned not in self._prefixes:
             while len(self._prefixes) > 1:
                 self._prefixes.pop(next(iter(self._prefixes)))
-            blocks = self._maker.prefix(self._prefix.system, self._prefix.tools)
-            self._prefixes[pinned] = (*blocks, *self._maker.pinned_blocks(*pinned))
+            blocks = self._builder.prefix(self._prefix.system, self._prefix.tools)
+            self._prefixes[pinned] = (*blocks, *self._builder.pinned_blocks(*pinned))
         prefix = self._prefixes[pinned]
-        if not _headless(rows):
+        if not _begins_with_agent(rows):
             return prefix
-        return (*prefix, self._maker.opening_block(excluded=not rows[0].blocks[0].is_sent))
+        return (*prefix, self._builder.opening_block(excluded=not rows[0].blocks[0].is_sent))
 
 
 def _is_before_fold(history: History, first: int) -> bool:
     return any(fold.first >= first for fold in history.view.folds)
 
 
-def _changed_before_fold(history: History, built: _Built) -> bool:
+def _changed_before_fold(history: History, built: _BuiltRows) -> bool:
     """Whether an item before a fold changed since, so that the rows can't be built on."""
     changed = history.changes[built.seen :]
     return bool(changed) and _is_before_fold(history, history.items[min(changed)].seq)
@@ -321,22 +329,24 @@ def assemble_window(
     return WindowAssembler(weigher, prefix).window(history, texts)
 
 
-def _headless(rows: Sequence[BlockRow]) -> bool:
+def _begins_with_agent(rows: Sequence[BlockRow]) -> bool:
     """Whether the agent would speak first: the user's first message is damaged or excluded."""
     roles = (row.blocks[0].message.role for row in rows if row.blocks[0].is_sent)
     return next((role for role in roles if role is not Role.SYSTEM), None) is Role.ASSISTANT
 
 
-def _alike(known: _Known, source: HistoryItem | Fold, view: WindowView) -> BlockRow | None:
+def _find_same_row(
+    known_rows: _Known, source: HistoryItem | Fold, view: WindowView
+) -> BlockRow | None:
     """Return a known row of the same appearance, if any."""
-    rows = known.get(_begins(source))
+    rows = known_rows.get(_first_event(source))
     if not rows:
         return None
     key = row_key(source, view)
     return next((row for row in rows if row.key == key), None)
 
 
-def _begins(source: HistoryItem | Fold) -> int:
+def _first_event(source: HistoryItem | Fold) -> int:
     return source.seq if isinstance(source, HistoryItem) else source.first
 
 
@@ -347,8 +357,8 @@ def count_shared(before: Sequence[Block], after: Sequence[Block]) -> int:
     if before[:count] == after[:count]:
         return count
     count = 0
-    for one, other in zip(before, after, strict=False):
-        if one is not other and one.digest != other.digest:
+    for block_before, block_after in zip(before, after, strict=False):
+        if block_before is not block_after and block_before.digest != block_after.digest:
             break
         count += 1
     return count

@@ -30,7 +30,7 @@ from helix_desktop.domain.context_window.rewrites import (
 Markers: TypeAlias = Mapping[tuple[str, str], SweptPart]
 """The parts of one event that are behind markers, by call and path."""
 
-NONE: Markers = MappingProxyType({})
+NO_MARKERS: Markers = MappingProxyType({})
 
 
 def is_excluded(part: SweptPart | None) -> bool:
@@ -54,8 +54,8 @@ class WindowView(Struct, frozen=True):
 
     def fold_at(self, seq: int) -> Fold | None:
         """Return the fold that covers an event, if any."""
-        at = bisect_right(self.covered_spans, seq, key=lambda pair: pair[0].first)
-        span, fold = self.covered_spans[at - 1] if at else (None, None)
+        index = bisect_right(self.covered_spans, seq, key=lambda pair: pair[0].first)
+        span, fold = self.covered_spans[index - 1] if index else (None, None)
         return fold if span and seq <= span.last else None
 
     def covers(self, seq: int) -> bool:
@@ -66,17 +66,17 @@ class WindowView(Struct, frozen=True):
         return self.covers(seq) or ("", "") in self.markers_at(seq)
 
     def markers_at(self, seq: int) -> Markers:
-        return self.markers.get(seq, NONE)
+        return self.markers.get(seq, NO_MARKERS)
 
 
 RAW = WindowView()
-_NO: Mapping[int, WindowView] = MappingProxyType({})
+_NO_VIEWS: Mapping[int, WindowView] = MappingProxyType({})
 
 
 def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
     """Return the view after an epoch, applied to the view of its parent or the one it restores."""
     older_folds = (
-        fold_ for fold_ in view.folds if not any(is_covered_by(fold_, new) for new in epoch.folds)
+        fold for fold in view.folds if not any(is_covered_by(fold, new) for new in epoch.folds)
     )
     folds = tuple(sorted((*older_folds, *epoch.folds), key=lambda fold: fold.first))
     pairs = ((span, fold) for fold in folds for span in fold.covers)
@@ -85,12 +85,12 @@ def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
     # ten times as fast as dict(): long sessions have thousands of parts
     markers = view.markers.copy()
     for part in epoch.swept:
-        markers[part.seq] = {**markers.get(part.seq, NONE), (part.call, part.path): part}
+        markers[part.seq] = {**markers.get(part.seq, NO_MARKERS), (part.call, part.path): part}
     for place in epoch.unswept:
-        left = dict(markers.pop(place.seq, NONE))
-        left.pop((place.call, place.path), None)
-        if left:
-            markers[place.seq] = left
+        markers_left = dict(markers.pop(place.seq, NO_MARKERS))
+        markers_left.pop((place.call, place.path), None)
+        if markers_left:
+            markers[place.seq] = markers_left
     if epoch.folds:
         # what is excluded is no source of a later summary either
         markers = {
@@ -102,7 +102,7 @@ def apply_epoch(view: WindowView, epoch: Epoch) -> WindowView:
 
 
 def view_at_epoch(
-    number: int, epochs: Mapping[int, Epoch], known: Mapping[int, WindowView] = _NO
+    number: int, epochs: Mapping[int, Epoch], known: Mapping[int, WindowView] = _NO_VIEWS
 ) -> WindowView:
     """Return the view of any epoch, computed from a cached view or from the raw history.
 
@@ -140,7 +140,9 @@ def is_covered_by(fold: Fold, wider: Fold) -> bool:
 
 def is_noted_within(fold: Fold, wider: Iterable[Fold]) -> bool:
     """Whether a fold consists of notes by rules and one of the wider folds covers it."""
-    return fold.kind is FoldKind.NOTES and any(is_covered_by(fold, fold_) for fold_ in wider)
+    return fold.kind is FoldKind.NOTES and any(
+        is_covered_by(fold, wider_fold) for wider_fold in wider
+    )
 
 
 Epochs = Mapping[int, Epoch]

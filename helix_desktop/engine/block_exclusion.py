@@ -12,7 +12,7 @@ from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.history_items import item_message
-from helix_desktop.context.inspection import PINNED
+from helix_desktop.context.inspection import PINNED_FIRST
 from helix_desktop.context.message_parts import (
     PlacedImage,
     find_long_arguments,
@@ -93,7 +93,7 @@ class BlockExclusion:
     def _exclude(self, state: WindowState, target: _PlacedBlock) -> Compaction:
         pins = self._journal.history.pins.values()
         if target.block.origin in {pin.source for pin in pins}:
-            raise EngineError(PINNED)
+            raise EngineError(PINNED_FIRST)
         return _exclude(state, target)
 
     def _include_again(self, state: WindowState, target: _PlacedBlock) -> Compaction:

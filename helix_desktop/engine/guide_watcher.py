@@ -12,7 +12,7 @@ from functools import partial
 from msgspec import Struct
 
 from helix_desktop.context.canonical_messages import to_utf8
-from helix_desktop.context.guide_history import NEWS, GuideHistory
+from helix_desktop.context.guide_history import GUIDE_NEWS, GuideHistory
 from helix_desktop.context.history import History, SkillUse
 from helix_desktop.context.texts.guide_texts import OUTDATED, GuideBudget, guide_news, make_guide
 from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, Origin, SessionId
@@ -99,10 +99,10 @@ class GuideWatcher:
             # at the beginning, which no provider has in its prompt cache
             events = (Guided(now, guides),)
             if fresh:  # mark older messages as outdated: they stand further down
-                events += (ContextInjected(now, OUTDATED, NEWS),)
+                events += (ContextInjected(now, OUTDATED, GUIDE_NEWS),)
         else:
             # a message, which becomes part of the beginning later
-            events = (Guided(now, guides, placed=False), ContextInjected(now, news, NEWS))
+            events = (Guided(now, guides, placed=False), ContextInjected(now, news, GUIDE_NEWS))
         return GuideChange(events, tuple(contents))
 
     async def _skills_in_use(self, model_handle: ModelHandle) -> list[Guide]:

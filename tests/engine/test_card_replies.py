@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from helix_desktop.context.history_items import retell
+from helix_desktop.context.history_items import passages_of
 from helix_desktop.context.texts.handover_rules import preference_lines
 from helix_desktop.context.texts.key_details import DetailKind, find_details
 from helix_desktop.context.texts.quote_check import SpokenText
@@ -48,7 +48,7 @@ async def passages(stage: Stage) -> tuple[Passage, ...]:
     items = stage.runner.session_window.history.items
     outputs = [results.event.content for item in items for results in item.outputs()]
     texts = {digest: (await stage.store.get(digest)).decode() for digest in outputs}
-    return retell(items, lambda digest: texts[Digest(digest)])
+    return passages_of(items, lambda digest: texts[Digest(digest)])
 
 
 @pytest.mark.parametrize("said", [RULE, ""])

@@ -37,7 +37,7 @@ from helix_desktop.context.texts.placeholders import (
     UNREADABLE,
 )
 from helix_desktop.context.window_view import (
-    NONE,
+    NO_MARKERS,
     RAW,
     Markers,
     WindowView,
@@ -383,7 +383,7 @@ class SessionTexts:
 
     def _item_messages(self, item: HistoryItem) -> Iterator[Message]:
         message = item_message(item)
-        for markers in (NONE, *self._marked.get(item.seq, ())):
+        for markers in (NO_MARKERS, *self._marked.get(item.seq, ())):
             shown = apply_markers(message, markers)
             yield shown
             if item.seq in self._pinned:
@@ -393,7 +393,7 @@ class SessionTexts:
     def result_messages(self, result: CallResult, text: str | None) -> Iterator[Message]:
         """Yield the forms of an output with its text as it is shown; None: only those without."""
         call = self._calls[result.event.call][0]
-        for markers in (NONE, *self._marked.get(result.seq, ())):
+        for markers in (NO_MARKERS, *self._marked.get(result.seq, ())):
             images, lines = shown_pictures(result, markers)
             marker = markers.get((call.id, ""))
             if text is not None and marker is None:

@@ -20,7 +20,7 @@ from helix_desktop.app.inspection.handover_forecast import (
 from helix_desktop.app.inspection.request_history import request_marks
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.context.compaction.stretches import find_cover
-from helix_desktop.context.history_items import retell
+from helix_desktop.context.history_items import passages_of
 from helix_desktop.context.texts.key_details import amount
 from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.context.window_assembler import SystemPrefix
@@ -196,7 +196,7 @@ class HandoverTimeline:
                     passage.text[:MAX_TEXT_CHARS],
                     Outcome.FAILED if passage.failed else Outcome.OK,
                 )
-                for passage in retell(behind.items, behind.originals.texts)
+                for passage in passages_of(behind.items, behind.originals.texts)
             )
 
         messages = await asyncio.to_thread(describe)

@@ -67,7 +67,7 @@ class Compaction(Struct, frozen=True):
                 span,
                 originals,
                 state,
-                known=self.visible_names,
+                visible_names=self.visible_names,
                 major=self.major,
                 max_tokens=max_tokens,
             )

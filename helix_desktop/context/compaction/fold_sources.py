@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.compaction.window_state import PolicyMarks, WindowState
-from helix_desktop.context.history_items import HistoryItem, Originals, retell
+from helix_desktop.context.history_items import HistoryItem, Originals, passages_of
 from helix_desktop.context.texts.key_details import KeyDetail, find_details
 from helix_desktop.context.texts.likely_lines import QuotableOutput, pick_lines, show_lines
 from helix_desktop.context.texts.name_index import names_in
@@ -30,9 +30,9 @@ from helix_desktop.domain.context_window.rewrites import (
 
 MAX_NAMED_ITEMS = 120
 """The newest covered items whose outputs are looked through again."""
-OLD_WEIGHT = 3
+EARLIER_NOTES_WEIGHT = 3
 """How much more of earlier notes than of steps is quoted again."""
-OLD_NAMES = 0.5
+EARLIER_NAMES_SHARE = 0.5
 """The share of the tokens of earlier notes that names may take when they are merged."""
 SHARE_DIVISOR = 6
 """The divisor for notes of a policy without marks: at most a sixth of the replaced tokens."""
@@ -43,7 +43,7 @@ def make_notes(
     originals: Originals,
     state: WindowState,
     *,
-    known: Container[str] = (),
+    visible_names: Container[str] = (),
     major: bool = False,
     max_tokens: int | None = None,
 ) -> Fold:
@@ -51,27 +51,29 @@ def make_notes(
     demands.
     """
     digest = originals.digest(stretch.covers)
-    room = (
-        _room(stretch, state, major=major) if max_tokens is None else NotesBudget.within(max_tokens)
+    budget = (
+        _notes_budget(stretch, state, major=major)
+        if max_tokens is None
+        else NotesBudget.within(max_tokens)
     )
     by_forecast = state.policy.kept_by is KeepRule.FORECAST and max_tokens is None
     sources = forecast_lines(stretch, originals, state) if by_forecast else []
-    picked = pick_lines(sources, room.lines, state.weigher)
+    picked = pick_lines(sources, budget.lines, state.weigher)
     # newest change first
     changed_paths = [
         (seq, path) for path, seq in state.changed.items() if is_within(seq, stretch.covers)
     ]
     text = write_notes(
         originals.passages(stretch.items),
-        room,
+        budget,
         state.weigher,
         history=digest,
         around=NotesContext(
             earlier=tuple(fold.text for fold in stretch.folds),
-            known=known,
+            known=visible_names,
             changed=tuple(path for _, path in sorted(changed_paths, reverse=True)),
             quote=show_lines(picked, {source.seq: source.head for source in sources}),
-            chances=_joined_chances(sources, stretch, state),
+            chances=_chances_of_names(sources, stretch, state),
         ),
     )
     quoted: dict[int, list[int]] = {}
@@ -90,25 +92,25 @@ def forecast_lines(
     """
     earlier = {quoted.seq: quoted.lines for fold in stretch.folds for quoted in fold.quoted}
     covered = originals.covered(stretch.covers)
-    named = {item.seq for item in covered[-MAX_NAMED_ITEMS:]}
+    newest_seqs = {item.seq for item in covered[-MAX_NAMED_ITEMS:]}
     sources: list[QuotableOutput] = []
     for item in covered:
         for call in item.calls:
             returned = item.results.get(call.id)
-            if returned is None or not (item.seq in named or returned.seq in earlier):
+            if returned is None or not (item.seq in newest_seqs or returned.seq in earlier):
                 continue
             text = originals.texts(returned.event.content)
             action = read_action(call.tool, call.arguments)
             facts = state.names.facts(returned.seq, text, edited=bool(action.changed))
             path = next(iter((*action.seen, *action.changed)), "")
-            head = file_name(path) if path else action.act.value
+            title = file_name(path) if path else action.act.value
             chances = state.names.name_chances(facts)
-            lines = None if item.seq in named else earlier[returned.seq]
-            sources.append(QuotableOutput(returned.seq, head, text, chances, lines))
+            lines = None if item.seq in newest_seqs else earlier[returned.seq]
+            sources.append(QuotableOutput(returned.seq, title, text, chances, lines))
     return sources
 
 
-def _joined_chances(
+def _chances_of_names(
     sources: Iterable[QuotableOutput], stretch: RowStretch, state: WindowState
 ) -> dict[str, float]:
     """Return the chances of the names in outputs and, if there are any, in earlier notes."""
@@ -123,23 +125,33 @@ def _joined_chances(
     return chance_of
 
 
-def _room(stretch: RowStretch, state: WindowState, *, major: bool) -> NotesBudget:
+def _notes_budget(stretch: RowStretch, state: WindowState, *, major: bool) -> NotesBudget:
     policy = state.policy
     marks = PolicyMarks.of(policy, state.size, state.pace)
-    raw = stretch.raw
+    raw_tokens = stretch.raw
     if marks is None:
         return NotesBudget.within(min(stretch.tokens // SHARE_DIVISOR, policy.names_tokens))
-    names = marks.names_major if major else marks.names
-    budget = min(int(raw * policy.note_share / 100), marks.note)
-    old = sum(row.tokens for row in stretch.rows) - raw
+    max_names_tokens = marks.names_major if major else marks.names
+    max_note_tokens = min(int(raw_tokens * policy.note_share / 100), marks.note)
+    earlier_tokens = sum(row.tokens for row in stretch.rows) - raw_tokens
     if policy.kept_by is KeepRule.FORECAST:
         share = policy.lines_share / 100
         return NotesBudget(
-            budget,
-            min(int((raw + OLD_WEIGHT * old) * share), marks.lines * (1 + major)),
-            min(int(raw * policy.names_share / 100 + old * OLD_NAMES), names),
+            max_note_tokens,
+            min(
+                int((raw_tokens + EARLIER_NOTES_WEIGHT * earlier_tokens) * share),
+                marks.lines * (1 + major),
+            ),
+            min(
+                int(raw_tokens * policy.names_share / 100 + earlier_tokens * EARLIER_NAMES_SHARE),
+                max_names_tokens,
+            ),
         )
-    return NotesBudget(budget, budget, min(int(raw * policy.names_share / 100) + old, names))
+    return NotesBudget(
+        max_note_tokens,
+        max_note_tokens,
+        min(int(raw_tokens * policy.names_share / 100) + earlier_tokens, max_names_tokens),
+    )
 
 
 class DocumentSource(Struct, frozen=True):
@@ -164,11 +176,11 @@ class DocumentSource(Struct, frozen=True):
 
 
 def collect_source(
-    stretch: RowStretch, originals: Originals, everything: Sequence[HistoryItem]
+    stretch: RowStretch, originals: Originals, all_items: Sequence[HistoryItem]
 ) -> DocumentSource:
     """Collect the material of a document for a stretch.
 
-    `everything` holds all items of the session, because text from outside the stretch may be quoted
+    `all_items` holds all items of the session, because text from outside the stretch may be quoted
     too.
     """
     covers = stretch.covers
@@ -183,18 +195,20 @@ def collect_source(
         passages=passages,
         fresh=originals.passages(fresh),
         details=find_details(passages),
-        quotable=SpokenText.of((*passages, *messages_outside(everything, covers))),
+        quotable=SpokenText.of((*passages, *messages_outside(all_items, covers))),
         known=frozenset(
             str(output.event.content) for item in covered_items for output in item.outputs()
         ),
     )
 
 
-def messages_outside(items: Iterable[HistoryItem], but: Iterable[EventSpan]) -> tuple[Passage, ...]:
+def messages_outside(
+    items: Iterable[HistoryItem], excluded: Iterable[EventSpan]
+) -> tuple[Passage, ...]:
     """Return the messages outside of the given stretches, without tool outputs."""
-    spans = tuple(but)
+    spans = tuple(excluded)
     outside = [item for item in items if not is_within(item.seq, spans)]
-    passages = retell(outside, lambda _digest: "")
+    passages = passages_of(outside, lambda _digest: "")
     return tuple(
         passage
         for passage in passages

@@ -22,8 +22,8 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 
-USUAL_READ = 0.1
-USUAL_WRITE = 1.25
+DEFAULT_READ_PRICE = 0.1
+DEFAULT_WRITE_PRICE = 1.25
 """The usual prices relative to plain input: the highest among the providers that publish theirs."""
 
 
@@ -33,8 +33,8 @@ class CachePrices(Struct, frozen=True):
     `discount`: whether cached tokens are ever cheaper.
     """
 
-    read: float = USUAL_READ
-    write: float = USUAL_WRITE
+    read: float = DEFAULT_READ_PRICE
+    write: float = DEFAULT_WRITE_PRICE
     discount: bool = True
 
     @classmethod
@@ -42,7 +42,7 @@ class CachePrices(Struct, frozen=True):
         """Return a model's prices. If the cache has gone cold, a rewrite costs nothing extra."""
         prices = llm.prices
         if prices is None or not prices.input:
-            return cls(USUAL_WRITE if cold else USUAL_READ, USUAL_WRITE)
+            return cls(DEFAULT_WRITE_PRICE if cold else DEFAULT_READ_PRICE, DEFAULT_WRITE_PRICE)
         read = prices.cache_read / prices.input if prices.cache_read else 1.0
         write = llm.cache_write_price(prices) / prices.input
         return cls(write if cold else read, write, discount=read < write)
@@ -158,9 +158,9 @@ class WindowState(Struct, frozen=True):
 
     def previous(self, source: HistoryItem | Fold) -> bool:
         """Whether an item belongs to the last finished turn and the policy protects that turn."""
-        protected = self.policy.previous_turn is not PreviousTurn.OPEN
-        within = isinstance(source, HistoryItem) and source.turn == self.previous_turn
-        return protected and within
+        is_protected = self.policy.previous_turn is not PreviousTurn.OPEN
+        is_in_turn = isinstance(source, HistoryItem) and source.turn == self.previous_turn
+        return is_protected and is_in_turn
 
     @property
     def turn_running(self) -> bool:
@@ -183,15 +183,15 @@ class WindowState(Struct, frozen=True):
                     return index
         return 0
 
-    def tail(self, tokens: int) -> int:
-        """Return the index of the first row of the newest `tokens`.
+    def tail(self, max_tokens: int) -> int:
+        """Return the index of the first row of the newest `max_tokens`.
 
         A row is included as a whole or not at all.
         """
         tail_tokens = 0
         for index in range(len(self.rows) - 1, -1, -1):
             tail_tokens += self.rows[index].tokens
-            if tail_tokens > tokens:
+            if tail_tokens > max_tokens:
                 return index + 1
         return 0
 
@@ -220,12 +220,14 @@ class PolicyMarks(Struct, frozen=True):
         """
         if not policy.condense_percent:
             return None
-        high = min(int(policy.condense_tokens / pace), int(size * policy.condense_percent / 100))
-        share = high / policy.condense_scale_tokens
+        high_tokens = min(
+            int(policy.condense_tokens / pace), int(size * policy.condense_percent / 100)
+        )
+        share = high_tokens / policy.condense_scale_tokens
         # names that are chosen by forecast are few, and a small window needs most of them
-        names = sqrt(share) if policy.kept_by is KeepRule.FORECAST else share
+        names_share = sqrt(share) if policy.kept_by is KeepRule.FORECAST else share
         return cls(
-            high,
+            high_tokens,
             early=int(policy.condense_early_tokens * share),
             low=int(policy.condense_low_tokens * share),
             tail=int(policy.condense_tail_tokens * share),
@@ -233,7 +235,7 @@ class PolicyMarks(Struct, frozen=True):
             live=int(policy.live_tokens * share),
             note=int(policy.note_tokens * share),
             lines=int(policy.lines_tokens * sqrt(share)),
-            names=int(policy.names_tokens * names),
-            names_major=int(policy.names_major_tokens * names),
+            names=int(policy.names_tokens * names_share),
+            names_major=int(policy.names_major_tokens * names_share),
             marker=int(policy.marker_tokens * sqrt(share)),
         )
