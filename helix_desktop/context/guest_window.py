@@ -67,9 +67,9 @@ class RequestBody(Struct, frozen=True):
     def tokens(self) -> int:
         return sum(block.tokens for block in self.blocks)
 
-    def shared_blocks(self, before: "RequestBody") -> int:
+    def shared_blocks(self, earlier: "RequestBody") -> int:
         """Return how many first blocks are those of the request before."""
-        pairs = zip(before.blocks, self.blocks, strict=False)
+        pairs = zip(earlier.blocks, self.blocks, strict=False)
         return sum(1 for _ in takewhile(lambda pair: pair[0].digest == pair[1].digest, pairs))
 
 

@@ -10,7 +10,7 @@ from helix_desktop.context.blocks import BEGINNING_EXCLUDED, PIN_MARK, BlockRow
 from helix_desktop.context.history import History
 from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.texts.deferred_tools import count_deferred
-from helix_desktop.context.texts.key_details import amount
+from helix_desktop.context.texts.key_details import count_missing
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.context.window_assembler import ROWS_PER_SLICE, Slices, drain
@@ -239,7 +239,7 @@ class _WindowInspection:
             messages=len(self._history.items_in(fold.covers)),
             before=epoch.before if epoch else 0,
             after=epoch.after if epoch else 0,
-            missing=amount(fold.missing),
+            missing=count_missing(fold.missing),
         )
         reason = self._rewrite_reason(
             BlockReasonKind.LEFT_OUT if left_out else BlockReasonKind.FOLDED, epoch

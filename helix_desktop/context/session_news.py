@@ -102,7 +102,7 @@ class BackgroundHistory:
         self.count = 0
         """Commands that were ever started, also in the session that this one branched from."""
         self._untold: dict[str, None] = {}
-        self._plan_seq: dict[str, int] = {}
+        self._told_seqs: dict[str, int] = {}
         """The event that last told the model of each running command."""
         self._copied = 0
 
@@ -115,13 +115,13 @@ class BackgroundHistory:
                 # one that a branch copied runs in the other session
                 if seq > self._copied:
                     self.running[name] = StartedCommand(name, command, call, at)
-                    self._plan_seq[name] = seq
+                    self._told_seqs[name] = seq
             case CommandEnded():
                 self._end(event)
             case ContextInjected(source=source, text=text) if source == BACKGROUND:
                 ended, running_then = named_commands(text)
                 self._untold = {name: None for name in self._untold if name not in ended}
-                self._plan_seq |= dict.fromkeys(running_then & self.running.keys(), seq)
+                self._told_seqs |= dict.fromkeys(running_then & self.running.keys(), seq)
             case ToolReturned(tool=tool, what=what) if tool == BACKGROUND_TOOL:
                 # the agent read of the end by itself
                 for name in [
@@ -133,7 +133,7 @@ class BackgroundHistory:
         started = self.running.pop(event.id, None)
         if started is None:
             return
-        del self._plan_seq[event.id]
+        del self._told_seqs[event.id]
         self.ended[event.id] = EndedCommand(
             event.id, started.command, event.ending, event.status, event.seconds, event.content
         )
@@ -142,7 +142,7 @@ class BackgroundHistory:
 
     def news(self, view: WindowView, now: float) -> Sequence[ContextInjected]:
         """Return what the model must be told: each end once, what runs again after a rewrite."""
-        is_forgotten = any(view.covers(seq) for seq in self._plan_seq.values())
+        is_forgotten = any(view.covers(seq) for seq in self._told_seqs.values())
         if not self._untold and not is_forgotten:
             return ()
         ended = [self.ended[name] for name in self._untold]

@@ -21,7 +21,7 @@ from helix_desktop.app.inspection.request_history import request_marks
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.context.compaction.stretches import find_cover
 from helix_desktop.context.history_items import passages_of
-from helix_desktop.context.texts.key_details import amount
+from helix_desktop.context.texts.key_details import count_missing
 from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.context.window_assembler import SystemPrefix
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -304,7 +304,7 @@ class HandoverTimeline:
                 draft.seen.pace,
             ),
             sections=fold.handover.sections if fold and fold.handover else (),
-            missing=amount(fold.missing) if fold else 0,
+            missing=count_missing(fold.missing) if fold else 0,
             cost=None if compaction.unpriced else compaction.cost,
             seconds=compaction.seconds,
             written_by=compaction.written_by,

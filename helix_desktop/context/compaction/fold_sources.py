@@ -68,7 +68,7 @@ def make_notes(
         budget,
         state.weigher,
         history=digest,
-        around=NotesContext(
+        context=NotesContext(
             earlier=tuple(fold.text for fold in stretch.folds),
             known=visible_names,
             changed=tuple(path for _, path in sorted(changed_paths, reverse=True)),

@@ -15,15 +15,15 @@ from helix_desktop.domain.messages import (
 )
 from helix_desktop.domain.ports import MessageWeight
 
-BYTES = 4
+BYTES_PER_TOKEN = 4
 """The number of bytes per token."""
 
 
-FRAME = 4
+FRAME_TOKENS = 4
 """The tokens of a message's role, of a call's name, and of a tool's name."""
 
 
-PICTURE = 800
+PICTURE_TOKENS = 800
 """The tokens of a picture, whatever its content."""
 
 
@@ -35,27 +35,27 @@ class ApproxMessageWeigher:
 
     def count(self, text: str) -> int:
         size = len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
-        return -(-size // BYTES)
+        return -(-size // BYTES_PER_TOKEN)
 
     def exceeds(self, text: str, limit: int) -> bool:
         return self.count(text) > limit
 
     def weigh(self, message: Message) -> MessageWeight:
-        tokens = FRAME + sum(self._part(part) for part in message.parts)
-        return MessageWeight(tokens, tokens * BYTES)
+        tokens = FRAME_TOKENS + sum(self._weigh_part(part) for part in message.parts)
+        return MessageWeight(tokens, tokens * BYTES_PER_TOKEN)
 
     def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight:
         texts = (f"{spec.name}{spec.description}{spec.schema}" for spec in specs)
-        tokens = sum(FRAME + self.count(text) for text in texts)
-        return MessageWeight(tokens, tokens * BYTES)
+        tokens = sum(FRAME_TOKENS + self.count(text) for text in texts)
+        return MessageWeight(tokens, tokens * BYTES_PER_TOKEN)
 
-    def _part(self, part: Part) -> int:
+    def _weigh_part(self, part: Part) -> int:
         match part:
             case Text(text) | Thinking(text) | WebSearch(text=text):
                 return self.count(text)
             case ToolCall(tool=tool, arguments=arguments):
-                return FRAME + self.count(tool) + self.count(arguments)
+                return FRAME_TOKENS + self.count(tool) + self.count(arguments)
             case ToolResult(text=text, images=images):
-                return self.count(text) + PICTURE * len(images)
+                return self.count(text) + PICTURE_TOKENS * len(images)
             case Image():
-                return PICTURE
+                return PICTURE_TOKENS

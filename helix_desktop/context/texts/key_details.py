@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.handover_document import body_text
 from helix_desktop.context.texts.likely_lines import NO_CHANCES
-from helix_desktop.context.texts.name_index import span_names, user_names
+from helix_desktop.context.texts.name_index import stretch_names, user_names
 from helix_desktop.context.texts.plain_text import clip, defuse, is_own_text, squeeze
 from helix_desktop.context.texts.sentences import (
     DECISION,
@@ -68,17 +68,17 @@ class KeyDetail(Struct, frozen=True):
 
 MAX_RULE_CHARS = 400
 _MAX_RUN_CHARS = 240
-_SHORT_OUTPUT = 2_000
+_MAX_SHORT_OUTPUT_CHARS = 2_000
 """The maximum number of characters of a command's output that is scanned for new IDs and URLs."""
-_MEASURED = lazy_pattern(r"\d+\.\d+|\d\d?:\d\d|20\d\d|1?\d{2}0{2,9}")
+_MEASURED_NUMBER = lazy_pattern(r"\d+\.\d+|\d\d?:\d\d|20\d\d|1?\d{2}0{2,9}")
 """Numbers in a call that are durations, times, or limits."""
-_COUNTED = lazy_pattern(r"[\d,]+")
-_MAX_COUNTED = 4
+_PLAIN_NUMBER = lazy_pattern(r"[\d,]+")
+_MAX_LISTED_NUMBERS = 4
 """The maximum count of bare numbers in an output.
 
 An output with more is a listing of sizes and counts.
 """
-_STARTS = 40
+_MAX_ANNOUNCEMENT_CHARS = 40
 """The number of first characters of a sentence in which an announcement shows."""
 _MAX_RULES = 24
 """The maximum number of rules from one message.
@@ -119,7 +119,7 @@ _SPACED_FILE = lazy_pattern(
     r"(?<![\w/.-])((?:[A-Z0-9][\w&'().-]{0,40} ){1,6}[\w&'()-]{1,60}"
     rf"\.(?:{_DOCUMENT_ENDINGS}))\b"
 )
-_NO_NAME = lazy_pattern(
+_WORDS_BEFORE_NAME = lazy_pattern(
     r"(?:(?:A|An|And|Add|Also|Are|At|But|Change|Check|Create|Delete|Edit|Fix|For|From|How|I|If|In|Is"
     r"|It|Its|Keep|Like|Look|Make|Move|My|No|Not|Now|On|Only|Open|Or|Our|Please|Put|Read|Remove"
     r"|Rename|Run|Save|See|So|That|The|Then|There|This|To|Try|Update|Use|We|What|When|Where|With"
@@ -162,16 +162,16 @@ _KINDS = (
 def find_details(passages: Iterable[Passage]) -> tuple[KeyDetail, ...]:
     """Return every detail of the stretch once, in the order of first appearance."""
     details: dict[tuple[DetailKind, str], KeyDetail] = {}
-    for detail in _all(tuple(passages)):
+    for detail in _find_all(tuple(passages)):
         details.setdefault((detail.kind, detail.text), detail)
     return tuple(
         detail
         for detail in details.values()
-        if not any((kind, detail.text) in details for kind in _STRONGER.get(detail.kind, ()))
+        if not any((kind, detail.text) in details for kind in _MORE_IMPORTANT.get(detail.kind, ()))
     )
 
 
-_STRONGER = {
+_MORE_IMPORTANT = {
     DetailKind.PATH: (DetailKind.CHANGED, DetailKind.NAMED, DetailKind.READ),
     DetailKind.READ: (DetailKind.CHANGED, DetailKind.NAMED),
     DetailKind.NAMED: (DetailKind.CHANGED,),
@@ -204,12 +204,12 @@ def _names_with_blanks(text: str) -> list[str]:
     if "." not in text or " " not in text:
         return []
     quoted = [name for name in _QUOTED_FILE.findall(text) if not _COMMAND.match(name)]
-    spaced = [_NO_NAME.sub("", name, count=1) for name in _SPACED_FILE.findall(text)]
+    spaced = [_WORDS_BEFORE_NAME.sub("", name, count=1) for name in _SPACED_FILE.findall(text)]
     names = dict.fromkeys([*quoted, *(name for name in spaced if " " in name)])
     return sorted(names, key=len, reverse=True)
 
 
-def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
+def _find_all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
     for passage in passages:
         if is_own_text(passage.text):
             continue
@@ -218,23 +218,23 @@ def _all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
                 rules = [*find_binding_rules(passage.text), *find_agreements(passage.text)]
                 for rule in list(dict.fromkeys(rules))[:_MAX_RULES]:
                     yield KeyDetail(DetailKind.RULE, rule[:MAX_RULE_CHARS], passage.seq)
-                room = _MAX_FILES_FROM_PERSON
+                files_left = _MAX_FILES_FROM_PERSON
                 for detail in find_mentioned(passage.text, passage.seq):
-                    is_from_user = detail.kind is DetailKind.PATH and room > 0
-                    room -= is_from_user
+                    is_from_user = detail.kind is DetailKind.PATH and files_left > 0
+                    files_left -= is_from_user
                     yield replace(detail, kind=DetailKind.NAMED) if is_from_user else detail
             case PassageSource.AGENT:
-                yield from _conclusions(passage)
+                yield from _find_conclusions(passage)
                 yield from find_mentioned(passage.text, passage.seq)
     for turn in split_turns(passages):
-        for done in turn.calls:
-            yield from _of_call(done)
+        for call in turn.calls:
+            yield from _details_of_call(call)
 
 
-def _conclusions(passage: Passage) -> Iterator[KeyDetail]:
+def _find_conclusions(passage: Passage) -> Iterator[KeyDetail]:
     """Yield the agent's decisions and lessons, and the files that it says it wrote."""
     for sentence in split_sentences(passage.text):
-        if NEXT.search(sentence[:_STARTS]):
+        if NEXT.search(sentence[:_MAX_ANNOUNCEMENT_CHARS]):
             continue
         if WROTE.search(sentence):
             for detail in find_mentioned(sentence, passage.seq):
@@ -246,43 +246,43 @@ def _conclusions(passage: Passage) -> Iterator[KeyDetail]:
             yield KeyDetail(DetailKind.LESSON, strip_emphasis(sentence), passage.seq)
 
 
-def _of_call(done: CallRecord) -> Iterator[KeyDetail]:
-    act, output = done.action.act, done.output or ""
-    for path in done.action.changed:
+def _details_of_call(call: CallRecord) -> Iterator[KeyDetail]:
+    kind_of_action, output = call.action.act, call.output or ""
+    for path in call.action.changed:
         # a refused or failed call has changed nothing
-        kind = DetailKind.READ if done.ending.failed else DetailKind.CHANGED
-        yield KeyDetail(kind, path, done.seq)
-    for path in done.action.seen:
-        yield KeyDetail(DetailKind.READ, path, done.seq)
-    if done.ending.error and act not in (ActionKind.READ, ActionKind.SEARCH):
-        yield KeyDetail(DetailKind.ERROR, done.ending.error, done.seq)
-    if act is ActionKind.ASK and output:
-        yield KeyDetail(DetailKind.DECISION, clip(output, MAX_RULE_CHARS), done.seq)
-    if act in (ActionKind.RUN, ActionKind.OTHER):
-        texts = [done.action.command] if done.action.command else argument_texts(done.arguments)
+        kind = DetailKind.READ if call.ending.failed else DetailKind.CHANGED
+        yield KeyDetail(kind, path, call.seq)
+    for path in call.action.seen:
+        yield KeyDetail(DetailKind.READ, path, call.seq)
+    if call.ending.error and kind_of_action not in (ActionKind.READ, ActionKind.SEARCH):
+        yield KeyDetail(DetailKind.ERROR, call.ending.error, call.seq)
+    if kind_of_action is ActionKind.ASK and output:
+        yield KeyDetail(DetailKind.DECISION, clip(output, MAX_RULE_CHARS), call.seq)
+    if kind_of_action in (ActionKind.RUN, ActionKind.OTHER):
+        texts = [call.action.command] if call.action.command else argument_texts(call.arguments)
         for text in texts:
-            yield from _exact_details(text, done.seq)
-        if len(output) <= _SHORT_OUTPUT:
-            yield from _without_listing(tuple(_exact_details(output, done.seq)))
+            yield from _exact_details(text, call.seq)
+        if len(output) <= _MAX_SHORT_OUTPUT_CHARS:
+            yield from _without_listed_numbers(tuple(_exact_details(output, call.seq)))
 
 
-def _without_listing(key_details: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
+def _without_listed_numbers(key_details: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
     """Return the details of an output without the numbers of a listing."""
-    counted = [detail for detail in key_details if _COUNTED.fullmatch(detail.text)]
+    counted = [detail for detail in key_details if _PLAIN_NUMBER.fullmatch(detail.text)]
     return (
         key_details
-        if len(counted) <= _MAX_COUNTED
+        if len(counted) <= _MAX_LISTED_NUMBERS
         else (detail for detail in key_details if detail not in counted)
     )
 
 
 def _exact_details(text: str, seq: int) -> Iterator[KeyDetail]:
     """Return the IDs, URLs, and numbers in a command or its short output."""
-    wanted = (DetailKind.ID, DetailKind.URL, DetailKind.NUMBER)
+    exact_kinds = (DetailKind.ID, DetailKind.URL, DetailKind.NUMBER)
     return (
         detail
         for detail in find_mentioned(text, seq)
-        if detail.kind in wanted and not _MEASURED.fullmatch(detail.text)
+        if detail.kind in exact_kinds and not _MEASURED_NUMBER.fullmatch(detail.text)
     )
 
 
@@ -291,12 +291,12 @@ MAX_MISSING = 60
 
 Further ones are only counted.
 """
-_ORDER = {kind: place for place, kind in enumerate(DetailKind)}
+_RANK_OF_KIND = {kind: place for place, kind in enumerate(DetailKind)}
 _SENTENCE_KINDS = frozenset(
     {DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON}
 )
 """Kinds that are sentences. They are compared without whitespace and quotation marks."""
-_FILES = frozenset({DetailKind.CHANGED, DetailKind.NAMED, DetailKind.READ})
+_FILE_KINDS = frozenset({DetailKind.CHANGED, DetailKind.NAMED, DetailKind.READ})
 
 
 class CheckedHandover(Struct, frozen=True):
@@ -341,10 +341,10 @@ def add_index(
     without_index = replace(handover, index=())
     body = body_text(without_index)
     present, lacking = _split_by_known(body, details)
-    index = _sayings(lacking, budget, weigher)
-    so_far = "\n".join([body, *index])
-    room = budget - weigher.count("\n".join(index) + "\n")
-    index += _names(lacking, room, weigher, stretch=stretch, so_far=so_far)
+    index = _sentence_entries(lacking, budget, weigher)
+    text_so_far = "\n".join([body, *index])
+    tokens_left = budget - weigher.count("\n".join(index) + "\n")
+    index += _name_entries(lacking, tokens_left, weigher, stretch=stretch, text_so_far=text_so_far)
     added, missing = _split_by_known("\n".join(index), lacking)
     return CheckedHandover(
         replace(without_index, index=tuple(index)), present, added, name_missing(missing)
@@ -360,71 +360,79 @@ def find_missing_details(
 
 def name_missing(missing: Sequence[KeyDetail]) -> tuple[str, ...]:
     """Format missing details for an epoch."""
-    named: list[str] = []
+    lines: list[str] = []
     for kind in DetailKind:
         texts = [detail.text for detail in missing if detail.kind is kind]
-        named += [f"{kind.value}: {text}" for text in texts[:MAX_MISSING]]
+        lines += [f"{kind.value}: {text}" for text in texts[:MAX_MISSING]]
         if len(texts) > MAX_MISSING:
-            named.append(f"{kind.value}: and {len(texts) - MAX_MISSING:,} more")
-    return tuple(named)
+            lines.append(f"{kind.value}: and {len(texts) - MAX_MISSING:,} more")
+    return tuple(lines)
 
 
-def amount(missing: Iterable[str]) -> int:
+def count_missing(missing: Iterable[str]) -> int:
     """Return the number of details that `name_missing` named or only counted."""
-    more = (_MORE.fullmatch(line) for line in missing)
-    return sum(int(match[1].replace(",", "")) if match else 1 for match in more)
+    counted = (_MORE.fullmatch(line) for line in missing)
+    return sum(int(match[1].replace(",", "")) if match else 1 for match in counted)
 
 
 _MORE = lazy_pattern(r"(?:\w+: )?and ([\d,]+) more")
-_LIKELY, _UNLIKELY = 20.0, 0.01
+_LIKELY_FACTOR, _MIN_CHANCE = 20.0, 0.01
 """The factor for a name per chance that it is needed, and the chance below which it does not
 count.
 """
-_HEAT = 2.0
+_DETAIL_FACTOR = 2.0
 """The factor for a name that is also a detail: used, decided, or demanded, not only printed."""
-_SAYINGS = 0.4
+_SENTENCES_SHARE = 0.4
 """The share of the index up to which errors and decisions may fill it."""
 
 
-def _sayings(lacking: Iterable[KeyDetail], budget: int, weigher: MessageWeigher) -> list[str]:
+def _sentence_entries(
+    lacking: Iterable[KeyDetail], budget: int, weigher: MessageWeigher
+) -> list[str]:
     """Return the user's demands as far as there is room, then errors and decisions within their
     share.
     """
-    sayings = [detail for detail in lacking if _is_saying(detail)]
-    rules = [_entry(detail) for detail in sayings if detail.kind is DetailKind.RULE]
-    others = [_entry(detail) for detail in sayings if detail.kind is not DetailKind.RULE]
+    sentences = [detail for detail in lacking if _needs_own_line(detail)]
+    rules = [_index_entry(detail) for detail in sentences if detail.kind is DetailKind.RULE]
+    other_entries = [
+        _index_entry(detail) for detail in sentences if detail.kind is not DetailKind.RULE
+    ]
     entries = rules[: count_fitting(rules, budget, weigher, joint="\n")]
-    room = int(budget * _SAYINGS) - weigher.count("\n".join(entries))
-    entries += others[: count_fitting(others, room, weigher, joint="\n")]
+    tokens_left = int(budget * _SENTENCES_SHARE) - weigher.count("\n".join(entries))
+    entries += other_entries[: count_fitting(other_entries, tokens_left, weigher, joint="\n")]
     return list(dict.fromkeys(entries))
 
 
-def _names(
+def _name_entries(
     lacking: Sequence[KeyDetail],
-    room: int,
+    budget: int,
     weigher: MessageWeigher,
     *,
     stretch: IndexedStretch,
-    so_far: str,
+    text_so_far: str,
 ) -> list[str]:
     """Return files, the user's names, and errors, then all names of the stretch by worth."""
-    names = [_entry(saying) for saying in lacking if not _is_saying(saying)]
-    first = [
-        _entry(file_detail)
+    names = [_index_entry(saying) for saying in lacking if not _needs_own_line(saying)]
+    first_names = [
+        _index_entry(file_detail)
         for file_detail in lacking
-        if file_detail.kind in _FILES and not _is_saying(file_detail)
+        if file_detail.kind in _FILE_KINDS and not _needs_own_line(file_detail)
     ]
-    first += user_names(stretch.names)
+    first_names += user_names(stretch.names)
     chances = stretch.chances.items()
-    heat = {name: 1 + _LIKELY * chance for name, chance in chances if chance > _UNLIKELY}
-    heat |= dict.fromkeys(names, _HEAT)
+    factors = {
+        name: 1 + _LIKELY_FACTOR * chance for name, chance in chances if chance > _MIN_CHANCE
+    }
+    factors |= dict.fromkeys(names, _DETAIL_FACTOR)
     # a detail counts as a name of the stretch even if its text was not passed in
-    every = [" ".join(names), *stretch.texts]
-    known = _Known(so_far, frozenset(names))
-    return span_names(every, room, weigher, first=first, heat=heat, known=known).split()
+    texts = [" ".join(names), *stretch.texts]
+    known = _KnownNames(text_so_far, frozenset(names))
+    return stretch_names(
+        texts, budget, weigher, first=first_names, factors=factors, known=known
+    ).split()
 
 
-class _Known(Struct, frozen=True):
+class _KnownNames(Struct, frozen=True):
     """The text so far.
 
     A short missing name that occurs in it counts as unknown, because it may be part of a longer
@@ -437,7 +445,7 @@ class _Known(Struct, frozen=True):
     def __contains__(self, name: object) -> bool:
         if not isinstance(name, str) or name not in self.text:
             return False
-        return len(name) > _SURE or name not in self.lacking
+        return len(name) > _MIN_UNIQUE_CHARS or name not in self.lacking
 
 
 class KnownText(Struct, frozen=True):
@@ -452,18 +460,18 @@ class KnownText(Struct, frozen=True):
         return cls(text, frozenset(detail.text for detail in find_mentioned(text)), squeeze(text))
 
     def has(self, detail: KeyDetail) -> bool:
-        if _is_saying(detail):
+        if _needs_own_line(detail):
             return squeeze(defuse(detail.text)) in self.plain
         if detail.text in self.words or detail.text not in self.text:
             return detail.text in self.words
-        if len(detail.text) > _SURE:
+        if len(detail.text) > _MIN_UNIQUE_CHARS:
             return True
         # a short name has to occur as itself, not as a part of a longer name or number
         alone = rf"(?<![\w/@.-]){re.escape(detail.text)}(?![\w/@]|[.-]\w)"
         return re.search(alone, self.text) is not None
 
 
-_SURE = 8
+_MIN_UNIQUE_CHARS = 8
 """The number of characters from which a name inside a longer one counts as found."""
 
 
@@ -477,18 +485,18 @@ def _split_by_known(
     for detail in key_details:
         (known_details if known.has(detail) else lacking).append(detail)
     # the newest of a kind come first, because the work continues with them
-    lacking.sort(key=lambda detail: (_ORDER[detail.kind], -detail.seq))
+    lacking.sort(key=lambda detail: (_RANK_OF_KIND[detail.kind], -detail.seq))
     return tuple(known_details), tuple(lacking)
 
 
-def _is_saying(detail: KeyDetail) -> bool:
+def _needs_own_line(detail: KeyDetail) -> bool:
     """Whether a detail needs a line of its own, as a path with spaces does, too."""
     return detail.kind in _SENTENCE_KINDS or " " in detail.text
 
 
-def _entry(detail: KeyDetail) -> str:
+def _index_entry(detail: KeyDetail) -> str:
     if detail.kind is DetailKind.RULE:
         return f"The user said: {quote_person(detail.text, len(detail.text) + 2)}"
-    if _is_saying(detail):
+    if _needs_own_line(detail):
         return f"{detail.kind.value}: {defuse(' '.join(detail.text.split()))}"
     return defuse(detail.text)

@@ -13,7 +13,7 @@ from helix_desktop.context.texts.turns import Passage, PassageSource
 from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 
-_TYPICAL = 4
+_CHARS_PER_TOKEN = 4
 """The number of characters per token for a first guess."""
 
 
@@ -25,30 +25,32 @@ def count_fitting(
     def cut(size: int) -> str:
         return joint.join(pieces[:size])
 
-    return _largest(len(pieces), budget, weigher, cut=cut, guess=_guess(pieces, budget))
+    return _largest_fitting(
+        len(pieces), budget, weigher, cut=cut, guess=_guess_count(pieces, budget)
+    )
 
 
 def fit_head(text: str, budget: int, weigher: MessageWeigher) -> str:
     """Return the longest beginning of the text that fits."""
-    return text[: _largest(len(text), budget, weigher, cut=lambda size: text[:size])]
+    return text[: _largest_fitting(len(text), budget, weigher, cut=lambda size: text[:size])]
 
 
 def fit_tail(text: str, budget: int, weigher: MessageWeigher) -> str:
     """Return the longest end of the text that fits."""
-    size = _largest(len(text), budget, weigher, cut=lambda size: text[len(text) - size :])
+    size = _largest_fitting(len(text), budget, weigher, cut=lambda size: text[len(text) - size :])
     return text[len(text) - size :]
 
 
-def _guess(pieces: Sequence[str], budget: int) -> int:
-    room = budget * _TYPICAL
-    for number, piece in enumerate(pieces):
-        room -= len(piece) + 1
-        if room < 0:
-            return number
+def _guess_count(pieces: Sequence[str], budget: int) -> int:
+    chars_left = budget * _CHARS_PER_TOKEN
+    for count, piece in enumerate(pieces):
+        chars_left -= len(piece) + 1
+        if chars_left < 0:
+            return count
     return len(pieces)
 
 
-def _largest(
+def _largest_fitting(
     max_items: int,
     budget: int,
     weigher: MessageWeigher,
@@ -63,7 +65,7 @@ def _largest(
     if budget <= 0 or max_items <= 0:
         return 0
     fits, breaks = 0, max_items + 1
-    size = max(1, min(max_items, budget * _TYPICAL if guess is None else guess))
+    size = max(1, min(max_items, budget * _CHARS_PER_TOKEN if guess is None else guess))
     while breaks - fits > 1 + fits // 32:
         if weigher.exceeds(cut(size), budget):
             breaks = size
@@ -78,7 +80,7 @@ def _largest(
 MAX_PIECE_CHARS = 6_000
 """The maximum number of characters of one piece, small enough for the smallest window."""
 
-_CUT = "\n[… {count:,} characters are left out here; the history has them …]\n"
+_CUT_NOTE = "\n[… {count:,} characters are left out here; the history has them …]\n"
 
 
 class PackedChunks(Struct, frozen=True):
@@ -88,27 +90,27 @@ class PackedChunks(Struct, frozen=True):
     complete: bool
 
 
-def pack_chunks(sizes: Sequence[int], room: int, max_chunks: int) -> PackedChunks:
-    """Group neighboring pieces up to `room`, in at most `max_chunks` chunks.
+def pack_chunks(sizes: Sequence[int], max_tokens: int, max_chunks: int) -> PackedChunks:
+    """Group neighboring pieces up to `max_tokens`, in at most `max_chunks` chunks.
 
     If there are more, the first and last chunks stay.
     """
     chunks: list[list[int]] = []
-    left = 0
+    tokens_left = 0
     complete = True
-    for number, size in enumerate(sizes):
-        if size > room:
+    for index, size in enumerate(sizes):
+        if size > max_tokens:
             complete = False
             continue
-        if not chunks or size > left:
+        if not chunks or size > tokens_left:
             chunks.append([])
-            left = room
-        chunks[-1].append(number)
-        left -= size
+            tokens_left = max_tokens
+        chunks[-1].append(index)
+        tokens_left -= size
     if len(chunks) > max_chunks:
         # the beginning of the work matters less than its present state
-        first = max_chunks // 3
-        chunks, complete = chunks[:first] + chunks[first - max_chunks :], False
+        first_count = max_chunks // 3
+        chunks, complete = chunks[:first_count] + chunks[first_count - max_chunks :], False
     return PackedChunks(tuple(tuple(chunk) for chunk in chunks), complete)
 
 
@@ -118,8 +120,8 @@ def slice_text(text: str) -> Iterator[str]:
     while start < len(text):
         stop = start + MAX_PIECE_CHARS
         middle = start + MAX_PIECE_CHARS // 2
-        line = text.rfind("\n", middle, stop) + 1 if stop < len(text) else 0
-        stop = line or stop
+        line_end = text.rfind("\n", middle, stop) + 1 if stop < len(text) else 0
+        stop = line_end or stop
         yield text[start:stop]
         start = stop
 
@@ -134,7 +136,7 @@ def split_passage(passage: Passage) -> Iterator[Passage]:
         yield passage
     elif passage.source in (PassageSource.OUTPUT, PassageSource.CALL):
         half = MAX_PIECE_CHARS // 2
-        cut = _CUT.format(count=len(text) - 2 * half)
+        cut = _CUT_NOTE.format(count=len(text) - 2 * half)
         yield replace(passage, text=text[:half] + cut + text[-half:])
     else:
         for piece in slice_text(text):

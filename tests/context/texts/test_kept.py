@@ -11,7 +11,7 @@ from helix_desktop.context.texts.key_details import (
     IndexedStretch,
     KeyDetail,
     add_index,
-    amount,
+    count_missing,
     find_details,
     find_missing_details,
 )
@@ -89,7 +89,7 @@ def test_many_missing_details_are_counted() -> None:
     result = add_index(EMPTY, many, 0, weigher=SCALES)
     assert len(result.missing) == MAX_MISSING + 1
     assert result.missing[-1] == "name: and 50 more"
-    assert amount(result.missing) == len(many)
+    assert count_missing(result.missing) == len(many)
 
 
 def test_files_that_were_read_come_before_numbers_ids_and_names() -> None:
