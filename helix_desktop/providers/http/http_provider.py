@@ -6,10 +6,10 @@ from contextlib import aclosing
 from typing import TypeAlias, TypeVar
 
 from helix_desktop.context.fit_to_model import fit_to_model
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError, ProviderKeyMissing
-from helix_desktop.domain.known_secrets import KNOWN_SECRETS
 from helix_desktop.domain.llm import (
     Llm,
     ModelRequest,
@@ -154,7 +154,7 @@ class HttpProvider:
             raise error_words.missing_key(self._endpoint.name).error(ProviderKeyMissing)
         if not (key.isascii() and key.isprintable()):
             raise error_words.STRANGE_KEY.error(ProviderAccessDenied)
-        KNOWN_SECRETS.learn(key)
+        APP_SECRETS.learn(key)
         return key
 
     async def body(self, request: ModelRequest) -> bytes:
@@ -215,7 +215,7 @@ class HttpProvider:
 
 def _without_keys(error: E) -> E:
     """Return the error without keys, in case the provider repeated one."""
-    error.message = revised(error.message, KNOWN_SECRETS.without)
-    error.hint = revised(error.hint, KNOWN_SECRETS.without)
+    error.message = revised(error.message, APP_SECRETS.without)
+    error.hint = revised(error.hint, APP_SECRETS.without)
     error.args = (error.message,)
     return error
