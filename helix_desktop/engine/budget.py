@@ -19,7 +19,13 @@ from msgspec import Struct
 
 from helix_desktop.context.usage import SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.costs import NOTHING, SessionCosts, UsageSum, WorkspaceCosts
+from helix_desktop.domain.costs import (
+    NOTHING,
+    SessionCosts,
+    UsageSum,
+    WorkspaceCosts,
+    format_dollars,
+)
 from helix_desktop.domain.errors import BudgetExceeded, JournalError, StoreError
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.live_events import BudgetWarned, Journaled, Live
@@ -361,8 +367,3 @@ def _crossed_limits(scope: _Scope, before: UsageSum) -> Iterator[str]:
             "it; token budgets do.",
             name=name,
         )
-
-
-def format_dollars(amount: float) -> str:
-    """Format dollars to the cent; below one cent, to a hundredth of a cent."""
-    return f"${amount:,.2f}" if amount >= 0.01 or not amount else f"${amount:.4f}"
