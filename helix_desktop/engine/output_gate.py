@@ -13,17 +13,20 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockBuilder, BlockRow
-from helix_desktop.context.canonical import to_utf8
-from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
-from helix_desktop.context.gate import (
+from helix_desktop.context.canonical_messages import to_utf8
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.gate_question import (
     PREVIEW,
     GateDecision,
-    OutputSize,
-    choose_outputs_to_hold,
     gate_question,
     parse_decisions,
 )
-from helix_desktop.context.items import CallResult, result_message
+from helix_desktop.context.history_items import CallResult, result_message
+from helix_desktop.context.outputs_to_hold import (
+    OutputSize,
+    choose_outputs_to_hold,
+    scale_gate_policy,
+)
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.placeholders import RUNNING

@@ -39,11 +39,11 @@ from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NO_SESSION, SessionId, is_digest_prefix
 from helix_desktop.domain.costs import UsageSum, format_dollars
 from helix_desktop.domain.errors import HelixError, SessionMissing
-from helix_desktop.domain.request_view import PromptCacheMiss
+from helix_desktop.domain.inspected_request import PromptCacheMiss
 from helix_desktop.domain.usage_kinds import SavedBy
 from helix_desktop.domain.workspace import SessionHead, Workspace
-from helix_desktop.engine.budget import UsageLedger
-from helix_desktop.engine.runtime import EventBus
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.usage_ledger import UsageLedger
 
 MAX_DAYS = 36_500
 MAX_SIGHTINGS = 40

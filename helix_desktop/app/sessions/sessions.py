@@ -30,8 +30,8 @@ from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.todo import TodoStatus
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.engine.session_branch import branch_events, last_of_step
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_journal import branch_events, last_of_step
 from helix_desktop.engine.session_runner import Note, SessionRunner
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.agent.planning import find_todo

@@ -16,8 +16,13 @@ from PySide6.QtCore import QSize, Signal
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import (
-    TurnStarted,
+from helix_desktop.domain.events import TurnStarted
+from helix_desktop.domain.inspected_request import (
+    BlockReason,
+    BlockReasonKind,
+    EncodedBody,
+    InspectedBlock,
+    InspectedRequest,
 )
 from helix_desktop.domain.live_events import (
     GateBatchClosed,
@@ -37,13 +42,6 @@ from helix_desktop.domain.live_events import (
     WorkspaceChanged,
 )
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.request_view import (
-    BlockReason,
-    BlockReasonKind,
-    EncodedBody,
-    InspectedBlock,
-    InspectedRequest,
-)
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, shielded

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.block import PartKind
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, InspectedRequest
+from helix_desktop.domain.inspected_request import EncodedBody, InspectedBlock, InspectedRequest
 from helix_desktop.ui.inspector.block_list import BlockListView
 from helix_desktop.ui.inspector.request_strip import PAGE, RequestStrip
 from helix_desktop.ui.inspector.request_summary import (
@@ -47,14 +47,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.widgets.controls import button, icon_button, set_icon, switch_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
-from helix_desktop.ui.widgets.layout import (
-    STRETCH,
-    aligned,
-    bar_of,
-    column_of,
-    grow,
-    row_of,
-)
+from helix_desktop.ui.widgets.layout import STRETCH, aligned, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import TokenBar
 
 

@@ -21,9 +21,9 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from helix_desktop.domain.costs import MIN_SHOWN_DOLLARS, dollar_digits, format_dollars
 from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.domain.phrase import JoinedPhrases, Phrase, Plural, translated
 from helix_desktop.domain.shown_part import parse_part
-from helix_desktop.domain.text_safety import is_utf8
 
 CONTEXT = "helix"
 """The name under which all translations are filed."""

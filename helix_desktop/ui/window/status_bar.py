@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from helix_desktop.domain.cache import CacheTotals
 from helix_desktop.domain.costs import SessionCosts
+from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS
