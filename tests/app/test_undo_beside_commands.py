@@ -34,7 +34,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import PlannedChange, Transaction
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
-from helix_desktop.engine.session_runner import Note
+from helix_desktop.engine.session_runner import RecordEvents
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.store.async_store import open_async_store
 from helix_desktop.tools.agent.shell import CommandUndo
@@ -400,7 +400,7 @@ class Scene:
         )
 
     @asynccontextmanager
-    async def still(self, session: SessionId) -> AsyncIterator[Note]:
+    async def still(self, session: SessionId) -> AsyncIterator[RecordEvents]:
         async def note(event: Event) -> None:
             await self.store.commit(Transaction(session, (event,)))
 
@@ -514,12 +514,12 @@ def test_an_undo_that_is_not_asked_never_takes_a_line_of_the_person_and_keeps_wh
             await scene.store.commit(Transaction(session, (started, began)))
             await scene.begin_command(session)
         for what, name, at, session in story:
-            before, lines = scene.foreign(), {name: scene.lines(name) for name in NAMES}
+            before, lines = scene.untrusted_outputs(), {name: scene.lines(name) for name in NAMES}
             await scene.play(what, name, at, session)
             if not what.startswith("undo"):
                 continue
             for other in NAMES:
-                now = scene.foreign()[other]
+                now = scene.untrusted_outputs()[other]
                 assert [line for line in now if line in before[other]] == before[other], what
                 if scene.lines(other) != lines[other] and lines[other]:
                     contents = scene.store.saved_data.contents
