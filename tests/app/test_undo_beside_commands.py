@@ -514,12 +514,12 @@ def test_an_undo_that_is_not_asked_never_takes_a_line_of_the_person_and_keeps_wh
             await scene.store.commit(Transaction(session, (started, began)))
             await scene.begin_command(session)
         for what, name, at, session in story:
-            before, lines = scene.untrusted_outputs(), {name: scene.lines(name) for name in NAMES}
+            before, lines = scene.foreign(), {name: scene.lines(name) for name in NAMES}
             await scene.play(what, name, at, session)
             if not what.startswith("undo"):
                 continue
             for other in NAMES:
-                now = scene.untrusted_outputs()[other]
+                now = scene.foreign()[other]
                 assert [line for line in now if line in before[other]] == before[other], what
                 if scene.lines(other) != lines[other] and lines[other]:
                     contents = scene.store.saved_data.contents
