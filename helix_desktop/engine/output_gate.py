@@ -506,12 +506,22 @@ class OutputGate:
                 self._publish_decision(output, output.original.tokens)
 
     async def _ask_model(self, batch: GateBatch) -> dict[int, GateDecision]:
-        """Ask the model once about the whole batch; only the call's costs are journaled."""
+        """Ask the model once about the whole batch; only the call's costs are journaled.
+
+        A question that may not fit is not asked: the previews stay.
+        """
         fits = [output.extra <= batch.spare for output in batch.outputs]
         question = gate_question([output.original for output in batch.outputs], fits)
-        running = (call.id for call in self._journal.history.open_calls)
-        shown_texts = dict.fromkeys(running, RUNNING)
-        shown_texts |= {output.event.call: output.preview for output in batch.outputs}
+        # also those that an earlier question was about: the journal has them in full
+        held = self._early | {output.event.call: output for output in batch.outputs}
+        running = {call.id for call in self._journal.history.open_calls}
+        state = window_at_gate(batch.state, held)
+        added_tokens = sum(output.cost for call, output in held.items() if call in running)
+        limits = state.for_trimming().limits
+        max_tokens = limits.tokens - added_tokens - state.weigher.count(question)
+        if not replace(limits, tokens=max_tokens).allow(state.window.account):
+            return {}
+        shown_texts = dict.fromkeys(running, RUNNING) | {call: held[call].seen for call in held}
         messages = [with_previews(message, shown_texts) for message in batch.state.window.messages]
         main = self._main
         request = ModelRequest(

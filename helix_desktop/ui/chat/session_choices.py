@@ -284,10 +284,10 @@ class ModelController(WorkspaceController):
             await shielded(models.offers(current)),
             await shielded(models.endpoints()),
         )
-        listed = replace(menu.listed, keys=None, recent=models.recent, current=current)
-        listed = replace(listed, offers=offers, endpoints=endpoints)
-        menu.show_models(listed)
-        menu.show_models(replace(listed, keys=await shielded(models.keys())))
+        listed_models = replace(menu.listed, keys=None, recent=models.recent, current=current)
+        listed_models = replace(listed_models, offers=offers, endpoints=endpoints)
+        menu.show_models(listed_models)
+        menu.show_models(replace(listed_models, keys=await shielded(models.keys())))
 
     def _on_chosen(self, name: str, for_workspace: bool) -> None:
         work = self._choose(self._session, name, for_workspace=for_workspace)

@@ -156,21 +156,21 @@ def wide_words(question: PermissionQuestion) -> str:
 
 
 def _misread(misread: MisreadText) -> CardFact:
-    words = tr("{0} would make this look like {1}. The actual text is {2}.")
+    template = tr("{0} would make this look like {1}. The actual text is {2}.")
     styles = iter(("strong", "exact", "exact"))
     hidden = {0: "", 1: tr("One invisible character"), 2: tr("Two invisible characters")}
     alike = {0: "", 1: tr("one look-alike letter")}
     much_hidden = plural(misread.hidden, "{0} invisible character", "{0} invisible characters")
     much_alike = plural(misread.alike, "{0} look-alike letter", "{0} look-alike letters")
     parts = (hidden.get(misread.hidden, much_hidden), alike.get(misread.alike, much_alike))
-    counted_parts = [part for part in parts if part]
-    counted = (
-        tr("{0} and {1}").format(*counted_parts) if len(counted_parts) == 2 else counted_parts[0]
-    )
-    counted = counted[:1].upper() + counted[1:]
-    pieces = template_pieces(words, counted, misread.reads, misread.really)
+    differences = [part for part in parts if part]
+    difference = tr("{0} and {1}").format(*differences) if len(differences) == 2 else differences[0]
+    difference = difference[:1].upper() + difference[1:]
+    pieces = template_pieces(template, difference, misread.reads, misread.really)
     return CardFact(
-        "eye-off", "warn", tuple((text, next(styles) if own else "said") for text, own in pieces)
+        "eye-off",
+        "warn",
+        tuple((text, next(styles) if is_value else "said") for text, is_value in pieces),
     )
 
 
@@ -201,10 +201,10 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
         return [_forms("check", tr("“Always” and “Never” apply to {0}"), always, style=style)]
     facts: list[CardFact] = []
     if question.for_session:
-        lead, forms = tr("“For this session” applies to {0}"), question.for_session
+        template, forms = tr("“For this session” applies to {0}"), question.for_session
         if style == "said":  # the card already says that a file is changed
             forms = tuple(form.removeprefix(CHANGING) for form in forms)
-        facts.append(_forms("check", lead, forms, style="exact"))
+        facts.append(_forms("check", template, forms, style="exact"))
     has_hint = bool(always_hint(question, narrow=narrow))
     if always and never and not has_hint and question.subject is CallSubject.COMMAND:
         words = tr("“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it")
@@ -228,9 +228,9 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
 
 def _forms(icon: str, words: str, forms: tuple[str, ...], *, style: str) -> CardFact:
     """Return a fact with rules, whose back-quotes `card_fact` would interpret."""
-    places = listed_text(f"{{{at}}}" for at in range(len(forms)))
-    shown = [rule_form_text(form) for form in forms]
-    return value_fact(icon, "mut", words.format(places), *shown, style=style)
+    placeholders = listed_text(f"{{{index}}}" for index in range(len(forms)))
+    form_texts = [rule_form_text(form) for form in forms]
+    return value_fact(icon, "mut", words.format(placeholders), *form_texts, style=style)
 
 
 def editable(question: PermissionQuestion) -> str:
