@@ -137,7 +137,9 @@ class _WindowInspection:
         assembled.
         """
         guides = (
-            guide for guide in self._history.guiding.pinned_guides(self._view) if guide.text.strip()
+            guide
+            for guide in self._history.guide_history.pinned_guides(self._view)
+            if guide.text.strip()
         )
         pins = [pin for pin in self._history.pins.values() if pin.text.strip()]
         marking: Block | None = None

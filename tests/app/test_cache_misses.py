@@ -281,7 +281,7 @@ async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_pat
         runner = desk.workspace.runners.of(desk.session)
         blocks = (await runner.session_window.look()).window.blocks
         answer = next(block for block in blocks if "answer 2 " in block.message.text)
-        await runner.leaving.leave_out(block_key(answer))
+        await runner.exclusion.exclude(block_key(answer))
         await desk.turn("message 4")
         *others, last = await misses(desk)
         assert others == [None] * 4

@@ -156,7 +156,7 @@ async def exclude(story: Story, number: int) -> None:
     runner = story.desk.workspace.runners.of(story.desk.session)
     blocks = (await runner.session_window.look()).window.blocks
     try:
-        await runner.leaving.leave_out(block_key(blocks[number % len(blocks)]))
+        await runner.exclusion.exclude(block_key(blocks[number % len(blocks)]))
     except HelixError:
         return
     event("excluded")

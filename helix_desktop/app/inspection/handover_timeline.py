@@ -184,7 +184,7 @@ class HandoverTimeline:
     async def covered(self, session: SessionId, number: int) -> CoveredMessages:
         """Return the original messages that a version covers, verified by their SHA-256."""
         runner = await self._open(session)
-        behind = await runner.versions.behind(number)
+        behind = await runner.versions.read_sources(number)
 
         def describe() -> tuple[CoveredMessage, ...]:
             return tuple(

@@ -233,6 +233,6 @@ def turns_back(state: WindowState, turns: int) -> int:
 
 def paused_tokens(state: WindowState) -> int:
     """Return the tokens below which nothing is due, because the user undid the last rewrite."""
-    if state.epoch is None or not state.epoch.gives_back:
+    if state.epoch is None or not state.epoch.only_undoes:
         return 0
     return state.epoch.tokens_after + min(state.policy.compact_least_tokens, state.size // 20)

@@ -200,7 +200,7 @@ def _choose_shown_lines(
     budget: int,
     weigher: MessageWeigher,
 ) -> set[int]:
-    """Return the lines that fit: first matches, lines around them, other matches."""
+    """Return the lines that fit: the first matches, the lines around them, the other matches."""
     shown: set[int] = set()
     tokens_left = budget - _HEADING_TOKENS
     for line_number in (
