@@ -64,10 +64,10 @@ def open_regular(path: Path, *, follow: bool = True) -> BinaryIO:
     Opening a pipe waits for its writer, and opening a device can have any effect. Without `follow`,
     a symbolic link is refused.
     """
-    _regular(os.stat(path, follow_symlinks=follow), path)
+    _require_regular(os.stat(path, follow_symlinks=follow), path)
     handle = os.open(path, _NONBLOCKING_FLAGS | (0 if follow else getattr(os, "O_NOFOLLOW", 0)))
     try:
-        _regular(os.fstat(handle), path)
+        _require_regular(os.fstat(handle), path)
         return os.fdopen(handle, "rb")
     except BaseException:
         os.close(handle)
@@ -79,10 +79,10 @@ def size_of_regular(path: Path) -> int:
 
     Raise OSError for a link, a pipe, a device, or a folder.
     """
-    return _regular(os.lstat(path), path).st_size
+    return _require_regular(os.lstat(path), path).st_size
 
 
-def _regular(status: os.stat_result, path: Path) -> os.stat_result:
+def _require_regular(status: os.stat_result, path: Path) -> os.stat_result:
     if not stat.S_ISREG(status.st_mode):
         kinds = (words for is_kind, words in _KINDS if is_kind(status.st_mode))
         raise OSError(errno.EINVAL, f"it is {next(kinds, 'a device')}, not a file", str(path))
@@ -151,12 +151,12 @@ def make_private(folder: Path) -> None:
             folder=ascii(str(folder)),
         ) from None
     with translate_os_errors(folder):
-        missing = [place for place in (folder, *folder.parents) if not place.exists()]
+        missing = [path for path in (folder, *folder.parents) if not path.exists()]
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder.chmod(0o700)
-    for place in missing:
+    for path in missing:
         with suppress(StoreDenied):  # a folder may be writable but not readable
-            sync_folder(place.parent)
+            sync_folder(path.parent)
 
 
 def sync_folder(folder: Path) -> None:
@@ -249,7 +249,7 @@ class CommitMarker:
     def last(self) -> int:
         """Return the last acknowledged step; 0 if the record is new or torn."""
         os.lseek(self._fd, 0, os.SEEK_SET)
-        return _step(os.read(self._fd, _SIZE))
+        return _parse_marker(os.read(self._fd, _SIZE))
 
     def note(self, step: int) -> None:
         """Record a step.
@@ -274,14 +274,14 @@ class CommitMarker:
 def read_commit_marker(path: Path) -> int:
     """Return the step in a commit marker that no process has open; 0 if there is none."""
     try:
-        return _step(path.read_bytes())
+        return _parse_marker(path.read_bytes())
     except OSError:
         return 0
 
 
-def _step(header: bytes) -> int:
-    body = header[: _body.size]
-    if len(header) < _SIZE or _crc.unpack_from(header, _body.size)[0] != zlib.crc32(body):
+def _parse_marker(record: bytes) -> int:
+    body = record[: _body.size]
+    if len(record) < _SIZE or _crc.unpack_from(record, _body.size)[0] != zlib.crc32(body):
         return 0
     step: int = _body.unpack(body)[0]
     return step

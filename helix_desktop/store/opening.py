@@ -29,7 +29,7 @@ _POLYNOMIAL = 0x82F63B78
 _MASK = 0xA282EAD8
 
 
-def _table() -> tuple[int, ...]:
+def _crc_table() -> tuple[int, ...]:
     table = []
     for byte in range(256):
         crc = byte
@@ -39,7 +39,7 @@ def _table() -> tuple[int, ...]:
     return tuple(table)
 
 
-_TABLE = _table()
+_TABLE = _crc_table()
 
 
 def masked_crc(data: bytes) -> int:
@@ -73,69 +73,69 @@ def cut_torn_end(database: Path, aside: Path) -> bool:
         return False
     with disk.translate_os_errors(logs[-1]):
         log = logs[-1].read_bytes()
-    at = find_torn_end(log)
-    if at is None:
+    end = find_torn_end(log)
+    if end is None:
         return False
-    disk.write_durably(disk.unused_path(aside, f"torn-{logs[-1].stem}"), log[at:])
+    disk.write_durably(disk.unused_path(aside, f"torn-{logs[-1].stem}"), log[end:])
     with disk.translate_os_errors(logs[-1]), logs[-1].open("r+b") as file:
-        file.truncate(at)
+        file.truncate(end)
         os.fsync(file.fileno())
     return True
 
 
 def find_torn_end(log: bytes) -> int | None:
     """Return the end of the last intact batch if the log is torn there, otherwise None."""
-    good = begun = 0
-    for at, kind, end in log_fragments(log):
-        if kind == _FULL or (kind == _LAST and begun):
-            good, begun = end, 0
+    intact_end = in_batch = 0
+    for start, kind, end in log_fragments(log):
+        if kind == _FULL or (kind == _LAST and in_batch):
+            intact_end, in_batch = end, 0
         elif kind == _FIRST:
-            begun = 1
-        elif kind != _MIDDLE or not begun:
-            return None if _intact_batch_follows(log, at) else good
+            in_batch = 1
+        elif kind != _MIDDLE or not in_batch:
+            return None if _intact_batch_follows(log, start) else intact_end
     return None
 
 
 def log_fragments(log: bytes) -> Iterator[tuple[int, int, int]]:
     """Yield (begin, kind, end) of each fragment; kind 0 if it is not intact."""
-    at = 0
-    while at + _header.size <= len(log):
-        room = _BLOCK - at % _BLOCK
-        if room < _header.size:
-            at += room
+    start = 0
+    while start + _header.size <= len(log):
+        left_in_block = _BLOCK - start % _BLOCK
+        if left_in_block < _header.size:
+            start += left_in_block
             continue
-        kind = _kind_at(log, at)
-        end = at + _header.size + _header.unpack_from(log, at)[1]
-        yield at, kind, end
-        at = end
+        kind = _kind_at(log, start)
+        end = start + _header.size + _header.unpack_from(log, start)[1]
+        yield start, kind, end
+        start = end
 
 
-def _kind_at(log: bytes, at: int) -> int:
-    crc, size, kind = _header.unpack_from(log, at)
-    end = at + _header.size + size
-    if not _FULL <= kind <= _LAST or end > len(log) or end > at - at % _BLOCK + _BLOCK:
+def _kind_at(log: bytes, start: int) -> int:
+    crc, size, kind = _header.unpack_from(log, start)
+    end = start + _header.size + size
+    if not _FULL <= kind <= _LAST or end > len(log) or end > start - start % _BLOCK + _BLOCK:
         return 0
-    return kind if masked_crc(log[at + _header.size - 1 : end]) == crc else 0
+    return kind if masked_crc(log[start + _header.size - 1 : end]) == crc else 0
 
 
-def _intact_batch_follows(log: bytes, at: int) -> bool:
-    """Whether an intact batch follows `at`, which means damage and not a power cut.
+def _intact_batch_follows(log: bytes, start: int) -> bool:
+    """Whether an intact batch follows `start`, which means damage and not a power cut.
 
     In the damaged block, a batch may begin anywhere; in later blocks, at the beginning of the
     block.
     """
-    begun, damaged = False, at // _BLOCK
-    while at + _header.size <= len(log):
-        kind = _kind_at(log, at)
-        if kind == _FULL or (kind == _LAST and begun):
+    in_batch, damaged_block = False, start // _BLOCK
+    while start + _header.size <= len(log):
+        kind = _kind_at(log, start)
+        if kind == _FULL or (kind == _LAST and in_batch):
             return True
-        begun = kind == _FIRST or (kind == _MIDDLE and begun)
+        in_batch = kind == _FIRST or (kind == _MIDDLE and in_batch)
         if kind:
-            at += _header.size + _header.unpack_from(log, at)[1]
-        elif at // _BLOCK == damaged:
-            at += 1
+            start += _header.size + _header.unpack_from(log, start)[1]
+        elif start // _BLOCK == damaged_block:
+            start += 1
         else:
-            at += _BLOCK - at % _BLOCK
+            start += _BLOCK - start % _BLOCK
     return False
 
 
@@ -171,10 +171,10 @@ def finish_repair(folder: Path) -> None:
 def open_database(folder: Path) -> OpenedDatabase:
     """Open the store in a folder. The caller holds the workspace lock."""
     finish_repair(folder)
-    place = folder / DATABASE
-    if not disk.is_folder(place) or not any(place.iterdir()):
+    database_folder = folder / DATABASE
+    if not disk.is_folder(database_folder) or not any(database_folder.iterdir()):
         raise absent_error(folder)
-    database = _open_or_mend(place, folder / BALLAST)
+    database = _open_or_recover(database_folder, folder / BALLAST)
     try:
         format_read = require_format(database.get(keys.FORMAT), folder)
     except BaseException:
@@ -188,19 +188,21 @@ def open_database(folder: Path) -> OpenedDatabase:
 def create_database(folder: Path, *, now: float) -> OpenedDatabase:
     """Create a new store in a folder without one. The caller holds the workspace lock."""
     finish_repair(folder)
-    place = folder / DATABASE
+    database_folder = folder / DATABASE
     if _was_used(folder):
         raise StoreDamaged(
             "The workspace in {folder} was complete, but its database is gone.",
             "Nothing was created in its place. Restore it from a backup, or choose another folder.",
             folder=folder,
         )
-    if disk.path_exists(place):
-        with disk.translate_os_errors(place):
-            place.rename(disk.unused_path(place.parent, f"{place.name}.unfinished"))
-    with disk.translate_os_errors(place):
-        place.mkdir(mode=0o700)
-    database = Database.create(place)
+    if disk.path_exists(database_folder):
+        with disk.translate_os_errors(database_folder):
+            database_folder.rename(
+                disk.unused_path(database_folder.parent, f"{database_folder.name}.unfinished")
+            )
+    with disk.translate_os_errors(database_folder):
+        database_folder.mkdir(mode=0o700)
+    database = Database.create(database_folder)
     try:
         new_format = metadata_records.new_format(secrets.token_hex(8), now)
         first_records = (
@@ -208,7 +210,7 @@ def create_database(folder: Path, *, now: float) -> OpenedDatabase:
             (keys.COUNTERS, COUNTERS.pack(StoreCounters())),
         )
         database.write(first_records, sync=True)
-        disk.sync_folder(place)
+        disk.sync_folder(database_folder)
         disk.write_durably(folder / READY, b"ready\n")
     except BaseException:
         database.close()
@@ -258,22 +260,22 @@ def _was_used(folder: Path) -> bool:
     return disk.path_exists(folder / READY) or disk.path_exists(folder / HEAD)
 
 
-def _open_or_mend(place: Path, ballast: Path) -> Database:
+def _open_or_recover(database_folder: Path, ballast: Path) -> Database:
     """Open a database.
 
     On a full disk, the ballast is released, because LevelDB needs space to write out its log.
     """
     try:
-        return Database.open(place)
+        return Database.open(database_folder)
     except StoreDamaged:
-        if not cut_torn_end(place, ballast.parent):
+        if not cut_torn_end(database_folder, ballast.parent):
             raise
-        return Database.open(place)
+        return Database.open(database_folder)
     except StoreError:
-        if not ballast.exists() or disk.free_bytes(place) > disk.BALLAST_BYTES:
+        if not ballast.exists() or disk.free_bytes(database_folder) > disk.BALLAST_BYTES:
             raise
     disk.Ballast(ballast).release()
-    return Database.open(place)
+    return Database.open(database_folder)
 
 
 def absent_error(folder: Path) -> StoreError:

@@ -215,7 +215,7 @@ def _collecting(store: WorkspaceStore, values: Values) -> Deed:
     store.write_all([store.new_put(content) for content in spare])
     ask = frozenset(keys.raw(digest_of(item.data)) for item in spare)
     return lambda: collect_marked_garbage(
-        store, mark_garbage(store, grace=-1.0, watch=UNWATCHED, only=ask), UNWATCHED
+        store, mark_garbage(store, min_age_seconds=-1.0, watch=UNWATCHED, only=ask), UNWATCHED
     )
 
 

@@ -216,6 +216,6 @@ async def test_garbage_collection_frees_nothing_reachable(tmp_path: Path) -> Non
     folder = tmp_path / "store"
     before = await lived(folder)
     store = WorkspaceStore.open(folder, FakeClock(2_000_000_000.0))
-    assert collect_garbage(store, grace=0).contents == 1
+    assert collect_garbage(store, min_age_seconds=0).contents == 1
     store.close()
     assert await looked_at(folder) == before

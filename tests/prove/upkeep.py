@@ -67,7 +67,7 @@ def act(store: WorkspaceStore, number: int, name: bytes) -> None:
                 lambda batch: store_token_count(batch, name, _ENCODING, tokens=_TOKENS), sync=False
             )
         case "collect":
-            collect_garbage(store, grace=-1.0)
+            collect_garbage(store, min_age_seconds=-1.0)
         case "backup":
             back_up_open(store, copy_of(store.folder, number))
 

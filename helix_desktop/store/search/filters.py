@@ -46,7 +46,7 @@ def fold_name(text: str) -> bytes:
 def entry_matches(entry: CacheEntry, terms: Iterable[FilterTerm]) -> bool:
     """Whether all non-textual terms hold for an entry."""
     return all(
-        _holds(entry, term) is not term.negated for term in terms if term.field not in TEXTUAL
+        _term_holds(entry, term) is not term.negated for term in terms if term.field not in TEXTUAL
     )
 
 
@@ -73,14 +73,17 @@ def sort_key(sorts: Sequence[SortColumn]) -> Callable[[CacheEntry], tuple[Any, .
 
     Equal entries are sorted by arrival. Unknown token counts come first.
     """
-    read, *other_keys = [_KEYS[sort_by.order] for sort_by in sorts]
+    first_key, *other_keys = [_KEYS[sort_by.order] for sort_by in sorts]
     if not other_keys:
-        return lambda entry: (read(entry), entry.arrival)
-    turned = [sort_by.descending is not sorts[0].descending for sort_by in sorts[1:]]
-    rest = list(zip(other_keys, turned, strict=True))
+        return lambda entry: (first_key(entry), entry.arrival)
+    reversed_columns = [sort_by.descending is not sorts[0].descending for sort_by in sorts[1:]]
+    further_keys = list(zip(other_keys, reversed_columns, strict=True))
     return lambda entry: (
-        read(entry),
-        *(_DescendingKey(key(entry)) if turn else key(entry) for key, turn in rest),
+        first_key(entry),
+        *(
+            _DescendingKey(key(entry)) if is_reversed else key(entry)
+            for key, is_reversed in further_keys
+        ),
         entry.arrival,
     )
 
@@ -96,35 +99,35 @@ def entry_name(entry: CacheEntry, field: FilterKey) -> str:
 
 def has_name(entry: CacheEntry, term: FilterTerm) -> bool:
     """Whether the tool, what it was used on, or the digest of an entry matches a word."""
-    return _begins(entry, term) or any(
+    return _digest_begins(entry, term) or any(
         fold_name(str(term.value)) in fold_name(entry_name(entry, field))
         for field in (FilterKey.TOOL, FilterKey.WHAT)
     )
 
 
-def _holds(entry: CacheEntry, term: FilterTerm) -> bool:
+def _term_holds(entry: CacheEntry, term: FilterTerm) -> bool:
     if term.field is FilterKey.PLAIN:
         return has_name(entry, term)
     if term.field is FilterKey.SHA:
-        return _begins(entry, term)
+        return _digest_begins(entry, term)
     if term.field is FilterKey.AMONG:
         return entry.digest in str(term.value)
     if term.field in NAME_KEYS:
         name, wanted = fold_name(entry_name(entry, term.field)), fold_name(str(term.value))
         return wanted in name if term.relation is FilterRelation.CONTAINS else wanted == name
-    figure: float | None = getattr(entry, term.field)
+    number: float | None = getattr(entry, term.field)
     value = term.value
-    if figure is None or isinstance(value, str):
+    if number is None or isinstance(value, str):
         return False
-    if term.field is FilterKey.USED and not figure:
+    if term.field is FilterKey.USED and not number:
         return term.relation is FilterRelation.IS and value == 0
     if isinstance(value, tuple):
-        return value[0] <= figure <= value[1]
+        return value[0] <= number <= value[1]
     compare = _COMPARE.get(term.relation)
-    return compare(figure, value) if compare else figure == value
+    return compare(number, value) if compare else number == value
 
 
-def _begins(entry: CacheEntry, term: FilterTerm) -> bool:
+def _digest_begins(entry: CacheEntry, term: FilterTerm) -> bool:
     return entry.digest.startswith(str(term.value).lower())
 
 
@@ -214,7 +217,7 @@ def row_of(entry: CacheEntry) -> Row:
         entry.arrival,
         bytes.fromhex(entry.digest),
         *spelled[:2],
-        _shortened(name_bytes(origin.source), name_bytes(origin.what)),
+        _source_without_name(name_bytes(origin.source), name_bytes(origin.what)),
         *spelled[2:],
         *figures,
         *counts,
@@ -246,12 +249,12 @@ def spelled_name(spelled: bytes | None, key: bytes) -> bytes:
     if spelled[:1] == _FULL_NAME:
         return spelled[1:]
     name = bytearray(key)
-    for at in spelled[1:]:
-        name[at] -= 32
+    for position in spelled[1:]:
+        name[position] -= 32
     return bytes(name)
 
 
-def _shortened(source: bytes, what: bytes) -> bytes:
+def _source_without_name(source: bytes, what: bytes) -> bytes:
     """Return a source without the name that it ends with, as most do."""
     if what and source.endswith(what):
         return _CAPITALS + source[: -len(what)]
@@ -300,13 +303,13 @@ def sql_where(terms: Iterable[FilterTerm]) -> tuple[str, Parameters]:
     for term in terms:
         if term.field in TEXTUAL:
             continue
-        clause, values = _clause(term)
+        clause, values = _term_clause(term)
         clauses.append(f"({clause}) IS NOT TRUE" if term.negated else f"({clause})")
         parameters += values
     return " AND ".join(clauses), parameters
 
 
-def _clause(term: FilterTerm) -> tuple[str, Parameters]:
+def _term_clause(term: FilterTerm) -> tuple[str, Parameters]:
     if term.field is FilterKey.SHA:
         return _column_begins(term)
     if term.field is FilterKey.PLAIN:

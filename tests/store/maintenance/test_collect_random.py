@@ -117,7 +117,7 @@ class Attic(RuleBasedStateMachine):
 
     @rule(batch_size=st.integers(1, 3))
     def mark(self, batch_size: int) -> None:
-        garbage = mark_garbage(self.store, grace=0, watch=WorkWatch())
+        garbage = mark_garbage(self.store, min_age_seconds=0, watch=WorkWatch())
         self.removals = removal_batches(self.store, garbage, batch_size=batch_size)
 
     @precondition(lambda self: self.removals)
