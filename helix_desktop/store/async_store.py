@@ -248,7 +248,7 @@ class AsyncStore:
 
         def find(stop: Callable[[], bool]) -> RemovableContents:
             # lazy, and off the event loop: few sessions clean up
-            from helix_desktop.store.maintenance.removal import find_removable  # noqa: PLC0415
+            from helix_desktop.store.maintenance.garbage_collection import find_removable  # noqa: PLC0415
 
             watch = WorkWatch(stopped=lambda: stop() or self._closing)
             return find_removable(self._store, query, watch=watch)
@@ -259,7 +259,7 @@ class AsyncStore:
     async def remove(self, spare: RemovableContents) -> RemovableContents:
         def remove(stop: Callable[[], bool]) -> RemovableContents:
             # lazy, as above
-            from helix_desktop.store.maintenance.removal import remove_contents  # noqa: PLC0415
+            from helix_desktop.store.maintenance.garbage_collection import remove_contents  # noqa: PLC0415
 
             watch = WorkWatch(stopped=lambda: stop() or self._closing)
             return remove_contents(self._store, spare, watch=watch)

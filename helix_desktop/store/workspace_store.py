@@ -21,8 +21,9 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.store import disk, journal_table, keys, opening
+from helix_desktop.store.ballast import Ballast
+from helix_desktop.store.commit_marker import CommitMarker
 from helix_desktop.store.contents import ContentTable
-from helix_desktop.store.disk import CommitMarker
 from helix_desktop.store.entries import CacheEntries, StalePreparation, store_content
 from helix_desktop.store.journal_table import JournalTable
 from helix_desktop.store.leveldb import prefix_range
@@ -73,7 +74,7 @@ class WorkspaceStore:
         self._lock = lock
         self.database = opened.database
         self._commit_marker = CommitMarker(folder / opening.HEAD)
-        self._ballast = disk.Ballast(folder / opening.BALLAST)
+        self._ballast = Ballast(folder / opening.BALLAST)
         self._watchers: list[Callable[[StoreHealth], None]] = []
         self._health = StoreHealth.OPEN
         self._changing = threading.RLock()

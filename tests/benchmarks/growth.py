@@ -20,7 +20,7 @@ from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import keys
-from helix_desktop.store.maintenance.removal import collect_marked_garbage, mark_garbage
+from helix_desktop.store.maintenance.garbage_collection import collect_marked_garbage, mark_garbage
 from helix_desktop.store.maintenance.staging import UNWATCHED
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks.corpus import Values

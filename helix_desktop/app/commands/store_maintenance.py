@@ -23,7 +23,14 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, StoreMissing
 from helix_desktop.domain.ports import Clock
 from helix_desktop.store import opening
-from helix_desktop.store.maintenance import backup, export, import_cleaning, import_export, removal
+from helix_desktop.store.maintenance import (
+    backup,
+    export,
+    garbage_collection,
+    import_cleaning,
+    session_deletion,
+    store_import,
+)
 from helix_desktop.store.maintenance import check as store_check
 from helix_desktop.store.maintenance import repair as mending
 from helix_desktop.store.maintenance.check_report import CheckReport
@@ -155,12 +162,12 @@ def import_store(
     Nothing shows whether the user made it, so that both lose permissions and are outside content.
     """
     progress = progress or _phases(say)
-    if is_store(source) or not import_export.is_export(source):
+    if is_store(source) or not store_import.is_export(source):
         report = backup.restore_backup(source, destination, watch=WorkWatch(progress, stopped))
         _tell(report, say)
         import_cleaning.clean_import(destination, watch=WorkWatch(progress, stopped))
         return CLEAN if report.clean else FINDING
-    done = import_export.import_export(
+    done = store_import.import_export(
         source, destination, clock, watch=WorkWatch(progress, stopped)
     )
     import_cleaning.clean_import(destination, watch=WorkWatch(progress, stopped))
@@ -176,13 +183,13 @@ def clean_up(
     *,
     clock: Clock,
     remove: bool = False,
-    grace: float = removal.MIN_GARBAGE_AGE_SECONDS,
+    grace: float = garbage_collection.MIN_GARBAGE_AGE_SECONDS,
     stopped: IsStopped = never_stopped,
 ) -> int:
     """Report the unneeded contents; delete them only with `remove`."""
     progress = _phases(say)
     with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
-        garbage = removal.preview_garbage(
+        garbage = garbage_collection.preview_garbage(
             store, min_age_seconds=grace, watch=WorkWatch(progress, stopped)
         )
         unused = counted(garbage.contents, "unused entry", "unused entries")
@@ -190,7 +197,7 @@ def clean_up(
         if not remove:
             say("Nothing was removed.")
             return CLEAN
-        done = removal.collect_garbage(
+        done = garbage_collection.collect_garbage(
             store, min_age_seconds=grace, watch=WorkWatch(progress, stopped)
         )
         removed = counted(done.contents, "entry", "entries")
@@ -204,7 +211,9 @@ def delete_session(
 ) -> int:
     """Delete one session with all its events; its unshared contents become garbage."""
     with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
-        done = removal.delete_session(store, session, watch=WorkWatch(_phases(say), stopped))
+        done = session_deletion.delete_session(
+            store, session, watch=WorkWatch(_phases(say), stopped)
+        )
     events = counted(done.events, "event", "events")
     uses = counted(done.uses, "use of an entry", "uses of entries")
     say(f"Deleted session {session}: {events}, {uses}.")

@@ -15,7 +15,7 @@ from helix_desktop.domain.events import Recorded, Unreadable, WindowSent, refere
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.store import content_codec, keys, opening
-from helix_desktop.store.disk import read_commit_marker
+from helix_desktop.store.commit_marker import read_commit_marker
 from helix_desktop.store.journal_table import JournalTable
 from helix_desktop.store.leveldb import FrozenView
 from helix_desktop.store.maintenance.check_report import (

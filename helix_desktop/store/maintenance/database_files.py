@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk
-from helix_desktop.store.opening import (
+from helix_desktop.store.leveldb_log import (
     LOG_HEADER,
     find_torn_end,
     log_fragments,

@@ -14,8 +14,8 @@ from msgspec import Struct
 from helix_desktop.domain.errors import StoreDamaged, StoreFull
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk, keys, opening
+from helix_desktop.store.commit_marker import read_commit_marker
 from helix_desktop.store.deltas import ContentReader
-from helix_desktop.store.disk import read_commit_marker
 from helix_desktop.store.journal_table import is_intact
 from helix_desktop.store.leveldb import (
     Database,

@@ -21,15 +21,13 @@ from helix_desktop.domain.cache_filter import (
 )
 from helix_desktop.store.search.change_feed import ChangeFeed
 from helix_desktop.store.search.filters import (
-    COLUMNS,
-    SORTED_BY,
     Parameters,
     entry_matches,
-    entry_of,
     name_clause,
     sort_key,
     sql_where,
 )
+from helix_desktop.store.search.index_schema import COLUMNS, SORTED_BY, entry_of
 from helix_desktop.store.search.text_match import TRIGRAM_CHARS, has_lone_surrogate, trigrams
 
 _CHANGES_AT_ONCE = 1000

@@ -21,13 +21,20 @@ from helix_desktop.domain.cache import CacheEntry, Digest
 from helix_desktop.domain.errors import ContentError, HelixError, StoreClosed
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store.search.change_feed import ChangeFeed
-from helix_desktop.store.search.filters import BY_DIGEST, COLUMNS, INDEXES, UPSERT, entry_of, row_of
 from helix_desktop.store.search.index_file import (
     IndexFile,
     IndexState,
     is_transient,
     read_state,
     write_transaction,
+)
+from helix_desktop.store.search.index_schema import (
+    BY_DIGEST,
+    COLUMNS,
+    INDEXES,
+    UPSERT,
+    entry_of,
+    row_of,
 )
 from helix_desktop.store.search.text_match import (
     MAX_INDEXED_BYTES,

@@ -14,7 +14,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.store.search.filters import SCHEMA
+from helix_desktop.store.search.index_schema import SCHEMA
 
 VERSION = f"2/{unicodedata.unidata_version}"
 """The shape of the file and the version of Unicode, because another Python may fold differently."""

@@ -43,7 +43,9 @@ CONTENTS = st.one_of(TEXTS.map(str.encode), st.binary(max_size=25))
 
 
 @contextmanager
-def searching(feed: FakeFeed, max_wait_seconds: float = 0.05) -> Iterator[tuple[Search, SearchIndex]]:
+def searching(
+    feed: FakeFeed, max_wait_seconds: float = 0.05
+) -> Iterator[tuple[Search, SearchIndex]]:
     with tempfile.TemporaryDirectory() as folder:
         index = SearchIndex(Path(folder) / "index.db", feed, max_wait_seconds=max_wait_seconds)
         index.catch_up(LONG)

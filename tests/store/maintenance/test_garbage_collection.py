@@ -21,15 +21,15 @@ from helix_desktop.domain.llm import Encoding
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.entries import StalePreparation, store_token_count, update_entry
 from helix_desktop.store.maintenance.check import check_store
-from helix_desktop.store.maintenance.removal import (
+from helix_desktop.store.maintenance.garbage_collection import (
     MIN_GARBAGE_AGE_SECONDS,
     collect_garbage,
     collect_marked_garbage,
-    delete_session,
     mark_garbage,
     preview_garbage,
     removal_batches,
 )
+from helix_desktop.store.maintenance.session_deletion import delete_session
 from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.store.maintenance.test_check import change, damage_event, lose_event, lose_last_event

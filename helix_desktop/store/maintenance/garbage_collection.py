@@ -1,23 +1,20 @@
-"""Removal of contents and sessions: garbage collection, cleanup, and session deletion.
+"""Garbage collection: removal of unused contents, all of them or those that match a filter.
 
 A collection marks garbage without blocking other work, then removes it in small batches between
 other writes. Under the writer's lock, a batch examines everything written since the mark: a content
 that was touched, named by an event, or made a base meanwhile stays, with the records that it needs.
 Everything reachable, pinned, or recent stays, also with a filter. Removal happens only on the
-user's request, and a cleanup by a filter removes only contents that were shown first. A session is
-deleted in one write or not at all. Its contents stay until a collection finds them unused.
+user's request, and a cleanup by a filter removes only contents that were shown first.
 """
 
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import groupby
 from typing import TypeVar
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.cache_filter import (
     CacheFilter,
     CacheQuery,
@@ -26,11 +23,11 @@ from helix_desktop.domain.cache_filter import (
     FilterTerm,
     RemovableContents,
 )
-from helix_desktop.domain.errors import JournalError, SessionMissing, StoreError
+from helix_desktop.domain.errors import StoreError
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.contents import ContentTable
 from helix_desktop.store.entries import drop_entry
-from helix_desktop.store.leveldb import Database, FrozenView, prefix_range, readable_pairs
+from helix_desktop.store.leveldb import Database, prefix_range
 from helix_desktop.store.maintenance.garbage_mark import (
     GarbageEntry,
     GarbageMark,
@@ -333,68 +330,3 @@ def _removable(mark: GarbageMark) -> RemovableContents:
     return RemovableContents(
         len(mark.entries), sum(entry.size for entry in mark.entries), stored, digests
     )
-
-
-_NAME = slice(1, 1 + keys.DIGEST_SIZE)
-_OWNER = slice(1 + keys.DIGEST_SIZE, 9 + keys.DIGEST_SIZE)
-_MAX_DELETION_TRIES = 5
-
-
-class DeletedSession(Struct, frozen=True):
-    """The number of records that were deleted with a session."""
-
-    events: int
-    uses: int
-
-
-def _delete_records(
-    batch: WriteBatch, *, session: bytes, head: bytes | None, events: list[bytes], uses: list[bytes]
-) -> bool:
-    """Delete all records of a session, if it has not grown since."""
-    if batch.get(keys.SESSION + session) != head:
-        return False
-    for key in (keys.SESSION + session, keys.SNAPSHOT + session, *events, *uses):
-        batch.delete(key)
-    for content, group in groupby(uses, key=lambda key: key[_NAME]):
-        if (entry := batch.entry(content)) is not None:
-            entry.refs = max(0, entry.refs - len(list(group)))
-            batch.touched(content, entry)
-    return True
-
-
-def delete_session(
-    store: WorkspaceStore,
-    session: SessionId,
-    *,
-    watch: WorkWatch = UNWATCHED,
-) -> DeletedSession:
-    """Delete a session, damaged or not; raise SessionMissing if there is none."""
-    for _ in range(_MAX_DELETION_TRIES):
-        with store.database.frozen() as view:
-            name, uses = keys.session_bytes(session), []
-            watch.begin("references")
-            for key in _keys(view, keys.REFERENCE):
-                watch.step()
-                if key[_OWNER] == name:
-                    uses.append(key)
-            head = view.get(keys.SESSION + name)
-            events = _keys(view, keys.EVENT + name)
-        if head is None and not events:
-            raise SessionMissing(
-                "There is no session {session} in this workspace.",
-                "Choose one from the list.",
-                session=session,
-            )
-        change = partial(_delete_records, session=name, head=head, events=events, uses=uses)
-        if store.writer.commit(change):
-            return DeletedSession(len(events), len(uses))
-    raise JournalError(
-        "Session {session} is still being written to.",
-        "Stop its turn first, then delete it.",
-        session=session,
-    )
-
-
-def _keys(view: FrozenView, prefix: bytes) -> list[bytes]:
-    """Return all readable keys of a kind. Unreadable ones cannot be deleted by name."""
-    return [key for key, _ in readable_pairs(view.salvage(*prefix_range(prefix)))]
