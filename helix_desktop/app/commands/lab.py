@@ -23,10 +23,10 @@ from helix_desktop.app.workspaces.exports import check_export_place, write_text_
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.store.maintenance.staging import Stopped
+from helix_desktop.store.maintenance.staging import IsStopped
 
 
-def run(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
+def run(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> int:
     """Compare the newest sessions, the newest first."""
     if options.last < 1:
         raise HelixError("--last takes a number from 1.")

@@ -19,12 +19,16 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Image, ToolResult
 from helix_desktop.domain.phrase import revised
-from helix_desktop.providers.dialect import Dialect, EncodedRequest, Framing, Pictures
-from helix_desktop.providers.http import error_words
+from helix_desktop.providers.dialect import (
+    Dialect,
+    EncodedRequest,
+    Framing,
+    Pictures,
+)
+from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import check_address
-from helix_desktop.providers.http.event_stream import StreamAttempt
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
-from helix_desktop.providers.http.reply_filter import without_known_values
+from helix_desktop.providers.http.reply_secrets import without_known_values
 from helix_desktop.providers.http.request_options import (
     key_headers,
     own_headers,
@@ -32,6 +36,7 @@ from helix_desktop.providers.http.request_options import (
     with_query,
 )
 from helix_desktop.providers.http.retries import FailedAttempt, RetryOptions, RetrySchedule
+from helix_desktop.providers.http.stream_attempt import StreamAttempt
 from helix_desktop.providers.signing.request_signers import RequestSigner
 
 MIN_REPLY_BYTES = 4 * 1024 * 1024
@@ -151,9 +156,9 @@ class HttpProvider:
     async def _valid_key(self) -> str:
         key = (await self._key()).strip()
         if not key and self._endpoint.needs_key:
-            raise error_words.missing_key(self._endpoint.name).error(ProviderKeyMissing)
+            raise error_texts.missing_key(self._endpoint.name).error(ProviderKeyMissing)
         if not (key.isascii() and key.isprintable()):
-            raise error_words.STRANGE_KEY.error(ProviderAccessDenied)
+            raise error_texts.STRANGE_KEY.error(ProviderAccessDenied)
         APP_SECRETS.learn(key)
         return key
 
