@@ -19,9 +19,9 @@ from helix_desktop.domain.cache import (
     Digest,
     SessionId,
 )
+from helix_desktop.domain.inspected_request import RequestSpace
 from helix_desktop.domain.mentions import MAX_MENTIONS, ContentPassage, Mention, MentionKind
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.request_view import RequestSpace
 from helix_desktop.ui.cache.model import recall_label, token_label
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,

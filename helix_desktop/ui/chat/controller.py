@@ -22,6 +22,7 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.file_changes import FileDiff, fold_file_changes, is_uncertain
+from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.live_events import (
     FormRequested,
     FormSettled,
@@ -40,7 +41,6 @@ from helix_desktop.domain.live_events import (
     TurnRunning,
     WorkspaceChanged,
 )
-from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.chat.cards.activity_cards import retry_text
 from helix_desktop.ui.chat.code_controller import CodeController
 from helix_desktop.ui.chat.composer_controller import ComposerController

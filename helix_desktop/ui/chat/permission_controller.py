@@ -14,6 +14,7 @@ from PySide6.QtCore import Signal
 from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import PriceQuestion
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.live_events import (
     FormRequested,
     FormSettled,
@@ -26,7 +27,6 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.questions import FormAnswer, FormQuestion
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.chat.cards.approval_card import (
     TrustBody,
@@ -221,7 +221,7 @@ class PermissionController(WorkspaceController):
         if self._pending.sessions - self._titles.keys() - self._parents.keys():
             # a subagent asks, and no list of sessions has subagents
             for parent in {*self._titles, self._session}:
-                for subagent in self._open_workspace.subagents.at_work(parent):
+                for subagent in self._open_workspace.subagents.running_subagents(parent):
                     self._parents[subagent.session] = (parent, subagent.task)
         current = None if self._wants_trust else self._pending.current
         card, trust = self._page.question, self._page.trust

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFocusEvent, QHelpEvent, QImage, QKeyEvent, QMouseEven
 from PySide6.QtWidgets import QToolTip
 
 from helix_desktop.domain.context_window.block import PartKind
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     InspectedBlock,
     InspectedRequest,
     exclusion_cost,

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.block import PartKind
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, InspectedRequest
+from helix_desktop.domain.inspected_request import EncodedBody, InspectedBlock, InspectedRequest
 from helix_desktop.ui.inspector.block_list import BlockListView
 from helix_desktop.ui.inspector.request_strip import PAGE_REQUESTS, RequestStrip
 from helix_desktop.ui.inspector.request_summary import (
@@ -47,14 +47,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.widgets.controls import button, icon_button, set_icon, switch_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
-from helix_desktop.ui.widgets.layout import (
-    STRETCH,
-    aligned,
-    bar_of,
-    column_of,
-    grow,
-    row_of,
-)
+from helix_desktop.ui.widgets.layout import STRETCH, aligned, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import TokenBar
 
 
@@ -152,13 +145,13 @@ class InspectorPage(QWidget):
         self.again = button(tr("Send again…"))
         self.again.hide()
         self.copy = button(tr("Copy JSON"))
-        self._icon = icon_button("braces", tr("Copy request as JSON (Ctrl+Shift+C)"))
+        self.copy_icon = icon_button("braces", tr("Copy request as JSON"))
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
         self.head = BlockTableHeader(theme)
         inset = 20 if low else 24
         set_icon(self.copy, "braces", tone="fg2")
-        self._icon.setFixedSize(28, 28)
+        self.copy_icon.setFixedSize(28, 28)
         bar = (
             self.place,
             label(tr("Context"), "title"),
@@ -168,7 +161,7 @@ class InspectorPage(QWidget):
             self.copy,
         )
         above = () if low else (bar_of("bg", TOP_BAR_HEIGHT, *bar, spacing=12), hairline())
-        corner = (aligned(self._icon, Qt.AlignmentFlag.AlignTop),) if low else ()
+        corner = (aligned(self.copy_icon, Qt.AlignmentFlag.AlignTop),) if low else ()
         first = row_of(grow(self.figures), *corner)
         head = column_of(
             first,
@@ -188,7 +181,7 @@ class InspectorPage(QWidget):
         self.legend.chosen.connect(self._on_only)
         self.compare.toggled.connect(self.list.compare)
         self.copy.clicked.connect(self.json_requested)
-        self._icon.clicked.connect(self.json_requested)
+        self.copy_icon.clicked.connect(self.json_requested)
 
     @property
     def notice(self) -> str:

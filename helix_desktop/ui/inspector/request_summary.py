@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     EncodedBody,
     InspectedRequest,
     RewriteForecast,

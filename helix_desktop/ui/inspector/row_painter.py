@@ -10,8 +10,8 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 
+from helix_desktop.domain.inspected_request import BlockState, InspectedBlock, InspectedKind
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.request_view import BlockState, InspectedBlock, InspectedKind
 from helix_desktop.ui.inspector.rows import (
     QUIET_STATES,
     BlockAction,

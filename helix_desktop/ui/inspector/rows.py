@@ -13,8 +13,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     OWN_CONTEXT,
     BlockReasonKind,
     BlockState,
@@ -22,6 +21,7 @@ from helix_desktop.domain.request_view import (
     InspectedKind,
     InspectedRequest,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import tool_icon
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.text.block_terms import SORT_TERMS, block_term, term_tone, term_word

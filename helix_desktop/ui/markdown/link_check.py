@@ -12,8 +12,8 @@ from urllib.parse import quote, unquote, urlsplit
 
 from msgspec import Struct
 
+from helix_desktop.domain.hidden_characters import has_hidden
 from helix_desktop.domain.net_addresses import is_public_address
-from helix_desktop.domain.text_safety import has_hidden
 
 MAX_CHARS = 2_000
 """Most characters of an address; longer ones are not reliable in browsers and mail programs."""

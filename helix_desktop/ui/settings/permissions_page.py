@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.hidden_characters import reveal
 from helix_desktop.domain.permission import (
     MODE_HINTS,
     MODE_NAMES,
@@ -13,7 +14,6 @@ from helix_desktop.domain.permission import (
     RuleDecision,
     SessionGrant,
 )
-from helix_desktop.domain.text_safety import reveal
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess

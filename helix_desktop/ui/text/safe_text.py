@@ -12,10 +12,10 @@ from functools import lru_cache
 
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.cache import Origin
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import ANY_FILE
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.ui.text.formatting import (
     count_text,
     cut_text,
@@ -114,7 +114,7 @@ def rule_form_text(form: str) -> str:
     """
     if form == ANY_FILE:
         return phrase_text(ANY_FILE)
-    return count_blanks(show_hidden(form), worded=retold)
+    return count_blanks(show_hidden(form), translate=retold)
 
 
 def label_line(text: str, limit: int = 200) -> str:

@@ -15,9 +15,9 @@ from helix_desktop.domain.events import (
     PolicyChanged,
     WindowSent,
 )
+from helix_desktop.domain.inspected_request import OWN_CONTEXT, WindowWeight
 from helix_desktop.domain.live_events import JobEnded, JobStarted, Journaled, Live
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.request_view import OWN_CONTEXT, WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import WindowTimeline
 from helix_desktop.ui.action import Action, ActionRegistry

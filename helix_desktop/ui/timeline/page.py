@@ -9,8 +9,8 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.inspected_request import OWN_CONTEXT
 from helix_desktop.domain.live_events import JobOutcome
-from helix_desktop.domain.request_view import OWN_CONTEXT
 from helix_desktop.domain.window_timeline import (
     FailedJob,
     RunningJob,

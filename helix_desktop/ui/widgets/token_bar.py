@@ -9,7 +9,7 @@ from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from helix_desktop.domain.context_window.block import PartKind
-from helix_desktop.domain.request_view import RequestMarks, WindowWeight, visible_parts
+from helix_desktop.domain.inspected_request import RequestMarks, WindowWeight, visible_parts
 from helix_desktop.ui.style.canvas import (
     CENTER,
     ELIDE_NONE,

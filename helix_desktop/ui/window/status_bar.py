@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from helix_desktop.domain.cache import CacheTotals
 from helix_desktop.domain.costs import SessionCosts
+from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT
@@ -69,8 +69,8 @@ class StatusBar(QFrame):
         self._asked_for = 0.0
         """The expiry of the cache for which `expiry_near` was emitted."""
         self._clock = single_shot_timer(self, 0, self._tick)
-        self.sidebar = icon_button("sidebar", tr("Sidebar (Ctrl+B)"))
-        self.panel = icon_button("side-panel", tr("Side panel (Ctrl+Alt+B)"))
+        self.sidebar = icon_button("sidebar", tr("Toggle sidebar"))
+        self.panel = icon_button("side-panel", tr("Toggle side panel"))
         set_surface(self, "panel")
         self.setFixedHeight(STATUS_BAR_HEIGHT)
         self.meter = TokenBar(theme, SLIM_BAR_HEIGHT, labels=False)

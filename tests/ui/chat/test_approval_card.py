@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.hidden_characters import find_misread, has_hidden, reveal
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import (
     CallNeed,
@@ -19,7 +20,6 @@ from helix_desktop.domain.permission import (
     PermissionQuestion,
     PermissionReply,
 )
-from helix_desktop.domain.text_safety import find_misread, has_hidden, reveal
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from helix_desktop.ui.chat.cards.approval_card import (

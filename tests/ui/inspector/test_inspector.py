@@ -14,9 +14,7 @@ from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     OWN_CONTEXT,
     BlockFacts,
     BlockReason,
@@ -33,6 +31,8 @@ from helix_desktop.domain.request_view import (
     RequestRewrite,
     RewriteForecast,
 )
+from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.inspector.page import InspectorPage
 from helix_desktop.ui.inspector.request_strip import RequestStrip

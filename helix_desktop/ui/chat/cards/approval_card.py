@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.blank_runs import count_blanks
+from helix_desktop.domain.hidden_characters import MisreadText, show_hidden
 from helix_desktop.domain.permission import (
     CHANGING,
     CallNeed,
@@ -14,14 +15,7 @@ from helix_desktop.domain.permission import (
     PermissionReply,
     is_unknown_reading,
 )
-from helix_desktop.domain.text_safety import MisreadText, show_hidden
-from helix_desktop.ui.chat.cards.dock_card import (
-    CardFact,
-    Chip,
-    card_fact,
-    strong_fact,
-    value_fact,
-)
+from helix_desktop.ui.chat.cards.dock_card import CardFact, Chip, card_fact, strong_fact, value_fact
 from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.cards.question_card import AnswerField, CardBody, CardQuestion, Choice
 from helix_desktop.ui.chat.composer.editor import MAX_PASTE_CHARS
@@ -95,7 +89,7 @@ def _file_text(question: PermissionQuestion) -> list[CardFact]:
     """Return the file that a call writes or edits."""
     if not question.path or question.subject not in (CallSubject.WRITE, CallSubject.EDIT):
         return []
-    path = count_blanks(question.path, worded=retold)
+    path = count_blanks(question.path, translate=retold)
     return [CardFact("file", "info", ((path, "exact"),))]
 
 

@@ -130,7 +130,7 @@ class ExactTextView(VirtualRowView):
 
     def show_text(self, text: str, kind: ExactTextKind) -> None:
         is_change = kind is ExactTextKind.CHANGE
-        self._text, self._kind = count_blanks(text, is_change=is_change, worded=retold), kind
+        self._text, self._kind = count_blanks(text, is_change=is_change, translate=retold), kind
         self.setAccessibleDescription(self._text[:4_000])
         self.to_start()
         self.width_changed()

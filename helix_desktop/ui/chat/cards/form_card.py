@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.questions import (
     DISMISSED,
@@ -22,14 +23,7 @@ from helix_desktop.domain.questions import (
     find_field_problem,
     parse_typed,
 )
-from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.ui.chat.cards.dock_card import (
-    CardFact,
-    Chip,
-    card_fact,
-    strong_fact,
-    value_fact,
-)
+from helix_desktop.ui.chat.cards.dock_card import CardFact, Chip, card_fact, strong_fact, value_fact
 from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind
 from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
@@ -41,13 +35,7 @@ from helix_desktop.ui.widgets.choices import PillGroup
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import (
-    ReadableScrollArea,
-    aligned,
-    column_of,
-    grow,
-    row_of,
-)
+from helix_desktop.ui.widgets.layout import ReadableScrollArea, aligned, column_of, grow, row_of
 
 MAX_NAME_CHARS = 60
 

@@ -100,7 +100,7 @@ class PlanBody(CardBody):
         bar.rangeChanged.connect(lambda _least, _most: self._say_rest())
 
     def show_text(self, text: str) -> None:
-        shown = count_blanks(text, worded=retold)
+        shown = count_blanks(text, translate=retold)
         self._view.show_text(shown)
         self.area.setAccessibleDescription(shown[:4_000])
 
