@@ -24,9 +24,9 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.inspector.block_rows import block_content
+from helix_desktop.ui.inspector.block_rows import block_state as state_told
 from helix_desktop.ui.inspector.controller import InspectorController
-from helix_desktop.ui.inspector.rows import block_content
-from helix_desktop.ui.inspector.rows import block_state as state_told
 from helix_desktop.ui.page_controller import CACHE, CHAT, CONTEXT
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog

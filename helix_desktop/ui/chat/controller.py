@@ -56,9 +56,9 @@ from helix_desktop.ui.chat.row_controller import (
 from helix_desktop.ui.chat.session_choices import ModeController, ModelController
 from helix_desktop.ui.chat.session_panels import RunningController, TodoController
 from helix_desktop.ui.chat.subagents import SubAgentController
-from helix_desktop.ui.chat.transcript.card_rows import LAST_BYTES, last_output_lines
 from helix_desktop.ui.chat.transcript.diff_rows import command_diff, row_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
+from helix_desktop.ui.chat.transcript.tool_rows import LAST_BYTES, last_output_lines
 from helix_desktop.ui.event_bridge import joined_events
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (

@@ -36,9 +36,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.question_card import prompt_question
 from helix_desktop.ui.chat.page import WORDS, ChatPage
-from helix_desktop.ui.chat.transcript.card_rows import few_names
+from helix_desktop.ui.chat.transcript.event_rows import SMALL
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.note_rows import SMALL
 from helix_desktop.ui.chat.transcript.rows import (
     BranchNote,
     FailureNote,
@@ -48,6 +47,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     RowKind,
     TranscriptRow,
 )
+from helix_desktop.ui.chat.transcript.tool_rows import few_names
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left

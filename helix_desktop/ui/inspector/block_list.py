@@ -17,20 +17,7 @@ from helix_desktop.domain.inspected_request import (
     exclusion_cost,
     pin_cost,
 )
-from helix_desktop.ui.inspector.row_painter import (
-    BUTTON_SIZE,
-    HEADING_HEIGHT,
-    BlockColumns,
-    OpenedBlock,
-    RowAppearance,
-    RowTexts,
-    paint_heading,
-    paint_request_row,
-    row_term,
-    row_texts,
-    term_at,
-)
-from helix_desktop.ui.inspector.rows import (
+from helix_desktop.ui.inspector.block_rows import (
     BlockAction,
     RequestRow,
     RequestRowForm,
@@ -47,6 +34,19 @@ from helix_desktop.ui.inspector.rows import (
     run_content,
     run_name,
     run_reason,
+)
+from helix_desktop.ui.inspector.row_painter import (
+    BUTTON_SIZE,
+    HEADING_HEIGHT,
+    BlockColumns,
+    OpenedBlock,
+    RowAppearance,
+    RowTexts,
+    paint_heading,
+    paint_request_row,
+    row_term,
+    row_texts,
+    term_at,
 )
 from helix_desktop.ui.style.canvas import Canvas, mirrored_point
 from helix_desktop.ui.style.theme import Theme

@@ -45,7 +45,12 @@ from helix_desktop.domain.messages import Image
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, shielded
-from helix_desktop.ui.inspector.rows import BlockAction, BlockTarget, block_target, no_block_text
+from helix_desktop.ui.inspector.block_rows import (
+    BlockAction,
+    BlockTarget,
+    block_target,
+    no_block_text,
+)
 from helix_desktop.ui.page_controller import CHAT, CONTEXT, PageController, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import error_text, tr, trail_text

@@ -14,6 +14,7 @@ from helix_desktop.domain.context_window.block import PartKind
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.inspected_request import EncodedBody, InspectedBlock, InspectedRequest
 from helix_desktop.ui.inspector.block_list import BlockListView
+from helix_desktop.ui.inspector.block_rows import BlockAction
 from helix_desktop.ui.inspector.request_strip import PAGE_REQUESTS, RequestStrip
 from helix_desktop.ui.inspector.request_summary import (
     KindLegend,
@@ -22,7 +23,6 @@ from helix_desktop.ui.inspector.request_summary import (
     request_summary,
 )
 from helix_desktop.ui.inspector.row_painter import BlockColumns
-from helix_desktop.ui.inspector.rows import BlockAction
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     RIGHT,

@@ -16,7 +16,7 @@ from helix_desktop.domain.inspected_request import (
     RewriteForecast,
     WindowWeight,
 )
-from helix_desktop.ui.inspector.rows import short_digest
+from helix_desktop.ui.inspector.block_rows import short_digest
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     RIGHT,

@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from helix_desktop.domain.inspected_request import BlockState, InspectedBlock, InspectedKind
 from helix_desktop.domain.messages import Image
-from helix_desktop.ui.inspector.rows import (
+from helix_desktop.ui.inspector.block_rows import (
     QUIET_STATES,
     BlockAction,
     RequestRow,

@@ -29,7 +29,7 @@ from helix_desktop.ui.text.formatting import (
     short_count,
     tr,
 )
-from helix_desktop.ui.widgets.plot import ZOOM_FACTOR, PlotRange
+from helix_desktop.ui.widgets.plot_range import ZOOM_FACTOR, PlotRange
 
 MAX_CURVE_POINTS = 1_600
 """Most points of a curve; more than two for a pixel cannot be seen."""

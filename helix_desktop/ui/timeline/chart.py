@@ -51,7 +51,7 @@ from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import row_of
-from helix_desktop.ui.widgets.plot import ZOOM_FACTOR, PlotRange
+from helix_desktop.ui.widgets.plot_range import ZOOM_FACTOR, PlotRange
 from helix_desktop.ui.widgets.timers import repeating_timer
 
 CHART_HEIGHT, MIN_HEIGHT = 280, 150

@@ -25,7 +25,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, percent_text, short_count, tr
 from helix_desktop.ui.timeline.row_texts import KINDS as BANDS
 from helix_desktop.ui.timeline.row_texts import rewrite_name
-from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests, request_after
+from helix_desktop.ui.widgets.plot_range import PlotRange, drawn_requests, request_after
 
 TONES = {
     TimelineEvent.SWEEP: "k_markers",

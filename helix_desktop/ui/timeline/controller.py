@@ -32,8 +32,8 @@ from helix_desktop.ui.timeline.row_texts import (
 )
 
 if TYPE_CHECKING:
+    from helix_desktop.ui.timeline.compaction_controller import CompactionController
     from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage, TimelinePanel
-    from helix_desktop.ui.timeline.rewrite_controller import RewriteController
     from helix_desktop.ui.widgets.dialogs import Dialog
 
 _SHOWN_EVENTS = (WindowSent, GuestRequested, EpochCommitted, OutputGated, PolicyChanged)
@@ -52,7 +52,7 @@ class TimelineController(PageController):
         super().__init__(context)
         self.title, self.tab = tr("Timeline"), tr("Timeline")
         self._context = context
-        self._parts: tuple[TimelinePage, RewriteController] | None = None
+        self._parts: tuple[TimelinePage, CompactionController] | None = None
         self._panel: TimelinePanel | None = None
         self._state = TimelineState(use=self._unused())
         self._checked = 0
@@ -65,7 +65,7 @@ class TimelineController(PageController):
         return self._page_parts()[0]
 
     @property
-    def rewrite_controller(self) -> "RewriteController":
+    def compaction_controller(self) -> "CompactionController":
         return self._page_parts()[1]
 
     @property
@@ -152,7 +152,7 @@ class TimelineController(PageController):
 
     def compact(self) -> None:
         """Open the dry run of a handover above the current page."""
-        self._bridge.run(self.rewrite_controller.plan(), "plan a handover")
+        self._bridge.run(self.compaction_controller.plan(), "plan a handover")
 
     def consider_compaction(self) -> None:
         """Calculate whether a compaction pays before the prompt cache expires."""
@@ -176,19 +176,25 @@ class TimelineController(PageController):
             (
                 "undo",
                 tr("Undo last compaction"),
-                lambda: self.rewrite_controller.undo(),
+                lambda: self.compaction_controller.undo(),
                 "Ctrl+Z",
                 TIMELINE,
             ),
-            ("redo", redo, lambda: self.rewrite_controller.redo(), "Ctrl+Shift+Z", TIMELINE),
+            ("redo", redo, lambda: self.compaction_controller.redo(), "Ctrl+Shift+Z", TIMELINE),
             ("compact", tr("Compact now…"), self.compact, "Ctrl+Shift+K", ""),
             ("next", tr("Next change"), partial(self._go, 1), "", TIMELINE),
             ("previous", tr("Previous change"), partial(self._go, -1), "", TIMELINE),
-            ("edit", tr("Edit this version"), lambda: self.rewrite_controller.edit(), "", TIMELINE),
+            (
+                "edit",
+                tr("Edit this version"),
+                lambda: self.compaction_controller.edit(),
+                "",
+                TIMELINE,
+            ),
             (
                 "table",
                 tr("Context use as table"),
-                lambda: self.rewrite_controller.table(),
+                lambda: self.compaction_controller.table(),
                 "",
                 TIMELINE,
             ),
@@ -233,7 +239,7 @@ class TimelineController(PageController):
             )
             head = await shielded(open_workspace.title(session))
             account = await shielded(open_workspace.ledger.account(session))
-            self.rewrite_controller.show_newer(use.messages)
+            self.compaction_controller.show_newer(use.messages)
             self.page.show_session(open_workspace.workspace.name, head)
             spent = sum_usage(
                 usage for kind, usage in account.kinds if kind.value in ("job", "gate")
@@ -320,7 +326,7 @@ class TimelineController(PageController):
             return
         self._state.compared = comparison
         pane.show_compared(comparison, self._state.use.handovers, is_new=is_new)
-        self.rewrite_controller.offer_edit(row.number)
+        self.compaction_controller.offer_edit(row.number)
         if self._checked != row.number:
             self._checked = row.number
             pane.strip.show_waiting(tr("Checking the originals…"))
@@ -376,20 +382,20 @@ class TimelineController(PageController):
                 self.refresh()
                 return
 
-    def _page_parts(self) -> "tuple[TimelinePage, RewriteController]":
-        """Return the page with its RewriteController, created at the first call."""
+    def _page_parts(self) -> "tuple[TimelinePage, CompactionController]":
+        """Return the page with its CompactionController, created at the first call."""
         if self._parts is None:
             # lazy: the start does not wait for pages that are opened later
-            from helix_desktop.ui.timeline.page import TimelinePage  # noqa: PLC0415
-            from helix_desktop.ui.timeline.rewrite_controller import (  # noqa: PLC0415
-                RewriteController,
+            from helix_desktop.ui.timeline.compaction_controller import (  # noqa: PLC0415
+                CompactionController,
             )
+            from helix_desktop.ui.timeline.page import TimelinePage  # noqa: PLC0415
 
             page = TimelinePage(self._theme)
             page.show_session(self._open_workspace.workspace.name, "")
-            rewrite_controller = RewriteController(self._context, self._state, page)
-            self._parts, pane = (page, rewrite_controller), page.pane
-            rewrite_controller.done.connect(self.refresh)
+            compaction_controller = CompactionController(self._context, self._state, page)
+            self._parts, pane = (page, compaction_controller), page.pane
+            compaction_controller.done.connect(self.refresh)
             self._connect_place(page)
             page.shown.connect(self.refresh)
             page.filtered.connect(lambda: page.show_use(self._state.use))
@@ -412,7 +418,9 @@ class TimelineController(PageController):
         self._show_working(panel.running)
 
     def _connect_place(self, page: "TimelinePage | TimelinePanel") -> None:
-        page.undo.clicked.connect(lambda: self.rewrite_controller.undo())
+        page.undo.clicked.connect(lambda: self.compaction_controller.undo())
         page.compact.clicked.connect(lambda: self.compact())
-        page.running.cancel.clicked.connect(lambda: self.rewrite_controller.cancel())
-        page.list.undo_requested.connect(lambda number: self.rewrite_controller.undo_down(number))
+        page.running.cancel.clicked.connect(lambda: self.compaction_controller.cancel())
+        page.list.undo_requested.connect(
+            lambda number: self.compaction_controller.undo_down(number)
+        )

@@ -33,7 +33,7 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
 )
 from helix_desktop.ui.timeline.chart import CHART_HEIGHT, MIN_HEIGHT, UsageChart
-from helix_desktop.ui.timeline.rewrite_list import RewriteListView, only_handovers
+from helix_desktop.ui.timeline.compaction_list import CompactionListView, only_handovers
 from helix_desktop.ui.timeline.row_texts import (
     JOBS,
     compaction_count,
@@ -193,7 +193,7 @@ class TimelinePage(QWidget):
         self.undo, self.redo = button(tr("Undo"), "quiet"), button(tr("Redo"), "quiet")
         self.compact = button(tr("Compact now…"), "primary")
         self.chart = UsageChart(theme)
-        self.list = RewriteListView(theme)
+        self.list = CompactionListView(theme)
         self.pane = VersionPane(theme)
         self.running, self.failed = RunningJobCard(theme), FailedJobCard(theme)
         self._count, self._others = label("", "small", "mut"), label("", "micro", "mut")
@@ -327,7 +327,7 @@ class TimelinePanel(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.list = RewriteListView(theme)
+        self.list = CompactionListView(theme)
         self.running = RunningJobCard(theme)
         self.compact = icon_button("compress", tr("Compact now…"))
         self.undo = icon_button("undo", tr("Undo last compaction"))

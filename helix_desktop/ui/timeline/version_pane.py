@@ -31,7 +31,7 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
 )
 from helix_desktop.ui.text.names import section_name
-from helix_desktop.ui.timeline.kept_details import CoveredDetailsBar
+from helix_desktop.ui.timeline.coverage_bar import CoveredDetailsBar
 from helix_desktop.ui.timeline.row_texts import (
     AUTHOR_NAMES,
     cost_of,

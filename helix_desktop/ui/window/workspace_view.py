@@ -50,7 +50,7 @@ from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.timers import repeating_timer
 from helix_desktop.ui.window.import_controller import ImportController
 from helix_desktop.ui.window.page_registry import PAGES, PageControllers
-from helix_desktop.ui.window.session_controller import SessionController, session_actions
+from helix_desktop.ui.window.session_actions import SessionController, session_actions
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import COMMANDS, Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
@@ -510,10 +510,10 @@ class WorkspaceView(QWidget):
     def _open_seen(self, digest: str) -> None:
         """Ask for a text, or show the requests with an output."""
         # lazy: few starts search past requests
-        from helix_desktop.ui.usage.seen_dialog import SeenDialog  # noqa: PLC0415
+        from helix_desktop.ui.usage.request_search_dialog import RequestSearchDialog  # noqa: PLC0415
 
         open_workspace = self.open_workspace
-        dialog = SeenDialog(self._theme, self, text=digest, fixed=bool(digest))
+        dialog = RequestSearchDialog(self._theme, self, text=digest, fixed=bool(digest))
 
         async def prepare() -> None:
             await open_workspace.seen.prepare(await open_workspace.sessions())

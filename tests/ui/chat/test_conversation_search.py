@@ -10,8 +10,8 @@ from helix_desktop.domain.events import FileChanged, Outcome, ToolReturned, Turn
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.ui.chat.transcript.diff_rows import row_diff
+from helix_desktop.ui.chat.transcript.event_rows import ROW_MENTION_LINE, mention_line
 from helix_desktop.ui.chat.transcript.matches import TranscriptMatches
-from helix_desktop.ui.chat.transcript.note_rows import ROW_MENTION_LINE, mention_line
 from helix_desktop.ui.chat.transcript.row_layout import (
     LINE_KINDS,
     gap_below,

@@ -19,11 +19,6 @@ from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.transcript.card_rows import (
-    last_output_lines,
-    shown_chips,
-    shown_last_lines,
-)
 from helix_desktop.ui.chat.transcript.diff_rows import (
     MAX_CLOSED_LINES,
     MAX_OPEN_LINES,
@@ -35,6 +30,11 @@ from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import RowLayout, click_areas, make_row_layout
 from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump_text
 from helix_desktop.ui.chat.transcript.rows import RowAction
+from helix_desktop.ui.chat.transcript.tool_rows import (
+    last_output_lines,
+    shown_chips,
+    shown_last_lines,
+)
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.text.formatting import dotted_text, path_text
 from helix_desktop.ui.text.language import Language

@@ -55,9 +55,8 @@ from helix_desktop.ui.chat.row_controller import (
     GateDecisionMenu,
     gate_menu_items,
 )
-from helix_desktop.ui.chat.transcript.card_rows import tool_chips
+from helix_desktop.ui.chat.transcript.event_rows import SMALL, place_images
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.note_rows import SMALL, place_images
 from helix_desktop.ui.chat.transcript.row_layout import PaintContext, click_areas, paint_row
 from helix_desktop.ui.chat.transcript.row_toolbar import row_commands
 from helix_desktop.ui.chat.transcript.rows import (
@@ -71,6 +70,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     gate_text,
     guides_text,
 )
+from helix_desktop.ui.chat.transcript.tool_rows import tool_chips
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme

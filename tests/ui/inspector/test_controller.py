@@ -4,9 +4,9 @@ import pytest
 
 from helix_desktop.domain.inspected_request import BlockState, InspectedKind
 from helix_desktop.domain.live_events import ServersChanged
+from helix_desktop.ui.inspector.block_rows import BlockAction, block_name
 from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
 from helix_desktop.ui.inspector.page import InspectorPage
-from helix_desktop.ui.inspector.rows import BlockAction, block_name
 from helix_desktop.ui.page_controller import CONTEXT
 from tests.engine.stage import SESSION
 from tests.ui.bench import Bench

@@ -57,9 +57,9 @@ from helix_desktop.ui.timeline.chart_layers import (
     threshold_labels,
 )
 from helix_desktop.ui.timeline.compaction_dialog import _Fact, plan_text
-from helix_desktop.ui.timeline.kept_details import CoveredDetailsBar
+from helix_desktop.ui.timeline.compaction_list import ROW_HEIGHT, UNDO_ACTION, CompactionListView
+from helix_desktop.ui.timeline.coverage_bar import CoveredDetailsBar
 from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
-from helix_desktop.ui.timeline.rewrite_list import ROW_HEIGHT, UNDO_ACTION, RewriteListView
 from helix_desktop.ui.timeline.row_texts import (
     compaction_count,
     cost_and_time_text,
@@ -82,7 +82,7 @@ from helix_desktop.ui.timeline.version_view import (
     version_rows,
 )
 from helix_desktop.ui.widgets.line_view import WrappedLine
-from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests
+from helix_desktop.ui.widgets.plot_range import PlotRange, drawn_requests
 from tests.ui.pointer import point
 from tests.ui.views import heard, owned, running_timers, shown
 
@@ -124,7 +124,7 @@ def use(count: int, *rows: TimelineRow) -> WindowTimeline:
     return WindowTimeline(readings(count), rows, TimelineMarks(128_000, marks), messages=count)
 
 
-class CountedRewrites(RewriteListView):
+class CountedRewrites(CompactionListView):
     """Counts the rows that are painted."""
 
     painted_rows = 0
@@ -137,7 +137,7 @@ class CountedRewrites(RewriteListView):
 def test_a_thousand_rewrites_are_painted_only_as_far_as_they_are_seen(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    made = owned(qtbot, RewriteListView(theme))
+    made = owned(qtbot, CompactionListView(theme))
     made.resize(336, 500)
     made.show()
     rows = [rewrite(number) for number in range(1, 1_001)]
@@ -173,7 +173,7 @@ def test_a_list_of_rewrites_is_repainted_only_when_they_or_their_states_change(
 
 
 def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
-    made = owned(qtbot, RewriteListView(theme))
+    made = owned(qtbot, CompactionListView(theme))
     made.resize(336, 500)
     made.show_rows([rewrite(number, in_effect=True) for number in range(1, 6)], 0)
     made.choose(0)

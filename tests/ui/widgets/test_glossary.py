@@ -19,13 +19,13 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.inspector.block_rows import RequestRowForm
 from helix_desktop.ui.inspector.page import InspectorPage
-from helix_desktop.ui.inspector.rows import RequestRowForm
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text import block_terms
 from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_explanation, term_word
 from helix_desktop.ui.timeline.chart import UsageChart
-from helix_desktop.ui.timeline.rewrite_list import RewriteListView
+from helix_desktop.ui.timeline.compaction_list import CompactionListView
 from helix_desktop.ui.widgets.glossary import Glossary, explain_focus, open_glossary
 from tests.ui.access import complaints
 from tests.ui.inspector.test_inspector import NOW, block, looked
@@ -111,7 +111,7 @@ def test_a_click_on_a_state_in_the_cache_explains_it(qtbot: QtBot, theme: Theme)
 
 
 def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Theme) -> None:
-    rows = shown(qtbot, RewriteListView(theme), 336, 400)
+    rows = shown(qtbot, CompactionListView(theme), 336, 400)
     kinds = (
         TimelineEvent.SWEEP,
         TimelineEvent.CONDENSE,

@@ -15,7 +15,13 @@ from helix_desktop.domain.permission import (
     PermissionReply,
     is_unknown_reading,
 )
-from helix_desktop.ui.chat.cards.dock_card import CardFact, Chip, card_fact, strong_fact, value_fact
+from helix_desktop.ui.chat.cards.card_parts import (
+    CardFact,
+    Chip,
+    card_fact,
+    strong_fact,
+    value_fact,
+)
 from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.cards.question_card import AnswerField, CardBody, CardQuestion, Choice
 from helix_desktop.ui.chat.composer.editor import MAX_PASTE_CHARS

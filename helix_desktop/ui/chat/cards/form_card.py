@@ -23,7 +23,13 @@ from helix_desktop.domain.questions import (
     find_field_problem,
     parse_typed,
 )
-from helix_desktop.ui.chat.cards.dock_card import CardFact, Chip, card_fact, strong_fact, value_fact
+from helix_desktop.ui.chat.cards.card_parts import (
+    CardFact,
+    Chip,
+    card_fact,
+    strong_fact,
+    value_fact,
+)
 from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind
 from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.llm import Prices
-from helix_desktop.ui.chat.cards.dock_card import FactList, card_fact, value_fact
+from helix_desktop.ui.chat.cards.card_parts import FactList, card_fact, value_fact
 from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import amount_text, parse_amount, tr

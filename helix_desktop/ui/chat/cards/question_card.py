@@ -33,8 +33,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.ui.chat.cards.dock_card import FACT_LINE_HEIGHT as FACT_LINE
-from helix_desktop.ui.chat.cards.dock_card import (
+from helix_desktop.ui.chat.cards.card_parts import FACT_LINE_HEIGHT as FACT_LINE
+from helix_desktop.ui.chat.cards.card_parts import (
     CardDock,
     CardFact,
     Chip,

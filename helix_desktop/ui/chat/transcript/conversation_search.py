@@ -15,7 +15,6 @@ from msgspec import Struct
 from PySide6.QtCore import QModelIndex, QObject, QPoint
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.ui.chat.transcript.card_rows import HEAD_HEIGHT, last_line_rect, shown_last_lines
 from helix_desktop.ui.chat.transcript.diff_rows import (
     all_lines,
     is_compared,
@@ -31,6 +30,7 @@ from helix_desktop.ui.chat.transcript.row_layout import (
     row_blocks,
 )
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow, head_text
+from helix_desktop.ui.chat.transcript.tool_rows import HEAD_HEIGHT, last_line_rect, shown_last_lines
 from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.markdown.model import BlockShape
 from helix_desktop.ui.widgets.fields import FindBar

@@ -53,7 +53,7 @@ from helix_desktop.domain.messages import ReplyPart, Text, Thinking, ToolCall, W
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
-from helix_desktop.ui.chat.transcript.note_rows import rewrite_note
+from helix_desktop.ui.chat.transcript.event_rows import rewrite_note
 from helix_desktop.ui.chat.transcript.rows import (
     STATE_KINDS,
     BranchNote,

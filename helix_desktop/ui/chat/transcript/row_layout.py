@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.transcript import card_rows, diff_rows, note_rows
+from helix_desktop.ui.chat.transcript import diff_rows, event_rows, tool_rows
 from helix_desktop.ui.chat.transcript.call_runs import (
     RUN_ROW_HEIGHT,
     CallRun,
@@ -20,8 +20,6 @@ from helix_desktop.ui.chat.transcript.call_runs import (
     paint_run,
     run_area,
 )
-from helix_desktop.ui.chat.transcript.card_rows import CARD_GAP
-from helix_desktop.ui.chat.transcript.card_rows import HEAD_HEIGHT as CARD_HEAD
 from helix_desktop.ui.chat.transcript.matches import TranscriptMatches
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.rows import (
@@ -36,6 +34,8 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
     head_text,
 )
+from helix_desktop.ui.chat.transcript.tool_rows import CARD_GAP
+from helix_desktop.ui.chat.transcript.tool_rows import HEAD_HEIGHT as CARD_HEAD
 from helix_desktop.ui.markdown.block_parser import (
     MAX_FIRST_CHARS,
     StreamingParser,
@@ -104,8 +104,8 @@ _PLANS: dict[RowKind, _Plan] = {
     RowKind.TOOL: (BaseStyle("mono", "fg2"), 32, CARD_HEAD + 24 + CARD_GAP),
     RowKind.FAILURE: (
         BaseStyle("small", "fg2"),
-        note_rows.TEXT_LEFT + 14,
-        note_rows.TITLE_HEIGHT + ROW_GAP,
+        event_rows.TEXT_LEFT + 14,
+        event_rows.TITLE_HEIGHT + ROW_GAP,
     ),
 }
 _TEXT_LEFTS = {
@@ -121,13 +121,13 @@ _TEXT_TOPS = {
     RowKind.NOTE: 10.0,
     RowKind.PROBLEM: 10.0,
     RowKind.TOOL: CARD_HEAD + 10.0,
-    RowKind.FAILURE: float(note_rows.TITLE_HEIGHT),
+    RowKind.FAILURE: float(event_rows.TITLE_HEIGHT),
 }
 _FIXED_HEIGHTS = {
-    RowKind.DIVIDER: note_rows.PILL_HEIGHT + ROW_GAP,
-    RowKind.GATE: card_rows.GATE_HEIGHT + CARD_GAP,
-    RowKind.BREAK: note_rows.NOTE_LINE_HEIGHT + ROW_GAP,
-    RowKind.MENTION: note_rows.ROW_MENTION_LINE + note_rows.MENTION_GAP,
+    RowKind.DIVIDER: event_rows.PILL_HEIGHT + ROW_GAP,
+    RowKind.GATE: tool_rows.GATE_HEIGHT + CARD_GAP,
+    RowKind.BREAK: event_rows.NOTE_LINE_HEIGHT + ROW_GAP,
+    RowKind.MENTION: event_rows.ROW_MENTION_LINE + event_rows.MENTION_GAP,
 }
 """Heights of rows that paint their text in lines of their own."""
 LINE_KINDS = frozenset(_FIXED_HEIGHTS)
@@ -192,14 +192,14 @@ def make_row_layout(
     """Measure a row; its height includes the gap to the next. `before` is its former layout."""
     height: float | None = _FIXED_HEIGHTS.get(row.kind)
     if row.kind is RowKind.TOOL and (not row.expanded or diff_rows.is_compared(row)):
-        lines = diff_rows.height(row) + card_rows.last_lines_height(row)
+        lines = diff_rows.height(row) + tool_rows.last_lines_height(row)
         height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + lines
     if height is not None:
         return RowLayout(row, row.version, width, height, from_right=options.from_right)
     code, from_right = options.code, options.from_right
     base_style, inset, extra_height = _PLANS[row.kind]
     if row.kind is RowKind.FAILURE:
-        extra_height += note_rows.FOOT_HEIGHT if row.last else note_rows.PLAIN_FOOT_HEIGHT
+        extra_height += event_rows.FOOT_HEIGHT if row.last else event_rows.PLAIN_FOOT_HEIGHT
     text_width = (width * BUBBLE_SHARE if row.kind is RowKind.USER else width) - inset
     growing = (before and before.growing) or StreamingParser()
     limit = max(options.limit, before.limit if before else 0)
@@ -220,7 +220,7 @@ def make_row_layout(
     text_top = _TEXT_TOPS.get(row.kind, 0) + diff_rows.height(row)
     extra_height += diff_rows.height(row)
     card = row.kind is RowKind.TOOL
-    extra_height += _card_foot(row, width) if card else note_rows.images_height(row.images, width)
+    extra_height += _card_foot(row, width) if card else event_rows.images_height(row.images, width)
     row_layout = RowLayout(row, row.version, width, sheet.height + extra_height, limit, sheet=sheet)
     row_layout.growing = growing if row.kind in MARKDOWN else None
     content_width = sheet.natural if row.kind is RowKind.USER else text_width
@@ -342,7 +342,7 @@ def _below_line(row_layout: RowLayout, run: CallRun) -> RowLayout:
 
 
 def _card_foot(row: TranscriptRow, width: float) -> float:
-    return card_rows.footer_height(row) + card_rows.pictures_height(row, width)
+    return tool_rows.footer_height(row) + tool_rows.pictures_height(row, width)
 
 
 def row_blocks(
@@ -362,7 +362,7 @@ def row_blocks(
                 return parse_literal(tr("Reading…"))
             return parse_literal(output_preview(row.output, row.size))
         case RowKind.FAILURE:
-            return parse_literal(note_rows.reply_text(row), limit, is_window_text=True)
+            return parse_literal(event_rows.reply_text(row), limit, is_window_text=True)
         case _:
             return parse_literal(row.text, limit, is_window_text=True)
 
@@ -370,7 +370,7 @@ def row_blocks(
 def gap_below(row: TranscriptRow) -> float:
     """Return the gap to the next row, which is part of a row's height."""
     if row.kind is RowKind.MENTION:
-        return note_rows.MENTION_GAP
+        return event_rows.MENTION_GAP
     return CARD_GAP if row.kind in (RowKind.TOOL, RowKind.GATE) else ROW_GAP
 
 
@@ -432,11 +432,11 @@ def click_areas(row_layout: RowLayout) -> list[ClickArea]:
         ]
     match row.moment:
         case RewriteNote() | BranchNote() as moment:
-            return note_rows.divider_areas(moment, width)
+            return event_rows.divider_areas(moment, width)
         case GateNote() as moment:
-            return card_rows.gate_areas(moment, width)
+            return tool_rows.gate_areas(moment, width)
         case InterruptionNote() | FailureNote():
-            return note_rows.ending_areas(row, width, row_layout.height - ROW_GAP)
+            return event_rows.ending_areas(row, width, row_layout.height - ROW_GAP)
         case None:
             return _message_zones(row_layout)
 
@@ -456,9 +456,9 @@ def term_areas(row_layout: RowLayout) -> list[tuple[QRectF, BlockTerm]]:
         return []
     match row.moment:
         case GateNote() as moment:
-            return card_rows.gate_terms(moment)
+            return tool_rows.gate_terms(moment)
         case _ if row.kind is RowKind.TOOL:
-            terms, above = card_rows.call_terms(row, width), row_layout.above
+            terms, above = tool_rows.call_terms(row, width), row_layout.above
             return [(rect.translated(0, above), term) for rect, term in terms]
         case _:
             return []
@@ -468,7 +468,7 @@ def row_term(row_layout: RowLayout) -> BlockTerm | None:
     """Return the term that the keyboard explains on a row."""
     moment = row_layout.row.moment
     if isinstance(moment, RewriteNote) and not row_layout.folded:
-        return note_rows.divider_term(moment)
+        return event_rows.divider_term(moment)
     areas = term_areas(row_layout)
     return areas[0][1] if areas else None
 
@@ -483,12 +483,12 @@ def term_under(row_layout: RowLayout, point: QPointF) -> BlockTerm | None:
 def _message_zones(row_layout: RowLayout) -> list[ClickArea]:
     row, width = row_layout.row, row_layout.width
     if row.kind is RowKind.TOOL:
-        areas = card_rows.tool_areas(row, width, _above_pictures(row_layout))
+        areas = tool_rows.tool_areas(row, width, _above_pictures(row_layout))
         return [*areas, *diff_rows.diff_areas(row, width, top=CARD_HEAD)]
     if row.kind is RowKind.MENTION:
-        return note_rows.mention_areas(row, width)
-    top = row_layout.height - ROW_GAP - note_rows.images_height(row.images, width)
-    return note_rows.image_areas(row.images, width, top)
+        return event_rows.mention_areas(row, width)
+    top = row_layout.height - ROW_GAP - event_rows.images_height(row.images, width)
+    return event_rows.image_areas(row.images, width, top)
 
 
 def paint_row(
@@ -525,7 +525,7 @@ def paint_row(
 def match_place(row_layout: RowLayout) -> QRectF:
     """Return the part of a row that is framed: a mention, a card, or a line between messages."""
     if row_layout.row.kind is RowKind.MENTION:
-        return note_rows.mention_line(row_layout.row, row_layout.width)
+        return event_rows.mention_line(row_layout.row, row_layout.width)
     is_call = row_layout.row.kind is RowKind.TOOL
     height = CARD_HEAD if is_call else row_layout.height - gap_below(row_layout.row)
     return QRectF(0, 0, row_layout.width, height)
@@ -536,19 +536,19 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
     match row_layout.row.kind:
         case RowKind.USER:
             images, left = row_layout.row.images, row_layout.left - BUBBLE_PADDING
-            pictures_height = note_rows.images_height(images, row_layout.width)
+            pictures_height = event_rows.images_height(images, row_layout.width)
             box = QRectF(
                 left, 0, row_layout.width - left, row_layout.height - ROW_GAP - pictures_height
             )
             canvas.box(box, 14, "user")
             paint_marks(canvas, row_layout.row, left)
             pictures, bottom = context.pictures, box.bottom()
-            note_rows.paint_images(
+            event_rows.paint_images(
                 canvas, images, bottom, width=row_layout.width, pictures=pictures
             )
         case RowKind.TOOL:
             box = QRectF(0, 0, row_layout.width, row_layout.height - row_layout.above - CARD_GAP)
-            card_rows.paint_tool(
+            tool_rows.paint_tool(
                 canvas, row_layout.row, box, hovered=context.hovered, zone=context.zone
             )
             diff_rows.paint_diff(
@@ -559,15 +559,15 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
                 hits_in=context.matches.places,
             )
             lines_top = CARD_HEAD + diff_rows.height(row_layout.row)
-            card_rows.paint_last_lines(
+            tool_rows.paint_last_lines(
                 canvas,
                 row_layout.row,
                 row_layout.width,
                 top=lines_top,
                 hits_in=context.matches.places,
             )
-            pictures, inset = context.pictures, card_rows.IMAGES_INSET
-            note_rows.paint_images(
+            pictures, inset = context.pictures, tool_rows.IMAGES_INSET
+            event_rows.paint_images(
                 canvas,
                 row_layout.row.images,
                 _above_pictures(row_layout),
@@ -586,16 +586,16 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
             row, width, hovered = row_layout.row, row_layout.width, zone is not None
             match row.moment:
                 case RewriteNote() | BranchNote() as moment:
-                    note_rows.paint_divider(canvas, moment, width, hovered=hovered)
+                    event_rows.paint_divider(canvas, moment, width, hovered=hovered)
                 case GateNote() as moment:
-                    card_rows.paint_gate(canvas, moment, width, hovered=zone)
+                    tool_rows.paint_gate(canvas, moment, width, hovered=zone)
                 case FailureNote():
                     box = QRectF(0, 0, width, row_layout.height - ROW_GAP)
-                    note_rows.paint_failure(canvas, row, box, hovered=zone)
+                    event_rows.paint_failure(canvas, row, box, hovered=zone)
                 case InterruptionNote():
-                    note_rows.paint_interruption(canvas, row, width, hovered=zone)
+                    event_rows.paint_interruption(canvas, row, width, hovered=zone)
                 case None:
-                    note_rows.paint_mention(canvas, row, width, hovered=hovered)
+                    event_rows.paint_mention(canvas, row, width, hovered=hovered)
         case RowKind.THINKING | RowKind.SEARCH:
             canvas.fill(QRectF(0, 0, 2, row_layout.height - ROW_GAP), "line2")
         case RowKind.ASSISTANT:
@@ -604,5 +604,5 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
 
 def _above_pictures(row_layout: RowLayout) -> float:
     """Return the height of a card without its pictures."""
-    pictures = card_rows.pictures_height(row_layout.row, row_layout.width)
+    pictures = tool_rows.pictures_height(row_layout.row, row_layout.width)
     return row_layout.height - row_layout.above - CARD_GAP - pictures

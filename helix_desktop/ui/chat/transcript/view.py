@@ -20,7 +20,6 @@ from PySide6.QtGui import (
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
-from helix_desktop.ui.chat.transcript.card_rows import HEAD_HEIGHT, spoken_ending
 from helix_desktop.ui.chat.transcript.conversation_search import ConversationSearch
 from helix_desktop.ui.chat.transcript.diff_rows import diff_text, spoken_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
@@ -57,6 +56,7 @@ from helix_desktop.ui.chat.transcript.selection import (
     TextPosition,
     TranscriptSelection,
 )
+from helix_desktop.ui.chat.transcript.tool_rows import HEAD_HEIGHT, spoken_ending
 from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.markdown.message_layout import MessageLayout

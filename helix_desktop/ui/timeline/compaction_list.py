@@ -33,7 +33,7 @@ UNDO_ACTION, TERM_ACTION = "undo", "term"
 """The parts of a row that can be clicked."""
 
 
-class RewriteListView(RowList[TimelineRow]):
+class CompactionListView(RowList[TimelineRow]):
     """The list of rewrites: ↑↓ moves B, with Shift A. Enter or a double click emits `opened`."""
 
     paired = Signal()

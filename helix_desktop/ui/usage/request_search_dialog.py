@@ -47,7 +47,7 @@ _ICONS = {
 Find = Callable[[str], Coroutine[object, object, Sequence[SeenInSession]]]
 
 
-class SeenDialog(Dialog):
+class RequestSearchDialog(Dialog):
     """A field for a text, and the requests of all sessions that had it.
 
     `request_chosen` carries a session and the event of a request.

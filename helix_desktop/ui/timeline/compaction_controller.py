@@ -19,7 +19,6 @@ from helix_desktop.domain.window_timeline import (
     HandoverPlan,
     TimelineRow,
 )
-from helix_desktop.ui.handover_edits import EditedVersion
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -32,6 +31,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog, HandoverDraft
+from helix_desktop.ui.timeline.handover_edits import EditedVersion
 from helix_desktop.ui.timeline.page import TimelinePage
 from helix_desktop.ui.timeline.row_texts import (
     ROLES,
@@ -105,7 +105,7 @@ Work = Callable[[], Awaitable[object]]
 """A function that starts an action of the user."""
 
 
-class RewriteController(WorkspaceController):
+class CompactionController(WorkspaceController):
     """Applies the user's actions for one TimelineController, on the state shared with it."""
 
     done = Signal()

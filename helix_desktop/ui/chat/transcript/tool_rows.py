@@ -20,7 +20,7 @@ from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.diff_rows import mark_hits
-from helix_desktop.ui.chat.transcript.note_rows import image_areas, images_height
+from helix_desktop.ui.chat.transcript.event_rows import image_areas, images_height
 from helix_desktop.ui.chat.transcript.rows import (
     BUTTON_HEIGHT,
     CALL_STATES,
