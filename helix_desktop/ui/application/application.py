@@ -32,7 +32,6 @@ from helix_desktop.domain.errors import HelixError, PolicyError, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, load_key_bindings
-from helix_desktop.ui.application.activity_monitor import ActivityMonitor
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import (
     AGAIN,
@@ -49,7 +48,7 @@ from helix_desktop.ui.application.qt_application import (
     HelixApplication,
     OpenRequests,
 )
-from helix_desktop.ui.application.window_monitor import WindowMonitor
+from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor, WindowMonitor
 from helix_desktop.ui.application.workspace_actions import WorkspaceActions
 from helix_desktop.ui.event_bridge import EventBridge, end_begun
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
@@ -64,12 +63,11 @@ from helix_desktop.ui.widgets.cards import Banner
 from helix_desktop.ui.widgets.dialogs import confirm
 from helix_desktop.ui.window.main_window import WindowParts
 from helix_desktop.ui.window.menus import action_menu, context_menu, open_menu
+from helix_desktop.ui.window.palette_controller import PaletteController, PaletteHost
 from helix_desktop.ui.window.session_actions import session_list_actions
 from helix_desktop.ui.window.sidebar import is_archived
 from helix_desktop.ui.window.window_actions import (
     AppearanceController,
-    PaletteController,
-    PaletteHost,
     WindowActionHost,
     ZoomController,
     add_window_actions,

@@ -31,10 +31,9 @@ from helix_desktop.ui.cache.entry_cards import (
     DigestRow,
     EntryChips,
     EntryFactGrid,
-    RecallForecast,
-    RecallOffer,
     selection_text,
 )
+from helix_desktop.ui.cache.recall import RecallForecast, RecallOffer
 from helix_desktop.ui.style.canvas import hairline, set_surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT

@@ -31,6 +31,12 @@ from helix_desktop.domain.llm import HOUR_SECONDS, LlmRole, Prices
 from helix_desktop.ui.settings.form_groups import captioned, in_line, named_switch
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.display_names import (
+    guest_state_text,
+    model_search_text,
+    price_text,
+    window_text,
+)
 from helix_desktop.ui.text.formatting import (
     amount_text,
     count_text,
@@ -42,12 +48,6 @@ from helix_desktop.ui.text.formatting import (
     retold,
     sentences_text,
     tr,
-)
-from helix_desktop.ui.text.model_text import (
-    guest_state_text,
-    model_search_text,
-    price_text,
-    window_text,
 )
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ConfirmButton

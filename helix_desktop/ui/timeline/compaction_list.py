@@ -1,4 +1,4 @@
-"""The list of rewrites on a rail, newest first, of which two, A and B, can be compared."""
+"""The list of compactions on a rail, newest first, of which two, A and B, can be compared."""
 
 from collections.abc import Sequence
 

@@ -20,6 +20,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
 from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, is_right_to_left, surface
 from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
@@ -30,7 +31,6 @@ from helix_desktop.ui.text.formatting import (
     tr,
     trail_text,
 )
-from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.timeline.coverage_bar import CoveredDetailsBar
 from helix_desktop.ui.timeline.row_texts import (
     AUTHOR_NAMES,

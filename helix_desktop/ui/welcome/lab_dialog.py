@@ -22,6 +22,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, keep_left_to_right
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -32,7 +33,6 @@ from helix_desktop.ui.text.formatting import (
     tokens_text,
     tr,
 )
-from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import button
