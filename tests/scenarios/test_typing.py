@@ -18,7 +18,7 @@ from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.timeline.handover_edits import EditedVersion
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, Dialog
-from helix_desktop.ui.widgets.list_view import ListView
+from helix_desktop.ui.widgets.row_list import ListView
 from helix_desktop.ui.window.sidebar import is_archived
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import Play, open_and_quiet, resting, type_and_send, until

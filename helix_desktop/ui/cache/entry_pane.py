@@ -60,8 +60,8 @@ from helix_desktop.ui.widgets.layout import (
     stretch,
 )
 from helix_desktop.ui.widgets.line_view import CodeView
-from helix_desktop.ui.widgets.list_view import ListRow, ListView
 from helix_desktop.ui.widgets.picture_view import PictureView
+from helix_desktop.ui.widgets.row_list import ListRow, ListView
 
 MAX_LISTED_USES = 3
 """Uses listed below the content; a tab lists all of them."""

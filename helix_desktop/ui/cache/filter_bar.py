@@ -39,8 +39,7 @@ from helix_desktop.ui.widgets.controls import icon_button, show_tip
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
-from helix_desktop.ui.widgets.row_list import ROW_RADIUS, RowList
-from helix_desktop.ui.widgets.rows import Part, Row, RowShape
+from helix_desktop.ui.widgets.row_list import ROW_RADIUS, Part, Row, RowList, RowShape
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 ROW_HEIGHT, LIST_PADDING, LIST_WIDTH = 28, 4, 400

@@ -71,7 +71,7 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
     stretch,
 )
-from helix_desktop.ui.widgets.list_view import ListRow, ListView
+from helix_desktop.ui.widgets.row_list import ListRow, ListView
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 PICTURE_WIDTH, PICTURE_HEIGHT = 632, 164

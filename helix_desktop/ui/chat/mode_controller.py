@@ -1,4 +1,4 @@
-"""The controller of the session's mode: its pill, its menu, and the card with the session's plan."""
+"""The controller of the session's mode: its pill, and the card with the session's plan."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING

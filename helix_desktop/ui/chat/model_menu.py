@@ -29,8 +29,7 @@ from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
-from helix_desktop.ui.widgets.row_list import RowList
-from helix_desktop.ui.widgets.rows import ICON, Part, Row, RowShape, heading_row
+from helix_desktop.ui.widgets.row_list import ICON, Part, Row, RowList, RowShape, heading_row
 
 MENU_WIDTH, FIELD_HEIGHT, WINDOW_MARGIN = 580, 48, 8
 HEADING_HEIGHT, ROW_HEIGHT, MAX_ROWS = 30, 48, 7

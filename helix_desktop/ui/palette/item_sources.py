@@ -35,7 +35,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line, origin_text
-from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
+from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus
 
 DESTINATION_PREFIXES = re.compile(r"workspace\.[1-9]")
 """The IDs of actions that only switch to a workspace."""

@@ -36,8 +36,7 @@ from helix_desktop.ui.widgets.dialogs import SHEET_BOTTOM, SHEET_TOP, Overlay
 from helix_desktop.ui.widgets.dialogs import SHEET_SIDE as SHEET_SIDE
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
-from helix_desktop.ui.widgets.row_list import RowList
-from helix_desktop.ui.widgets.rows import (
+from helix_desktop.ui.widgets.row_list import (
     CHIP,
     DIGEST,
     DOT_MARK,
@@ -45,6 +44,7 @@ from helix_desktop.ui.widgets.rows import (
     KEYS,
     Part,
     Row,
+    RowList,
     RowShape,
     heading_row,
 )

@@ -1,4 +1,4 @@
-"""Rows with controls at their end, rows that open in place, and what is in them: buttons and bullet lists."""
+"""Rows with controls at their end, rows that open in place, buttons, and bullet lists."""
 
 from collections.abc import Callable, Sequence
 

@@ -20,7 +20,7 @@ from helix_desktop.ui.palette.item_sources import (
 from helix_desktop.ui.palette.items import PaletteHit, PaletteItem, PaletteKind
 from helix_desktop.ui.palette.palette import CommandPalette
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.widgets.list_view import WorkspaceStatus
+from helix_desktop.ui.widgets.row_list import WorkspaceStatus
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 
