@@ -33,7 +33,7 @@ from helix_desktop.ui.cache.entry_cards import (
     EntryFactGrid,
     selection_text,
 )
-from helix_desktop.ui.cache.recall import RecallForecast, RecallOffer
+from helix_desktop.ui.cache.recall_forecast import RecallForecast, RecallOffer
 from helix_desktop.ui.style.canvas import hairline, set_surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT

@@ -40,9 +40,7 @@ from helix_desktop.ui.cache.filter_suggestions import (
 from helix_desktop.ui.cache.maintenance import CacheMaintenanceController
 from helix_desktop.ui.cache.model import PAGE_ENTRIES, CacheModel
 from helix_desktop.ui.cache.page import CachePage
-from helix_desktop.ui.cache.recall import (
-    RecallController,
-)
+from helix_desktop.ui.cache.recall_controller import RecallController
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
