@@ -158,7 +158,7 @@ class CompactionRules:
         marks = PolicyMarks.of(state.policy, state.size, state.pace)
         high = state.mark(state.policy.sweep_starts)
         if marks is not None:
-            self._known.meet(state.rows[-MAX_NEW_ROWS:])
+            self._known.scan(state.rows[-MAX_NEW_ROWS:])
         return (
             (marks is None or not are_notes_due(state, marks))
             and (high is None or state.tokens <= high)
