@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.costs import UsageSum
+from helix_desktop.domain.costs import UsageSum, format_dollars
 from helix_desktop.domain.errors import BudgetExceeded
 from helix_desktop.domain.live_events import BudgetWarned
 from helix_desktop.domain.llm import Llm
@@ -163,8 +163,3 @@ def _crossed_limits(scope: _Scope, before: UsageSum) -> Iterator[str]:
             "it; token budgets do.",
             name=name,
         )
-
-
-def format_dollars(amount: float) -> str:
-    """Format dollars to the cent; below one cent, to a hundredth of a cent."""
-    return f"${amount:,.2f}" if amount >= 0.01 or not amount else f"${amount:.4f}"

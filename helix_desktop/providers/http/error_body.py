@@ -13,7 +13,7 @@ from html import unescape
 import msgspec
 from msgspec import Struct, field
 
-from helix_desktop.domain.known_secrets import KNOWN_SECRETS
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.redaction import redact
 
 MAX_PARSED_BYTES = 65_536
@@ -114,7 +114,7 @@ def quote_provider(text: str) -> str:
     """Return a provider's text for display: one line, short, without keys."""
     printable = "".join(
         char if char.isprintable() else " "
-        for char in KNOWN_SECRETS.without(text[:MAX_PARSED_BYTES])[: MAX_QUOTED_CHARS * 8]
+        for char in APP_SECRETS.without(text[:MAX_PARSED_BYTES])[: MAX_QUOTED_CHARS * 8]
     )
     line = " ".join(redact(printable).split())
     return line if len(line) <= MAX_QUOTED_CHARS else line[: MAX_QUOTED_CHARS - 1].rstrip() + "…"

@@ -44,6 +44,7 @@ from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, Worksp
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.text.formatting import folder_text, tr
 from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
+from helix_desktop.ui.widgets.controls import show_tip
 from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.timers import repeating_timer
@@ -559,8 +560,9 @@ class WorkspaceView(QWidget):
             self.import_controller.action(),
             *session_actions(self),
         )
-        for action in (*of_sessions, *self.page_controllers.context.offered()):
+        for action in of_sessions:
             self.action_registry.add(action)
+        self.page_controllers.context.offer(self.action_registry)
         self.chat_controller.wishes.offer(self.action_registry)
         pages = [(CHAT, tr("Conversation"), "chat")]
         pages += [
@@ -575,6 +577,13 @@ class WorkspaceView(QWidget):
         self.action_registry.add(Action("seen", words, group, open_seen, icon="search"))
         self.page_controllers.timeline.offer(self.action_registry)
         self.page_controllers.cache.offer(self.action_registry)
+        for name, action_button in (
+            ("palette", self.sidebar.search),
+            ("session.new", self.sidebar.new),
+            ("view.sidebar", self.strip.sidebar),
+            ("view.panel", self.strip.panel),
+        ):
+            self.action_registry.describe(name, partial(show_tip, action_button))
 
     def _add(self, page_controller: PageController) -> None:
         """Add a controller's page, its sidebar row, and its tab in the side panel."""

@@ -25,7 +25,6 @@ from helix_desktop.providers.dialect import (
     StreamParser,
 )
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
-from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.model_lists import (
     NO_TALK,
@@ -34,6 +33,7 @@ from helix_desktop.providers.dialects.model_lists import (
     read_entries,
 )
 from helix_desktop.providers.dialects.parsing import EventDecoder
+from helix_desktop.providers.dialects.rejected_efforts import LearningDialect
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 BEDROCK_VERSION = "bedrock-2023-05-31"
