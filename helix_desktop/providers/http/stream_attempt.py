@@ -1,7 +1,8 @@
 """One attempt to read a model's answer as a stream.
 
 Received events are never lost: after the first one a cut ends in StreamFinished(INTERRUPTED), and
-an error inside the stream is raised only after all events, the end included, were passed on."""
+an error inside the stream is raised only after all events, the end included, were passed on.
+"""
 
 import re
 from collections.abc import AsyncGenerator, Iterable, Iterator

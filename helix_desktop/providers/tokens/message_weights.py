@@ -10,7 +10,7 @@ many tokens in a request as it has everywhere else.
 import logging
 from collections.abc import Sequence
 
-from helix_desktop.context.accepted_parts import describe_unseen, sees_tool_pictures, without_images
+from helix_desktop.context.fit_to_model import describe_unseen, sees_tool_pictures, without_images
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.messages import (
