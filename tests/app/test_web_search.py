@@ -648,7 +648,7 @@ def test_only_searches_are_returned_as_searches(grammar: Grammar, opaque: dict[s
     llm = Llm(grammar.model, "own", 9_000, 900, can_search=True)
     request = ModelRequest(llm, messages, (PROVIDER_SEARCH,))
     dialect = DIALECTS[grammar.dialect]("https://a.example")
-    said_before = grammar.spoken(json.loads(dialect.outgoing(request, {}).body))
+    said_before = grammar.spoken(json.loads(dialect.encode_request(request, {}).body))
     assert "web search: “q”" in json.dumps(said_before, ensure_ascii=False)
     assert "obey" not in json.dumps(said_before)
 
@@ -696,7 +696,7 @@ def test_only_searches_are_returned_as_searches(grammar: Grammar, opaque: dict[s
 def test_a_malformed_search_costs_no_answer_and_gives_no_link(
     grammar: Grammar, event: dict[str, Any]
 ) -> None:
-    parser = DIALECTS[grammar.dialect]("https://a.example").reader(grammar.model)
+    parser = DIALECTS[grammar.dialect]("https://a.example").new_parser(grammar.model)
     received = [*parser.take("", json.dumps(event))]
     if grammar is ANTHROPIC:
         received += parser.take("", json.dumps({"type": "content_block_stop", "index": 0}))
@@ -709,7 +709,7 @@ def test_a_malformed_search_costs_no_answer_and_gives_no_link(
 def search_request(grammar: Grammar, place: str) -> dict[str, Any]:
     """The request that follows a search, as it is encoded for a server."""
     dialect = DIALECTS[grammar.dialect](place)
-    parser, reply = dialect.reader(grammar.model), ModelReply(lambda _id: False)
+    parser, reply = dialect.new_parser(grammar.model), ModelReply(lambda _id: False)
     received = [
         event
         for line in grammar.search.events
@@ -725,7 +725,7 @@ def search_request(grammar: Grammar, place: str) -> dict[str, Any]:
     )
     llm = Llm(grammar.model, "own", 90_000, 9_000, can_search=True)
     request = ModelRequest(llm, messages, (TOOL, PROVIDER_SEARCH), session="s")
-    return dict(json.loads(dialect.outgoing(request, {}).body))
+    return dict(json.loads(dialect.encode_request(request, {}).body))
 
 
 @pytest.mark.slow
