@@ -9,12 +9,13 @@ import pytest
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.sessions.sessions import Sessions
 from helix_desktop.context.inspection import inspect_blocks
-from helix_desktop.context.usage import SessionUsage
+from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.errors import EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, Ending, OutputGated, ToolReturned, TurnEnded
+from helix_desktop.domain.inspected_request import BlockReasonKind
 from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, OutputDecided
 from helix_desktop.domain.llm import (
     Llm,
@@ -28,7 +29,6 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
 from helix_desktop.domain.output_gate import Chooser, GateChoice
 from helix_desktop.domain.ports import CountedRequest, ToolOutput
-from helix_desktop.domain.request_view import BlockReasonKind
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.ui.text.block_labels import block_reason_text
