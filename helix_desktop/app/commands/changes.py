@@ -111,7 +111,7 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
             with_commands = options.include_commands
             results = [*await files.restore(head.id, changes, with_commands=with_commands)]
         for change, result in zip(changes, results, strict=True):
-            words = _DELETED_WORDS if change.before is None and not options.copy else _WORDS
+            words = _DELETED_WORDS if change.is_new and not options.copy else _WORDS
             if options.undo:
                 done = "put back" if change.while_command else "put back as Helix had changed it"
                 words = {**_UNDO_WORDS, RestoreOutcome.DONE: done}
