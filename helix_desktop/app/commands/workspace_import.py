@@ -106,4 +106,4 @@ def _copied_memory(source: Path) -> Memory:
             file=source / MEMORY_FILE,
             error=error,
         ) from error
-    return memory.of_others(at=SystemClock().now())
+    return memory.as_untrusted_copy(at=SystemClock().now())

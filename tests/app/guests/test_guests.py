@@ -19,11 +19,11 @@ from helix_desktop.domain.events import (
     Recorded,
     ToolReturned,
 )
+from helix_desktop.domain.inspected_request import InspectedKind
 from helix_desktop.domain.live_events import Live, TextArrived
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import Mode, PermissionReply
-from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from tests.app.app_stage import Place, events
 from tests.app.changing import answer_all
