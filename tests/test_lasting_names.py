@@ -24,7 +24,7 @@ from helix_desktop import tools, ui
 from helix_desktop.__main__ import _parser
 from helix_desktop.app import default_policy, safe_start, settings
 from helix_desktop.app.commands.table import COMMANDS
-from helix_desktop.app.imports.source import Program
+from helix_desktop.app.imports.source_messages import Program
 from helix_desktop.app.instance_socket import OpenRequest
 from helix_desktop.app.ipc.ipc_server import FromClient, FromServer
 from helix_desktop.app.ipc.local_socket import LoopbackNotice

@@ -19,7 +19,7 @@ from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
-from helix_desktop.app.history.usage import UsageReports
+from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.ipc.ipc_client import open_exclusively
 from helix_desktop.app.ipc.ipc_server import IpcServer
 from helix_desktop.app.models.connection_test import ConnectionTest

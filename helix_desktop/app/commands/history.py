@@ -22,8 +22,8 @@ from helix_desktop.app.commands.opened_workspace import opened_workspace
 from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.history.seen import SeenAs, SeenFinder, SeenInSession, Sighting
-from helix_desktop.app.history.usage import (
+from helix_desktop.app.history.seen_search import SeenAs, SeenFinder, SeenInSession, Sighting
+from helix_desktop.app.history.usage_reports import (
     UsageBy,
     UsageFilter,
     UsageReport,

@@ -15,10 +15,10 @@ from helix_desktop.app.commands.session_import import program_of
 from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.formats import find_sessions, list_sessions
-from helix_desktop.app.imports.lab import LabSession, sessions_of, sum_sessions
+from helix_desktop.app.imports.lab_comparison import LabSession, sessions_of, sum_sessions
 from helix_desktop.app.imports.lab_page import dollars, lab_page
-from helix_desktop.app.imports.lab_process import compare_in_processes
-from helix_desktop.app.imports.source import PROGRAM_NAMES, ImportFailure, SourceSession
+from helix_desktop.app.imports.lab_processes import compare_in_processes
+from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, ImportFailure, SourceSession
 from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.errors import HelixError

@@ -33,7 +33,7 @@ from helix_desktop.app.imports.session_import import (
     SessionImports,
     preview_session,
 )
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.source_messages import (
     PROGRAM_NAMES,
     ImportFailure,
     Program,

@@ -14,11 +14,11 @@ from helix_desktop.app.commands.changes import (
 )
 from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.history.masking import SecretMask
+from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.history.share_page import share_page
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.workspaces.exports import session_to_markdown, write_text_file
-from helix_desktop.app.workspaces.session_file import SecretsInFile, write_session_file
+from helix_desktop.app.workspaces.session_file_writer import SecretsInFile, write_session_file
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.ports import Store

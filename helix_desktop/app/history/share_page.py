@@ -14,7 +14,7 @@ from html import escape
 
 from msgspec import Struct
 
-from helix_desktop.app.history.masking import SecretMask
+from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.domain.cache import Digest, SessionId

@@ -27,15 +27,6 @@ from helix_desktop.app.imports.branches import (
     masks_meet,
 )
 from helix_desktop.app.imports.message_blocks import content_blocks, time_of, usage_of
-from helix_desktop.app.imports.source import (
-    ImportFailure,
-    MessageAssembler,
-    MessageKind,
-    Program,
-    ReadingReport,
-    SourceMessage,
-    SourceSession,
-)
 from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
@@ -45,6 +36,15 @@ from helix_desktop.app.imports.source_files import (
     parse_line,
     raw_lines,
     text_at,
+)
+from helix_desktop.app.imports.source_messages import (
+    ImportFailure,
+    MessageAssembler,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceMessage,
+    SourceSession,
 )
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.phrase import Phrase

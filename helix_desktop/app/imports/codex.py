@@ -28,18 +28,6 @@ from helix_desktop.app.imports.message_blocks import (
     time_of,
     usage_of,
 )
-from helix_desktop.app.imports.source import (
-    ImportFailure,
-    MessageAssembler,
-    MessageKind,
-    Program,
-    ReadingReport,
-    SourceBlock,
-    SourceCall,
-    SourceMessage,
-    SourceOutput,
-    SourceSession,
-)
 from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
@@ -51,6 +39,18 @@ from helix_desktop.app.imports.source_files import (
     parse_line,
     raw_lines,
     text_at,
+)
+from helix_desktop.app.imports.source_messages import (
+    ImportFailure,
+    MessageAssembler,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceBlock,
+    SourceCall,
+    SourceMessage,
+    SourceOutput,
+    SourceSession,
 )
 from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.value import replace

@@ -17,19 +17,6 @@ from helix_desktop.app.imports.branches import (
     SubAgentTranscript,
 )
 from helix_desktop.app.imports.message_blocks import json_text, output_of, picture, time_of
-from helix_desktop.app.imports.source import (
-    ImportFailure,
-    MessageAssembler,
-    MessageKind,
-    Program,
-    ReadingReport,
-    SourceBlock,
-    SourceCall,
-    SourceImage,
-    SourceMessage,
-    SourceSession,
-    assemble,
-)
 from helix_desktop.app.imports.source_files import (
     CHUNK_BYTES,
     MAX_DOCUMENT_BYTES,
@@ -45,6 +32,19 @@ from helix_desktop.app.imports.source_files import (
     parse_bounded,
     text_at,
     unreadable,
+)
+from helix_desktop.app.imports.source_messages import (
+    ImportFailure,
+    MessageAssembler,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceBlock,
+    SourceCall,
+    SourceImage,
+    SourceMessage,
+    SourceSession,
+    assemble,
 )
 from helix_desktop.domain.json_parsing import JsonUnparsable
 from helix_desktop.domain.llm import Usage

@@ -16,18 +16,11 @@ from helix_desktop.app.imports import (
     codex,
     databases,
     gemini_cli,
-    helix_file,
+    helix_session_file,
     message_lists,
     web_exports,
 )
 from helix_desktop.app.imports.branches import SessionTree
-from helix_desktop.app.imports.source import (
-    ImportFailure,
-    Program,
-    ReadingReport,
-    SourceMessage,
-    SourceSession,
-)
 from helix_desktop.app.imports.source_files import (
     SQLITE,
     ZIP,
@@ -38,6 +31,13 @@ from helix_desktop.app.imports.source_files import (
     read_head,
     text_at,
     unreadable,
+)
+from helix_desktop.app.imports.source_messages import (
+    ImportFailure,
+    Program,
+    ReadingReport,
+    SourceMessage,
+    SourceSession,
 )
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
@@ -122,7 +122,7 @@ _DESCRIBERS: Mapping[Program, Callable[[Path, int, float], SourceSession]] = {
     Program.GOOSE: databases.goose_file,
     Program.CLINE: message_lists.describe_cline,
     Program.MESSAGES: message_lists.describe,
-    Program.HELIX: helix_file.describe,
+    Program.HELIX: helix_session_file.describe,
 }
 _OPENERS: Mapping[Program, Callable[[SourceSession, ReadingReport], SessionTree]] = {
     Program.CLAUDE_CODE: claude_code.open_session,
@@ -136,7 +136,7 @@ _READERS: Mapping[Program, Callable[[SourceSession, ReadingReport], Iterator[Sou
     Program.CLAUDE_AI: web_exports.read,
     Program.CLINE: message_lists.read,
     Program.MESSAGES: message_lists.read,
-    Program.HELIX: helix_file.read,
+    Program.HELIX: helix_session_file.read,
 }
 
 
@@ -172,7 +172,7 @@ def _program_of(path: Path, head: bytes) -> Program | None:
 def _by_record(record: JsonObject) -> Program | None:
     """Return the program that wrote a line or an object."""
     kind = text_at(record, "type")
-    if helix_file.FORMAT in record:
+    if helix_session_file.FORMAT in record:
         return Program.HELIX
     if "payload" in record or (kind in codex.ITEMS and "timestamp" in record):
         return Program.CODEX

@@ -19,18 +19,6 @@ from helix_desktop.app.imports.branches import (
     SubAgentTranscript,
 )
 from helix_desktop.app.imports.message_blocks import json_text, output_of, time_of
-from helix_desktop.app.imports.source import (
-    ImportFailure,
-    MessageAssembler,
-    MessageKind,
-    Program,
-    ReadingReport,
-    SourceBlock,
-    SourceCall,
-    SourceMessage,
-    SourceSession,
-    assemble,
-)
 from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
@@ -44,6 +32,18 @@ from helix_desktop.app.imports.source_files import (
     raw_lines,
     read_head,
     text_at,
+)
+from helix_desktop.app.imports.source_messages import (
+    ImportFailure,
+    MessageAssembler,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceBlock,
+    SourceCall,
+    SourceMessage,
+    SourceSession,
+    assemble,
 )
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, Thinking

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from helix_desktop.app.history.share_page import thinned
-from helix_desktop.app.imports.lab import LabSession, sum_sessions
-from helix_desktop.app.imports.source import PROGRAM_NAMES
+from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
+from helix_desktop.app.imports.source_messages import PROGRAM_NAMES
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.engine.budget import format_dollars

@@ -7,7 +7,6 @@ from datetime import datetime
 
 import msgspec
 
-from helix_desktop.app.imports.source import SourceBlock, SourceCall, SourceImage, SourceOutput
 from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
@@ -15,6 +14,12 @@ from helix_desktop.app.imports.source_files import (
     list_at,
     object_at,
     text_at,
+)
+from helix_desktop.app.imports.source_messages import (
+    SourceBlock,
+    SourceCall,
+    SourceImage,
+    SourceOutput,
 )
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, Thinking

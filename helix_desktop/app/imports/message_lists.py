@@ -15,16 +15,6 @@ from helix_desktop.app.imports.message_blocks import (
     time_of,
     usage_of,
 )
-from helix_desktop.app.imports.source import (
-    MessageAssembler,
-    MessageKind,
-    Program,
-    ReadingReport,
-    SourceBlock,
-    SourceMessage,
-    SourceSession,
-    assemble,
-)
 from helix_desktop.app.imports.source_files import (
     JsonObject,
     array_objects,
@@ -35,6 +25,16 @@ from helix_desktop.app.imports.source_files import (
     object_at,
     open_source,
     text_at,
+)
+from helix_desktop.app.imports.source_messages import (
+    MessageAssembler,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceBlock,
+    SourceMessage,
+    SourceSession,
+    assemble,
 )
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.source_files import JsonObject
+from helix_desktop.app.imports.source_messages import (
     PROGRAM_NAMES,
     MessageKind,
     SourceCall,
@@ -20,7 +21,6 @@ from helix_desktop.app.imports.source import (
     SourceMessage,
     SourceSession,
 )
-from helix_desktop.app.imports.source_files import JsonObject
 from helix_desktop.app.imports.tool_names import renamed_call
 from helix_desktop.context.canonical import to_utf8
 from helix_desktop.context.message_parts import find_long_arguments

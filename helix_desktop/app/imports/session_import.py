@@ -26,9 +26,9 @@ from helix_desktop.app.imports.formats import (
     open_session,
     read_session,
 )
-from helix_desktop.app.imports.helix_file import ExactReading
+from helix_desktop.app.imports.helix_session_file import ExactReading
 from helix_desktop.app.imports.session_events import EventMaker, MessageDigest
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.source_messages import (
     PROGRAM_NAMES,
     ImportFailure,
     MessageKind,

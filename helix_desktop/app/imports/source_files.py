@@ -15,7 +15,7 @@ from typing import BinaryIO, TypeAlias, TypeVar
 
 import zstandard
 
-from helix_desktop.app.imports.source import ImportFailure, ReadingReport
+from helix_desktop.app.imports.source_messages import ImportFailure, ReadingReport
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk

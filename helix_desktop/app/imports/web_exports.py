@@ -7,7 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from helix_desktop.app.imports.message_blocks import content_blocks, json_text, time_of
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.source_files import (
+    JsonObject,
+    array_objects,
+    at_path,
+    list_at,
+    object_at,
+    open_conversations,
+    text_at,
+)
+from helix_desktop.app.imports.source_messages import (
     MessageAssembler,
     MessageKind,
     Program,
@@ -17,15 +26,6 @@ from helix_desktop.app.imports.source import (
     SourceMessage,
     SourceOutput,
     SourceSession,
-)
-from helix_desktop.app.imports.source_files import (
-    JsonObject,
-    array_objects,
-    at_path,
-    list_at,
-    object_at,
-    open_conversations,
-    text_at,
 )
 from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.phrase import Phrase

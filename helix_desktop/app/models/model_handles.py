@@ -16,7 +16,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.app.api_keys import ApiKeys
-from helix_desktop.app.models.guest_window import GuestCalibrator
+from helix_desktop.app.models.guest_calibrator import GuestCalibrator
 from helix_desktop.app.models.model_registry import PRACTICES, ModelRegistry
 from helix_desktop.app.models.provider_ports import MakeProvider
 from helix_desktop.app.secret_filter import KNOWN_KEYS, SecretFilter

@@ -11,9 +11,9 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from helix_desktop.app.history.bundle import ProofBundle
-from helix_desktop.app.history.seen import SeenFinder
-from helix_desktop.app.history.usage import UsageReports
+from helix_desktop.app.history.proof_bundle import ProofBundle
+from helix_desktop.app.history.seen_search import SeenFinder
+from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.imports.session_import import SessionImports
 from helix_desktop.app.inspection.experiments import Experiments
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
@@ -36,7 +36,7 @@ from helix_desktop.app.sessions.sessions import (
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.traces.trace_export import TraceExport
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
-from helix_desktop.app.workspaces.session_file import SessionSharing
+from helix_desktop.app.workspaces.session_file_writer import SessionSharing
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.skill_choices import SkillChoices
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings

@@ -11,10 +11,10 @@ from shiboken6 import isValid
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.history.share_page import thinned
-from helix_desktop.app.imports.lab import LabSession, sum_sessions
+from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
 from helix_desktop.app.imports.lab_page import lab_page
-from helix_desktop.app.imports.lab_process import Compared, compare_in_processes
-from helix_desktop.app.imports.source import PROGRAM_NAMES, SourceSession
+from helix_desktop.app.imports.lab_processes import Compared, compare_in_processes
+from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, SourceSession
 from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.errors import HelixError

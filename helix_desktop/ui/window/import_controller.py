@@ -20,7 +20,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
 
 if TYPE_CHECKING:
-    from helix_desktop.app.imports.source import SourceSession
+    from helix_desktop.app.imports.source_messages import SourceSession
     from helix_desktop.ui.window.import_dialog import ImportDialog
 
 PERCENT = 100

@@ -8,7 +8,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.imports.session_import import ImportPreview
-from helix_desktop.app.imports.source import PROGRAM_NAMES, ReadingReport, SourceSession
+from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, ReadingReport, SourceSession
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     count_text,

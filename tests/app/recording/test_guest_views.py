@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from helix_desktop.app.history.bundle import ProofBundle
+from helix_desktop.app.history.proof_bundle import ProofBundle
 from helix_desktop.app.history.share_page import _curve
 from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
@@ -20,7 +20,7 @@ from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.recording.guest_request_reader import read_body
 from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
 from helix_desktop.app.secret_filter import SecretFilter
-from helix_desktop.app.workspaces.session_file import write_session_file
+from helix_desktop.app.workspaces.session_file_writer import write_session_file
 from helix_desktop.context.usage import SessionUsage
 from helix_desktop.domain.cache import NewContent, digest_of
 from helix_desktop.domain.cache_filter import CacheFilter

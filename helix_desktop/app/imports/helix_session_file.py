@@ -14,7 +14,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.source_files import open_source, raw_lines
+from helix_desktop.app.imports.source_messages import (
     ImportFailure,
     MessageAssembler,
     MessageKind,
@@ -26,7 +27,6 @@ from helix_desktop.app.imports.source import (
     SourceOutput,
     SourceSession,
 )
-from helix_desktop.app.imports.source_files import open_source, raw_lines
 from helix_desktop.context.canonical import to_utf8
 from helix_desktop.domain.cache import (
     ATTACHED_SOURCE,

@@ -18,7 +18,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from helix_desktop.app.history.usage import RECALLS
+from helix_desktop.app.history.usage_reports import RECALLS
 from helix_desktop.context.blocks import fold_message, make_sendable
 from helix_desktop.context.canonical import message_digest
 from helix_desktop.context.items import CallResult, HistoryItem, item_message, result_message

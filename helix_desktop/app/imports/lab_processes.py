@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from multiprocessing.connection import Connection
 
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.imports.lab import Lab, LabSession, Stopped, join_trials
-from helix_desktop.app.imports.source import ImportFailure, SourceSession
+from helix_desktop.app.imports.lab_comparison import Lab, LabSession, Stopped, join_trials
+from helix_desktop.app.imports.source_messages import ImportFailure, SourceSession
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.phrase import Phrase

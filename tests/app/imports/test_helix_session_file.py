@@ -14,8 +14,8 @@ from helix_desktop.app.imports.session_import import (
     SessionImports,
     preview_session,
 )
-from helix_desktop.app.imports.source import ImportFailure, Program
-from helix_desktop.app.workspaces.session_file import SecretsInFile, write_session_file
+from helix_desktop.app.imports.source_messages import ImportFailure, Program
+from helix_desktop.app.workspaces.session_file_writer import SecretsInFile, write_session_file
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.context.canonical import message_digest
 from helix_desktop.context.items import Originals, contents_to_fetch, original_messages

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.formats import read_session
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.source_messages import (
     MessageKind,
     ReadingReport,
     SourceMessage,
