@@ -1,4 +1,4 @@
-"""The arguments of the longer subcommands; few imports, so that `--help` is quick."""
+"""The arguments and options of all subcommands; few imports, so that `--help` is quick."""
 
 from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Callable
@@ -559,3 +559,128 @@ def _declare_session_choices(parser: ArgumentParser) -> None:
         default=[],
         help="send this picture with the prompt; may be repeated",
     )
+
+
+def declare_check(parser: ArgumentParser) -> None:
+    workspace_option(parser, "workspace name or ID, or all (default)")
+    flag(parser, "--deep", "read every byte")
+    flag(parser, "--repair", "rebuild the database from readable data (works on a copy)")
+    flag(parser, "--acknowledge", "stop reporting what earlier repairs lost")
+
+
+def declare_copy(parser: ArgumentParser) -> None:
+    parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
+    parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
+
+
+def declare_import(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "source",
+        metavar="SOURCE",
+        nargs="?",
+        type=Path,
+        help="a folder with a backup or an export, or a file with sessions of another program",
+    )
+    parser.add_argument("--name", default="", help="name of the new workspace")
+    folder_option(parser, "project folder")
+    workspace_option(parser, "workspace for sessions of another program")
+    parser.add_argument(
+        "--from",
+        dest="program",
+        metavar="PROGRAM",
+        default="",
+        help="only sessions of claude-code, codex, opencode, gemini-cli, goose, cline, chatgpt, "
+        "claude-ai, or messages (lists of messages as JSON)",
+    )
+    flag(parser, "--found", "find the sessions of other programs for the project folder")
+    flag(parser, "--list", "list the sessions with what can't come along; import nothing")
+    flag(parser, "--json", "with --list, or for sessions: as JSON")
+    parser.add_argument(
+        "--session", metavar="ID", default="", help="only this session of the file or the list"
+    )
+
+
+def declare_clean_up(parser: ArgumentParser) -> None:
+    parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
+    flag(parser, "--remove", "remove the entries; without this, only list them")
+
+
+def declare_delete(parser: ArgumentParser) -> None:
+    parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
+    parser.add_argument(
+        "session",
+        metavar="SESSION",
+        nargs="?",
+        default="",
+        help="session ID; omit to list sessions",
+    )
+    flag(parser, "--yes", "confirm the deletion (required)")
+
+
+def declare_replay(parser: ArgumentParser) -> None:
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="JSONL, or a folder")
+    parser.add_argument(
+        "--policy",
+        metavar="NAME",
+        default="balanced",
+        help="a preset (name or key), or a policy in a TOML file",
+    )
+    parser.add_argument(
+        "--window", metavar="N", type=int, default=128_000, help="context window in tokens"
+    )
+    parser.add_argument(
+        "--out", metavar="DIR", type=Path, required=True, help="folder for the traces"
+    )
+    parser.add_argument(
+        "--jobs", metavar="N", type=int, default=0, help="number of processes; 0 uses all cores"
+    )
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Dask scheduler that hands sessions to its workers, as tls://host:8786",
+    )
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write the results as JSON")
+    parser.add_argument(
+        "--set", metavar="NAME=VALUE", action="append", default=[], help="change a policy value"
+    )
+    parser.add_argument(
+        "--constants", metavar="FILE", type=Path, help="replace constants of the policy (TOML)"
+    )
+    parser.add_argument("--reserve", metavar="N", type=int, help="tokens reserved for the reply")
+    parser.add_argument(
+        "--fixed-tokens", metavar="N", type=int, help="tokens taken by tool definitions"
+    )
+    parser.add_argument(
+        "--gauge",
+        choices=("exact", "3", "10", "20", "none", "less20", "more20", "off30"),
+        default="exact",
+        help="simulated usage reports: exact, none, off by up to N percent, N percent less or more",
+    )
+
+
+def declare_completion(parser: ArgumentParser) -> None:
+    parser.add_argument("shell", choices=("bash", "zsh", "fish"))
+
+
+def declare_lab(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "files",
+        metavar="FILE",
+        nargs="*",
+        type=Path,
+        help="sessions of other programs, or folders with them (default: their usual places)",
+    )
+    folder_option(parser, "only sessions that worked in this folder")
+    parser.add_argument(
+        "--from", dest="program", metavar="PROGRAM", default="", help="only sessions of PROGRAM"
+    )
+    parser.add_argument(
+        "--last", metavar="N", type=int, default=20, help="the newest N sessions (default: 20)"
+    )
+    parser.add_argument("--html", metavar="FILE", type=Path, help="write a page to show")
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures as JSON")
+
+
+def declare_mcp(parser: ArgumentParser) -> None:
+    workspace_option(parser)
+    folder_option(parser, "project folder")

@@ -27,9 +27,9 @@ from typing import TextIO
 from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import chosen_folder
+from helix_desktop.app.commands.output import counted
 from helix_desktop.app.commands.replay import choose_policy, removed_in_file
 from helix_desktop.app.commands.stream_output import StreamOutput
-from helix_desktop.app.commands.table import counted
 from helix_desktop.app.commands.turn_output import (
     JsonOutput,
     OutputPrinter,

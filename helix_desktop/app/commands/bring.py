@@ -8,10 +8,13 @@ application has the workspace open.
 from argparse import Namespace
 from functools import partial
 
-from helix_desktop.app.commands.changes import chosen_session, chosen_workspace
-from helix_desktop.app.commands.opened_workspace import opened_workspace
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, safe_line
 from helix_desktop.app.commands.rewind import MAX_LINE_CHARS
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, safe_line
+from helix_desktop.app.commands.workspace_access import (
+    chosen_session,
+    chosen_workspace,
+    opened_workspace,
+)
 from helix_desktop.app.environment import Paths
 from helix_desktop.domain.cache import MIN_PREFIX_CHARS
 from helix_desktop.domain.errors import HelixError

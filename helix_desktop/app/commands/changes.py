@@ -11,18 +11,21 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path, PurePosixPath
 
-from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
-from helix_desktop.app.container import open_store
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.commands.workspace_access import (
+    chosen_session,
+    open_workspace_store,
+    saved_workspace,
+)
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.sessions.changed_files import (
     ChangedFiles,
     make_personal_roots,
     record_left_commands,
 )
-from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
-from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.errors import HelixError, SessionMissing, StoreMissing, WorkspaceError
+from helix_desktop.app.workspaces.workspace_list import check_folder
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.file_changes import (
     ChangedFile,
@@ -36,7 +39,6 @@ from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_runner import Note
-from helix_desktop.store import opening
 from helix_desktop.tools.files.file_restore import BY_WHOM
 
 MAX_LINES = 2_000
@@ -177,47 +179,9 @@ def _chosen_changes(options: Namespace, changed: Sequence[ChangedFile]) -> Seque
 async def _on_session(
     options: Namespace, paths: Paths, work: Callable[[ChangedFiles, SessionHead], Awaitable[int]]
 ) -> int:
-    workspace = chosen_workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
+    workspace = saved_workspace(options, paths)
     async with open_session_store(workspace, paths) as (store, files):
         return await work(files, chosen_session(options.session, await store.sessions()))
-
-
-def chosen_workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
-    folder = chosen_folder(options)
-    if folder is None:
-        return workspaces.find(options.workspace)
-    place = check_folder(folder)
-    in_folder = workspaces.in_folder(place)
-    if not isinstance(in_folder, Workspace):
-        raise WorkspaceError("There is no workspace for {place}.", "Nothing changed.", place=place)
-    return in_folder
-
-
-def chosen_session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
-    """Return the named session, or the newest that is not a subagent's."""
-    own = [head for head in heads if (head.id == wanted if wanted else head.parent == NO_SESSION)]
-    if not own:
-        raise SessionMissing(
-            "There is no session {wanted} here." if wanted else "There are no sessions yet.",
-            wanted=repr(wanted),
-        )
-    return max(own, key=lambda head: (head.changed, head.id))
-
-
-@asynccontextmanager
-async def open_workspace_store(workspace: Workspace, paths: Paths) -> AsyncIterator[Store]:
-    """Open the store for this process alone: nothing else runs in it meanwhile."""
-    home = paths.workspaces / workspace.id
-    if not opening.holds_store(home):
-        raise StoreMissing(
-            "Nothing is stored in the workspace {workspace} yet.",
-            workspace=safe_line(workspace.name),
-        )
-    store = await open_store(home, SystemClock())
-    try:
-        yield store
-    finally:
-        await store.close()
 
 
 @asynccontextmanager

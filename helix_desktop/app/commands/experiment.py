@@ -7,9 +7,12 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from helix_desktop.app.commands.changes import chosen_session, chosen_workspace
-from helix_desktop.app.commands.opened_workspace import opened_workspace
-from helix_desktop.app.commands.table import CLEAN, Say, counted, safe_line
+from helix_desktop.app.commands.output import CLEAN, Say, counted, safe_line
+from helix_desktop.app.commands.workspace_access import (
+    chosen_session,
+    chosen_workspace,
+    opened_workspace,
+)
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.inspection.experiments import ExperimentPlan
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace

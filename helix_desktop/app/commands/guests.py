@@ -10,7 +10,7 @@ from argparse import Namespace
 import msgspec
 
 from helix_desktop.app.commands.arguments import behind_name, declare_guest_options
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, safe_line
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, safe_line
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.models.guest_programs import DEFAULT_MODEL, GuestPrograms, OwnGuest
 from helix_desktop.domain.errors import SettingsError

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from helix_desktop.app.api_keys import ApiKey, KeySource, check_key, how_to_give_key
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import pretty_json

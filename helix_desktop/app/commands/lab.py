@@ -11,8 +11,8 @@ from pathlib import Path
 
 import msgspec
 
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.commands.session_import import program_of
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.formats import find_sessions, list_sessions
 from helix_desktop.app.imports.lab_comparison import LabSession, sessions_of, sum_sessions

@@ -6,7 +6,7 @@ A copy includes the workspace's own file, so that a later import knows its name 
 from pathlib import Path
 
 from helix_desktop.app.commands import store_maintenance
-from helix_desktop.app.commands.table import CLEAN, FINDING, REFUSED, Say, safe_line
+from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, safe_line
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.workspaces.workspace_file import (
     EXPORTED_FILE,

@@ -10,7 +10,7 @@ from datetime import datetime
 
 import msgspec
 
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList

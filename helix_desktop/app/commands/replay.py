@@ -15,7 +15,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TextIO, TypeAlias
 
-from helix_desktop.app.commands.table import Say
+from helix_desktop.app.commands.output import Say
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.json_file import read_file
 from helix_desktop.app.policy_file import MAX_REASON_CHARS, parse_settings

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import behind_name, declare_server_options
 from helix_desktop.app.commands.keys import read_secret
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import pretty_json, read_file

@@ -16,15 +16,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.opened_workspace import opened_workspace
-from helix_desktop.app.commands.table import (
-    CLEAN,
-    FINDING,
-    REFUSED,
-    Say,
-    counted,
-    safe_line,
-)
+from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, counted, safe_line
+from helix_desktop.app.commands.workspace_access import opened_workspace
 from helix_desktop.app.commands.workspace_import import import_workspace
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.formats import find_sessions, list_sessions

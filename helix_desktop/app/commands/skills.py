@@ -7,7 +7,7 @@ import json
 from argparse import Namespace
 from pathlib import Path
 
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.app.ipc.ipc_client import hold_workspace_lock

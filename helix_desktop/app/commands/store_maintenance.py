@@ -10,14 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Concatenate, ParamSpec
 
-from helix_desktop.app.commands.table import (
-    CLEAN,
-    FINDING,
-    REFUSED,
-    Say,
-    counted,
-    safe_line,
-)
+from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, counted, safe_line
 from helix_desktop.app.ipc.ipc_client import release_borrowed
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, StoreMissing

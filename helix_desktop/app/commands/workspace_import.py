@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from helix_desktop.app.commands import store_maintenance
-from helix_desktop.app.commands.table import REFUSED, Say
+from helix_desktop.app.commands.output import REFUSED, Say
 from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
 from helix_desktop.app.json_file import UnreadableFile, read_json, write_json
 from helix_desktop.app.workspaces.workspace_file import (

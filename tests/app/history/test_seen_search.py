@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.app.commands.history import seen_lines
+from helix_desktop.app.commands.seen import seen_lines
 from helix_desktop.app.history.seen_search import SeenAs, SeenFinder, SeenInSession, joined_spans
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import ContentError
