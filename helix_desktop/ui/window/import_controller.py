@@ -139,7 +139,7 @@ class ImportController(WorkspaceController):
         sheet = ProgressDialog(self._theme, self._owner.window(), tr("Importing"))
         sheet.open_over()
         try:
-            result = await self._open_workspace.imports.bring_in(
+            result = await self._open_workspace.imports.import_session(
                 source, progress=_percents(sheet), stopped=sheet.stopped
             )
         except HelixError as error:

@@ -54,7 +54,7 @@ def go_on() -> bool:
 
 
 async def bring_in(desk: Desk, path: Path) -> SessionImportResult:
-    return await desk.workspace.imports.bring_in(list_sessions(path)[-1], stopped=go_on)
+    return await desk.workspace.imports.import_session(list_sessions(path)[-1], stopped=go_on)
 
 
 async def events_of(desk: Desk, result: SessionImportResult) -> list[Event]:
@@ -288,10 +288,10 @@ async def test_an_import_that_was_canceled_goes_on_where_it_ended(tmp_path: Path
 
     async with desk_in(tmp_path) as desk:
         source = list_sessions(path)[0]
-        part = await desk.workspace.imports.bring_in(source, stopped=lambda: next(looks, True))
+        part = await desk.workspace.imports.import_session(source, stopped=lambda: next(looks, True))
         assert part.stopped
         assert 0 < part.messages < len(records)
-        rest = await desk.workspace.imports.bring_in(source, stopped=go_on)
+        rest = await desk.workspace.imports.import_session(source, stopped=go_on)
         assert rest.session == part.session
         assert part.messages + rest.messages == len(records)
         events = await events_of(desk, rest)
@@ -319,9 +319,9 @@ async def test_an_import_that_a_full_disk_ended_goes_on_within_its_turn(tmp_path
 
         source, imports = list_sessions(path)[0], desk.workspace.imports
         with pytest.raises(StoreFull):
-            await imports.bring_in(source, progress=fill_disk, stopped=go_on)
+            await imports.import_session(source, progress=fill_disk, stopped=go_on)
         desk.store.become(StoreHealth.OPEN)
-        result = await imports.bring_in(source, stopped=go_on)
+        result = await imports.import_session(source, stopped=go_on)
         assert result.grown
         events = await events_of(desk, result)
         replies = of_kind(events, AssistantReplied)

@@ -367,7 +367,7 @@ async def test_recorded_requests_come_along_in_branches_files_and_through_a_clea
         branch = await desk.workspace.conversing.branch(desk.session, await desk.newest_reply())
         file = tmp_path / "session.jsonl"
         await write_session_file(desk.store, desk.session, "A title", file, with_secrets=True)
-        imported = await desk.workspace.imports.bring_in(
+        imported = await desk.workspace.imports.import_session(
             list_sessions(file)[-1], stopped=lambda: False
         )
         for session in (desk.session, branch, imported.session):
