@@ -15,7 +15,7 @@ from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe
 from helix_desktop.app.commands.session_import import program_of
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.formats import find_sessions, list_sessions
-from helix_desktop.app.imports.lab_comparison import LabSession, sessions_of, sum_sessions
+from helix_desktop.app.imports.lab_comparison import LabSession, expand_folders, sum_sessions
 from helix_desktop.app.imports.lab_page import dollars, lab_page
 from helix_desktop.app.imports.lab_processes import compare_in_processes
 from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, ImportFailure, SourceSession
@@ -73,7 +73,7 @@ def _chosen(options: Namespace, unread: list[Path], say: Say) -> Iterator[Source
     if not options.files:
         yield from find_sessions(Path.home(), os.environ, program=program, folder=options.folder)
         return
-    for file in sessions_of(options.files):
+    for file in expand_folders(options.files):
         try:
             yield from list_sessions(file, program)
         except ImportFailure as error:

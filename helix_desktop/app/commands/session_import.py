@@ -173,7 +173,9 @@ def _list(
         if preview.usage.output:
             read = preview.usage.window
             lines.append(f"Its models read {read:,} tokens and wrote {preview.usage.output:,}.")
-        for text in lines + [str(text) for text in (*preview.related_session_texts(), *preview.left_out())]:
+        for text in lines + [
+            str(text) for text in (*preview.related_session_texts(), *preview.left_out())
+        ]:
             say(f"  {text}")
         status = _say_problems(preview.report, say) or status
     if len(sessions) > MAX_LISTED:

@@ -78,17 +78,17 @@ class ImportPreview:
 
     def related_session_texts(self) -> list[Phrase]:
         """Return a sentence for each kind of session that comes along."""
-        branches = Phrase.counted(
+        branch_text = Phrase.counted(
             self.branches,
             "{count} branch that was left comes along as a session.",
             "{count} branches that were left come along as sessions.",
         )
-        subagents = Phrase.counted(
+        subagent_text = Phrase.counted(
             self.subagents,
             "{count} subagent comes along with its session.",
             "{count} subagents come along with their sessions.",
         )
-        return [branches] * bool(self.branches) + [subagents] * bool(self.subagents)
+        return [branch_text] * bool(self.branches) + [subagent_text] * bool(self.subagents)
 
     def left_out(self) -> list[Phrase]:
         """Return a sentence for each kind of thing that can't come along."""

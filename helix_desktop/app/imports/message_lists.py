@@ -48,15 +48,15 @@ _INJECTED = ("<environment_details>", "[ERROR] You did not use a tool")
 def describe_cline(path: Path, size: int, changed: float) -> SourceSession:
     """Return the session of a file by what is beside it, or else by its first message."""
     if path.name == "api_conversation_history.json":
-        name, about = path.parent.name, None
+        name, manifest_content = path.parent.name, None
     else:
         name = path.name.removesuffix(".messages.json").removesuffix(".json")
         manifest = path.with_name(f"{name}.json")
         is_there = manifest != path and manifest.is_file()
-        about = json_document(manifest) if is_there else None
-    folder = text_at(about, "cwd") or text_at(about, "workspace_root")
+        manifest_content = json_document(manifest) if is_there else None
+    folder = text_at(manifest_content, "cwd") or text_at(manifest_content, "workspace_root")
     session = SourceSession(
-        Program.CLINE, path, name, text_at(about, "title"), folder, changed, size
+        Program.CLINE, path, name, text_at(manifest_content, "title"), folder, changed, size
     )
     return session if session.title else replace(session, title=_first_question(session))
 

@@ -32,7 +32,12 @@ from helix_desktop.app.imports.import_preview import (
     Stopped,
     preview_session,
 )
-from helix_desktop.app.imports.import_reading import BranchStart, ImportedSession, SessionReading, size_with_wal
+from helix_desktop.app.imports.import_reading import (
+    BranchStart,
+    ImportedSession,
+    SessionReading,
+    size_with_wal,
+)
 from helix_desktop.app.imports.source_messages import (
     PROGRAM_NAMES,
     ImportFailure,
@@ -81,7 +86,7 @@ class SessionImportResult(Struct, frozen=True):
     report: ReadingReport
     branches: int = 0
     subagents: int = 0
-    """The sessions that were made related."""
+    """The sessions that were made in addition."""
 
 
 class SessionImports:
@@ -188,7 +193,8 @@ class SessionImports:
         Return None if there is nothing to do: it was not imported or was continued here, or its
         file is as before, is gone, or begins in another way now.
         """
-        head = next((it for it in await self._store.sessions() if it.id == session), None)
+        heads = await self._store.sessions()
+        head = next((head for head in heads if head.id == session), None)
         if head is None or await self._first_mark(head) is None:
             return None
         earlier = await self._find_progress(session)
@@ -224,32 +230,37 @@ class SessionImports:
             children[name] = known.get(name) or self._deps.ids.new()
             if subagent.call:
                 children[subagent.call] = children[name]
-        reading = SessionReading(source, tree.read, self._deps.clock.now(), earlier, progress=progress)
+        reading = SessionReading(
+            source, tree.read, self._deps.clock.now(), earlier, progress=progress
+        )
         reading.report, reading.maker.children = report, children
         reading.expect_branches(branch.after for branch in tree.branches)
         result = await self._write_reading(reading, session, stopped)
         if result is None or result.stopped or not (result.messages or result.grown):
             return result
-        made = [0, 0]
+        subagent_count = branch_count = 0
         for subagent in tree.subagents:
             is_known = subagent.source.id in known
             child = children[subagent.source.id]
-            made[0] += await self._import_subagent(subagent, child, session, is_known, stopped)
-        left = MAX_COPIED_EVENTS
+            subagent_count += await self._import_subagent(
+                subagent, child, session, is_known, stopped
+            )
+        events_left = MAX_COPIED_EVENTS
         is_new = any(branch.source.id not in known for branch in tree.branches)
-        marks = [it.mark for it in (await self._find_imported(source) if is_new else ())]
+        sessions = await self._find_imported(source) if is_new else ()
+        marks = [imported.mark for imported in sessions]
         for branch in tree.branches:
             start = reading.branch_starts[branch.after]
             may_be_here = len(marks) > 1 and branch.source.id not in known  # one is the session's
             if may_be_here and await asyncio.to_thread(reading.matches_any, branch, marks):
                 continue
             copied = await self._import_branch(
-                branch, session, start, known, stopped, left=left, report=report
+                branch, session, start, known, stopped, max_events=events_left, report=report
             )
-            left -= copied
-            made[1] += copied > 0
+            events_left -= copied
+            branch_count += copied > 0
         return msgspec.structs.replace(
-            result, subagents=made[0], branches=made[1], stopped=stopped()
+            result, subagents=subagent_count, branches=branch_count, stopped=stopped()
         )
 
     async def _write_reading(
@@ -259,11 +270,11 @@ class SessionImports:
         stopped: Stopped,
         *,
         parent: SessionId = NO_SESSION,
-        first: tuple[Event, ...] = (),
+        first_events: tuple[Event, ...] = (),
     ) -> SessionImportResult | None:
         """Write what a reading yields; return None if the source begins in another way.
 
-        A new session begins with the events `first`, or else as that of `parent`.
+        A new session begins with the events `first_events`, or else as that of `parent`.
         """
         source, calls, is_new = reading.source, 0, reading.is_new
         while not reading.is_over:
@@ -271,13 +282,13 @@ class SessionImports:
             if reading.has_other_beginning:
                 return None
             if batch:
-                if is_new and not first:
+                if is_new and not first_events:
                     turns = (event.text for event in batch if isinstance(event, TurnStarted))
                     title = source.title or " ".join(next(turns, "").split())[:MAX_TITLE_CHARS]
                     title = reading.maker.masked(title or PROGRAM_NAMES[source.program])
                     began = reading.maker.began
-                    first = (SessionStarted(began, title, parent=parent, tainted=True),)
-                before = first if is_new else ()
+                    first_events = (SessionStarted(began, title, parent=parent, tainted=True),)
+                before = first_events if is_new else ()
                 await self._write(session, (*before, mark, *batch), reading.contents)
                 calls += sum(isinstance(event, ToolReturned) for event in batch)
                 is_new = False
@@ -318,34 +329,36 @@ class SessionImports:
         known: Mapping[str, SessionId],
         stopped: Stopped,
         *,
-        left: int,
+        max_events: int,
         report: ReadingReport,
     ) -> int:
         """Make a branch of a session that ends as it once did; return the number of its events.
 
-        It copies at most `left` events. Return 0 if nothing was made.
+        It copies at most `max_events` events. Return 0 if nothing was made.
         """
-        target, first = known.get(branch.source.id), list[Event]()
+        target, first_events = known.get(branch.source.id), list[Event]()
         earlier = await self._find_progress(target) if target else None
         if (target and (earlier is None or earlier.is_continued)) or stopped():
             return 0
         if not target:
-            items = await self._events_before(session, start, left)
+            items = await self._events_before(session, start, max_events)
             if items is None:
                 why = Phrase("a branch that begins behind it has too much before it")
                 report.add_problem(branch.after, why)
                 return 0
             titles = {head.title for head in await self._store.sessions()}
             now = self._deps.clock.now()
-            first = branch_events(items, len(items), source=session, now=now, existing=titles)
+            first_events = branch_events(
+                items, len(items), source=session, now=now, existing=titles
+            )
         reading = SessionReading(branch.source, branch.read, self._deps.clock.now(), earlier)
-        reading.continue_after(start, len(first))
+        reading.continue_after(start, len(first_events))
         with suppress(ImportFailure):
             result = await self._write_reading(
-                reading, target or self._deps.ids.new(), stopped, first=tuple(first)
+                reading, target or self._deps.ids.new(), stopped, first_events=tuple(first_events)
             )
             if not target and result is not None and result.messages:
-                return len(first)
+                return len(first_events)
         return 0
 
     async def _events_before(
@@ -391,7 +404,9 @@ class SessionImports:
         reader = partial(read_session, source)
         reading = SessionReading(source, reader, self._deps.clock.now(), earlier)
         await asyncio.to_thread(reading.next_batch, stopped)
-        return reading.is_over and not (reading.has_other_beginning or reading.is_stopped or reading.added)
+        return reading.is_over and not (
+            reading.has_other_beginning or reading.is_stopped or reading.added
+        )
 
     async def known(self) -> frozenset[tuple[str, str]]:
         """Return the programs and names of the sessions that were imported here."""
@@ -432,13 +447,18 @@ class SessionImports:
                 continue
             if (newest := await self._find_progress(session)) is not None:
                 imported.append(newest)
-        imported.sort(key=lambda it: it.mark.messages if it.is_continued else 0, reverse=True)
-        return sorted(imported, key=lambda it: (it.is_continued, it.mark.path != path))
+        imported.sort(
+            key=lambda session_: session_.mark.messages if session_.is_continued else 0,
+            reverse=True,
+        )
+        return sorted(
+            imported, key=lambda session_: (session_.is_continued, session_.mark.path != path)
+        )
 
     async def _find_progress(self, session: SessionId) -> ImportedSession | None:
         """Return how far a session was read; None if a record since then can't be read."""
         count = max((item.seq for item in await self._store.last_events(session, 1)), default=0)
-        stop, newer, answered = count, list[Event](), set[str]()
+        stop, newer_events, answered = count, list[Event](), set[str]()
         newest: ImportedSession | None = None
         while stop > 0:
             first = max(1, stop - _EVENTS_AT_ONCE + 1)
@@ -451,8 +471,10 @@ class SessionImports:
                 if isinstance(event, SessionImported):
                     if newest is not None and event.messages < newest.mark.messages:
                         return replace(newest, answered=frozenset(answered))
-                    newest = newest or ImportedSession(session, count, event, newer[::-1], frozenset())
-                newer.append(event)
+                    newest = newest or ImportedSession(
+                        session, count, event, newer_events[::-1], frozenset()
+                    )
+                newer_events.append(event)
             stop = first - 1
         return newest and replace(newest, answered=frozenset(answered))
 

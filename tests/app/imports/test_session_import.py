@@ -288,12 +288,14 @@ async def test_an_import_that_was_canceled_goes_on_where_it_ended(tmp_path: Path
 
     async with desk_in(tmp_path) as desk:
         source = list_sessions(path)[0]
-        part = await desk.workspace.imports.import_session(source, stopped=lambda: next(looks, True))
-        assert part.stopped
-        assert 0 < part.messages < len(records)
+        first = await desk.workspace.imports.import_session(
+            source, stopped=lambda: next(looks, True)
+        )
+        assert first.stopped
+        assert 0 < first.messages < len(records)
         rest = await desk.workspace.imports.import_session(source, stopped=go_on)
-        assert rest.session == part.session
-        assert part.messages + rest.messages == len(records)
+        assert rest.session == first.session
+        assert first.messages + rest.messages == len(records)
         events = await events_of(desk, rest)
         texts = [it.text for it in of_kind(events, TurnStarted)]
         assert texts == [QUESTION, *(f"question {number}" for number in range(500))]
