@@ -26,7 +26,7 @@ from helix_desktop.app import default_policy, safe_start, settings
 from helix_desktop.app.commands.table import COMMANDS
 from helix_desktop.app.imports.source_messages import Program
 from helix_desktop.app.instance_socket import OpenRequest
-from helix_desktop.app.ipc.ipc_server import FromClient, FromServer
+from helix_desktop.app.ipc.ipc_messages import FromClient, FromServer
 from helix_desktop.app.ipc.local_socket import LoopbackNotice
 from helix_desktop.app.mcp_servers import server_file
 from helix_desktop.app.models.model_registry import DefaultRoleModel, _ModelList

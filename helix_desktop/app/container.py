@@ -20,12 +20,13 @@ from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.app.history.usage_reports import UsageReports
-from helix_desktop.app.ipc.ipc_client import open_exclusively
 from helix_desktop.app.ipc.ipc_server import IpcServer
+from helix_desktop.app.ipc.store_release import open_exclusively
 from helix_desktop.app.models.connection_test import ConnectionTest
 from helix_desktop.app.models.guest_programs import GuestPrograms
 from helix_desktop.app.models.model_handles import ModelAccess, ModelHandles
-from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
+from helix_desktop.app.models.model_lists import ModelLists
+from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.models.provider_ports import KeyOf, ProviderFactory
 from helix_desktop.app.models.sent_pictures import SentPictures
 from helix_desktop.app.plain_http import PlainHttpHosts
@@ -53,14 +54,12 @@ from helix_desktop.app.settings import (
 )
 from helix_desktop.app.traces.trace_export import TraceExport
 from helix_desktop.app.traces.trace_target import TRACES_VARIABLE
-from helix_desktop.app.workspaces.model_settings import (
-    AskableModels,
-    ModelChoices,
-    ModelSettings,
-    PriceCenter,
-)
+from helix_desktop.app.workspaces.askable_models import AskableModels
+from helix_desktop.app.workspaces.model_choices import ModelChoices
+from helix_desktop.app.workspaces.model_settings import ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.price_center import PriceCenter
 from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings

@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app import safe_start
-from helix_desktop.app.commands.replay import MAX_POLICY_BYTES, choose_policy
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import SystemClock, find_paths, make_private_folders
 from helix_desktop.app.first_run import _branch
@@ -24,6 +23,7 @@ from helix_desktop.app.ipc.local_socket import connect_socket
 from helix_desktop.app.json_file import UnreadableFile, read_file, read_json
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import read_server_list
+from helix_desktop.app.policy_file import MAX_POLICY_BYTES, choose_policy
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive

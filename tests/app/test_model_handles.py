@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import find_paths, make_private_folders
-from helix_desktop.app.models.model_handles import ABOUT_PRACTICE, assign_roles
 from helix_desktop.app.models.model_registry import PRACTICE_NAME, ModelRegistry
+from helix_desktop.app.models.role_assignment import ABOUT_PRACTICE, assign_roles
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.practice.practice_model import LLMS

@@ -13,7 +13,8 @@ from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
-from helix_desktop.app.commands.replay import choose_policy, make_trace_frame
+from helix_desktop.app.commands.replay import make_trace_frame
+from helix_desktop.app.policy_file import choose_policy
 from helix_desktop.app.replay.replay_files import open_recording, session_name
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.llm import Llm, LlmRole

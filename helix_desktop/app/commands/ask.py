@@ -28,7 +28,6 @@ from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import chosen_folder
 from helix_desktop.app.commands.output import counted
-from helix_desktop.app.commands.replay import choose_policy, removed_in_file
 from helix_desktop.app.commands.stream_output import StreamOutput
 from helix_desktop.app.commands.turn_output import (
     JsonOutput,
@@ -41,10 +40,11 @@ from helix_desktop.app.commands.turn_output import (
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders, start_log, stop_log
 from helix_desktop.app.ipc.ipc_client import IpcConnection, RemoteCommand, connect_window
-from helix_desktop.app.ipc.ipc_server import AskRequest, IpcText
+from helix_desktop.app.ipc.ipc_messages import AskRequest, IpcText
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.json_file import read_file
-from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
+from helix_desktop.app.models.role_assignment import ABOUT_PRACTICE
+from helix_desktop.app.policy_file import choose_policy, removed_names_in_file
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.settings import MAX_MINUTES
 from helix_desktop.app.stop_signals import handled_stop_signals, signals_wake_loop
@@ -210,7 +210,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         images,
         worktree=options.worktree,
         workspace=options.workspace or "",
-        removed=removed_in_file(options.policy) if options.policy else (),
+        removed=removed_names_in_file(options.policy) if options.policy else (),
         bring=tuple(options.bring),
         web_search=options.web_search,
     )

@@ -18,11 +18,8 @@ from helix_desktop.app.commands.workspace_access import (
     saved_workspace,
 )
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.sessions.changed_files import (
-    ChangedFiles,
-    make_personal_roots,
-    record_left_commands,
-)
+from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_roots
+from helix_desktop.app.sessions.left_commands import record_left_commands
 from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError

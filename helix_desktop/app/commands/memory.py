@@ -12,7 +12,7 @@ import msgspec
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
+from helix_desktop.app.ipc.store_release import hold_workspace_lock
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.app.workspaces.workspace_memory import MemoryFile
 from helix_desktop.domain.errors import ToolError

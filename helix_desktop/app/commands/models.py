@@ -11,17 +11,18 @@ from helix_desktop.app.commands.keys import read_secret
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
-from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
-from helix_desktop.app.ipc.ipc_server import ModelChoiceRequest
+from helix_desktop.app.ipc.ipc_messages import ModelChoiceRequest
+from helix_desktop.app.ipc.store_release import hold_workspace_lock
 from helix_desktop.app.json_file import pretty_json
-from helix_desktop.app.models.model_handles import assign_roles, find_role_model
-from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
+from helix_desktop.app.models.model_lists import ModelLists
+from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.models.own_endpoints import (
     TypedOptions,
     remove_endpoint,
     save_endpoint,
     split_secret_headers,
 )
+from helix_desktop.app.models.role_assignment import assign_roles, find_role_model
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import DialectId, Endpoint

@@ -7,7 +7,7 @@ from typing import BinaryIO
 
 from helix_desktop.app.commands.output import CLEAN, Say
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
+from helix_desktop.app.ipc.store_release import hold_workspace_lock
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.app.workspaces.workspace_settings import (
     MAX_TEXT_CHARS,

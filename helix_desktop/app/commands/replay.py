@@ -11,14 +11,16 @@ import statistics
 import sys
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TextIO, TypeAlias
 
 from helix_desktop.app.commands.output import Say
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.json_file import read_file
-from helix_desktop.app.policy_file import MAX_REASON_CHARS, parse_settings
+from helix_desktop.app.policy_file import (
+    choose_policy,
+    removed_names_in_file,
+)
 from helix_desktop.app.replay.replay_files import (
     ReplayOutcome,
     ReplayTask,
@@ -27,15 +29,10 @@ from helix_desktop.app.replay.replay_files import (
 )
 from helix_desktop.app.replay.worker_pool import replay_in_processes
 from helix_desktop.context.texts.folded_tools import MAX_FOLDED_WINDOW
-from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import (
-    get_preset,
-    policy_from_settings,
     removed_text,
-    removed_values,
 )
-from helix_desktop.domain.errors import HelixError, PolicyError
-from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.engine.replay.playback import REPORTS
 from helix_desktop.engine.replay.window_trace import ReplayFigures, TraceFrame
 
@@ -80,13 +77,10 @@ SHARE_DIVISOR = 8
 MIN_WINDOW_TOKENS = 8_000
 MIN_RESERVE_TOKENS = 500
 
-MAX_POLICY_BYTES = 64 * 1024
-"""The maximum bytes of a policy's file."""
-
 
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
     """Return 0 if every session has its trace; 1 if any was skipped or a window is too large."""
-    if removed := removed_in_file(options.policy):
+    if removed := removed_names_in_file(options.policy):
         say(removed_text(removed))
     label, policy = choose_policy(options.policy, options.set, options.constants)
     usual = max(MIN_RESERVE_TOKENS, policy.reserve(options.window))
@@ -154,65 +148,6 @@ def make_trace_frame(
             window=f"{window - reserved - 1:,}",
         )
     return TraceFrame(window, reserved, fixed_tokens)
-
-
-def is_file(policy: str) -> bool:
-    """Whether a policy is the name of a file."""
-    return policy.endswith(".toml")
-
-
-def removed_in_file(policy: str) -> tuple[str, ...]:
-    """Return the names in a policy's file that are no longer settings."""
-    return removed_values(_settings(policy), saved=False) if is_file(policy) else ()
-
-
-def choose_policy(
-    name: str, changes: Sequence[str], constants: Path | None = None
-) -> tuple[str, Policy]:
-    """Return the label and policy of a preset or file, with single values changed.
-
-    The file `constants` replaces what is no setting. Raise PolicyError for a name that is unknown.
-    """
-    if is_file(name):
-        policy, label = policy_from_settings(_settings(name), saved=False), Path(name).stem
-    else:
-        policy = get_preset(name)
-        label = policy.preset
-    pairs = [change.partition("=") for change in changes]
-    for change, (_, sign, _) in zip(changes, pairs, strict=True):
-        if not sign:
-            raise PolicyError("--set needs name=value, not {change}.", change=f"{change!r:.60}")
-    values: dict[str, object] = {left.strip(): right.strip() for left, _, right in pairs}
-    suffix = "".join(f",{left}={right}" for left, right in values.items())
-    _check_names(values, policy.values())
-    replaced = _settings(constants) if constants is not None else {}
-    _check_names(replaced, policy.constants())
-    return label + suffix, policy.with_values(values | replaced)
-
-
-def _check_names(values: Mapping[str, object], known: Collection[str]) -> None:
-    for name in values.keys() - known:
-        raise PolicyError(
-            "There is no policy value {name}.",
-            "Known: {known}.",
-            name=f"{name!r:.60}",
-            known=", ".join(known),
-        )
-
-
-def _settings(file: str | Path) -> dict[str, object]:
-    try:
-        text = read_file(Path(file), largest=MAX_POLICY_BYTES).decode()
-    except OSError as error:
-        raise PolicyError(
-            "Can't read the policy {path}: {reason}.", path=Path(file), reason=error.strerror
-        ) from error
-    except ValueError as error:
-        why = show_hidden(str(error))[:MAX_REASON_CHARS]
-        raise PolicyError(
-            "The policy {path} is not valid TOML: {why}.", path=Path(file), why=why
-        ) from error
-    return parse_settings(text, str(Path(file)))
 
 
 def _show_progress(

@@ -21,6 +21,11 @@ from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import pretty_json, read_file
 from helix_desktop.app.mcp_servers.server_bundle import is_bundle, read_bundle
 from helix_desktop.app.mcp_servers.server_contents import ServerPrompt
+from helix_desktop.app.mcp_servers.server_environment import (
+    ServerPeers,
+    ServerPlace,
+    make_environment,
+)
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     MAX_LIST_BYTES,
@@ -29,12 +34,7 @@ from helix_desktop.app.mcp_servers.server_import import (
     read_server_list,
     split_secrets,
 )
-from helix_desktop.app.mcp_servers.server_settings import (
-    SavedServers,
-    ServerPeers,
-    ServerPlace,
-    make_environment,
-)
+from helix_desktop.app.mcp_servers.server_settings import SavedServers
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import CLIENT_DOCUMENT
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Concatenate, ParamSpec
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, counted, safe_line
-from helix_desktop.app.ipc.ipc_client import release_borrowed
+from helix_desktop.app.ipc.store_release import release_borrowed
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, StoreMissing
 from helix_desktop.domain.ports import Clock

@@ -4,14 +4,14 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
-from helix_desktop.app.ipc.ipc_server import (
+from helix_desktop.app.ipc.ipc_messages import (
     AskRequest,
     CommandRequest,
     ConfirmRequest,
     EditorRequest,
     ModelChoiceRequest,
-    TerminalOutput,
 )
+from helix_desktop.app.ipc.ipc_server import TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId

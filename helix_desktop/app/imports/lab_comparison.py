@@ -22,7 +22,7 @@ from helix_desktop.app.imports.source_messages import (
     SourceSession,
 )
 from helix_desktop.app.models.model_registry import ModelRegistry
-from helix_desktop.app.replay.policy_trials import MAX_OUTPUT_CHARS
+from helix_desktop.app.replay.session_recording import MAX_OUTPUT_CHARS
 from helix_desktop.app.replay.trial_figures import TrialMaterial, TrialTask
 from helix_desktop.app.replay.trial_worker import TrialRunner
 from helix_desktop.domain.context_window.presets import PRESETS

@@ -46,7 +46,7 @@ from helix_desktop.app.imports.source_messages import (
     SourceSession,
 )
 from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
-from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.domain.cache import NO_SESSION, NewContent, SessionId
 from helix_desktop.domain.events import (
     AssistantReplied,

@@ -1,8 +1,7 @@
-"""An inspector of a session's next request and of all earlier ones, and of single items in them.
+"""An inspector of a session's next request and of all earlier ones.
 
 The next request is made by the code that sends it; earlier ones come from the journal and the
-store. A conversation shows everything that happened; a request has each item whole, behind a
-marker, or covered by a summary. Pin, exclude, and include are the same actions here as there.
+store. A request has each item whole, behind a marker, or covered by a summary.
 """
 
 import asyncio
@@ -10,9 +9,12 @@ from bisect import bisect_right
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from itertools import takewhile
 
-from msgspec import Struct
-
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
+from helix_desktop.app.inspection.first_request import (
+    first_remaining_context,
+    make_first_request,
+    remaining_space,
+)
 from helix_desktop.app.inspection.handover_forecast import forecast_too_large
 from helix_desktop.app.inspection.request_history import (
     RequestHistory,
@@ -22,22 +24,18 @@ from helix_desktop.app.inspection.request_history import (
 )
 from helix_desktop.context.blocks import BlockBuilder
 from helix_desktop.context.compaction.schedule import paused_tokens
-from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
+from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.trim import parts_too_large
 from helix_desktop.context.guest_window import RequestBody, inspected_blocks
-from helix_desktop.context.history import History
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
-from helix_desktop.context.items import item_message
-from helix_desktop.context.window import BlockSums, SystemPrefix, assemble_window
+from helix_desktop.context.window import BlockSums
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.block import Block, ContextWindow, PartKind
-from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Job, PinKind
 from helix_desktop.domain.effort import MODEL_DECIDES, parse_effort
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import (
     AssistantReplied,
-    Guided,
     Recorded,
     SessionStarted,
     TurnStarted,
@@ -49,7 +47,6 @@ from helix_desktop.domain.messages import Image
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import BodyEncoder, MessageWeigher, Provider, Store
 from helix_desktop.domain.request_view import (
-    FULL,
     OWN_CONTEXT,
     BlockReason,
     BlockReasonKind,
@@ -63,13 +60,9 @@ from helix_desktop.domain.request_view import (
     RequestSpace,
     RewriteForecast,
     WindowWeight,
-    exclusion_cost,
-    message_text,
-    pin_cost,
     with_overhead,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.guides import look_for_guides
 from helix_desktop.engine.output_gate import GatedOutput
 from helix_desktop.engine.request_builder import (
     GROWING,
@@ -79,19 +72,15 @@ from helix_desktop.engine.request_builder import (
     rebuild_request,
     reply_limit,
 )
-from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import LOT
 from helix_desktop.engine.session_runner import (
     MessageEvent,
     SessionRunner,
-    fit_mentions,
     make_opening,
-    message_events,
 )
 from helix_desktop.engine.session_window import (
-    CountTokens,
     SlicedWork,
-    estimate_growth,
     estimate_tokens,
     with_blocks,
 )
@@ -270,7 +259,7 @@ class RequestInspector:
         state = await runner.look()
         typed = (TurnStarted(0.0, draft),) if draft.strip() else ()
         window, llm = with_drafted(state, typed), runner.session_window.llm
-        return _space(estimate_tokens(runner.session_window, window), state.policy, llm)
+        return remaining_space(estimate_tokens(runner.session_window, window), state.policy, llm)
 
     async def sent(self, session: SessionId) -> RequestHistory:
         """Return all requests of a session; the same object grows while the session goes on."""
@@ -658,156 +647,3 @@ def _sent_blocks(rebuilt: RebuiltRequest) -> tuple[InspectedBlock, ...]:
 async def _process(count: int, work: Callable[[], None]) -> None:
     """Work on that many events, in a thread if that would block the window."""
     await asyncio.to_thread(work) if count > MAX_EVENTS_ON_LOOP else work()
-
-
-class WindowItemKey(Struct, frozen=True):
-    """The key of a message (its event) or an output (the event of its result, and its call)."""
-
-    seq: int
-    call: str = ""
-
-    @property
-    def key(self) -> str:
-        """Return the name of the item's block in requests."""
-        return f"{self.seq}:{self.call}"
-
-
-class WindowItem(Struct, frozen=True):
-    """The block that shows an item; `itself` is False if the block is a summary that covers it."""
-
-    block: InspectedBlock
-    itself: bool
-    pin_cost: int = 0
-    """The tokens that are new to the prompt cache if the item is pinned."""
-    exclusion_cost: int = 0
-    """The same, if it is excluded or included."""
-    estimated: bool = False
-    """Whether the tokens of blocks are estimates, since the model's tokenizer is not known."""
-
-
-class WindowItems:
-    """The items of one workspace's windows; keeps the blocks of the latest request asked for."""
-
-    def __init__(
-        self, runner: Callable[[SessionId], SessionRunner], requests: RequestInspector
-    ) -> None:
-        self._runner = runner
-        self._requests = requests
-        self._of = (NO_SESSION, -1)
-        self._blocks: dict[str, InspectedBlock] = {}
-
-    async def find(self, session: SessionId, thing: WindowItemKey) -> WindowItem | None:
-        """Return the block of an item in the next request, or None."""
-        runner = self._runner(session)
-        await runner.open()
-        state, history = await runner.session_window.look(), runner.session_window.history
-        if self._of != (session, history.seq):
-            shown = inspect_blocks(state.window, state.rows, history)
-            self._blocks = {block.key: block for block in shown}
-            self._of = (session, history.seq)
-        fold = state.view.fold_at(thing.seq)  # first: the fold has the key of its first item
-        block = self._blocks.get(f"{fold.first}:" if fold else thing.key)
-        if block is None:
-            return None
-        blocks = self._blocks.values()
-        costs = pin_cost(blocks, block), exclusion_cost(blocks, block)
-        estimated = not runner.session_window.llm.tokenizer_known
-        return WindowItem(block, fold is None, *costs, estimated=estimated)
-
-    async def pin(self, session: SessionId, thing: WindowItemKey) -> None:
-        """Pin the text of an item to every request; a message also if a summary covers it."""
-        target = await self.find(session, thing)
-        if target is not None and target.itself:
-            await self._requests.pin(session, target.block)
-            return
-        runner = self._runner(session)
-        items = runner.session_window.history.items
-        item = next((item for item in items if item.seq == thing.seq), None)
-        if item is None or thing.call:
-            raise EngineError(
-                "Covered by a handover, so its text is no longer sent.",
-                "Recall it into your next message, or undo the handover first.",
-            )
-        await runner.pins.pin(message_text(item_message(item)), PinKind.MESSAGE, source=thing.seq)
-
-    async def unpin(self, session: SessionId, pin: str) -> None:
-        runner = self._runner(session)
-        await runner.open()
-        await runner.pins.unpin(pin)
-
-    async def leave_out(self, session: SessionId, thing: WindowItemKey) -> None:
-        """Exclude an item from the next request on."""
-        await self._requests.leave_out(session, await self._itself(session, thing))
-
-    async def take_back(self, session: SessionId, thing: WindowItemKey) -> None:
-        """Show an item in full again, whoever put a marker in its place."""
-        await self._requests.take_back(session, await self._itself(session, thing))
-
-    async def _itself(self, session: SessionId, thing: WindowItemKey) -> InspectedBlock:
-        target = await self.find(session, thing)
-        if target is None or not target.itself:
-            raise EngineError(
-                "Already covered by a handover.", ("The Timeline shows what the handover covers.")
-            )
-        return target.block
-
-
-class FirstRequest(Struct, frozen=True):
-    """A first window, with the typed draft as the last block."""
-
-    window: ContextWindow
-    history: History
-    typed: tuple[Block, ...]
-
-    @property
-    def tokens(self) -> int:
-        """Return the tokens by Helix's count, with the draft."""
-        return self.window.account.tokens + sum(block.tokens for block in self.typed)
-
-
-async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> FirstRequest:
-    """Assemble the first request, with the guides read anew; without text nothing is typed."""
-    main = deps.first_main
-    weigher = main.weigher
-    # the first count of all reads the tokenizer's ranks: not on the window's thread
-    await asyncio.to_thread(weigher.count, deps.system)
-    guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
-    history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
-    deps.renew(NO_SESSION)  # the skills that were just read decide on one of the tools
-    llm = replace(main.llm, window=main.gauge().window)
-    tools = deps.turn_tools(NO_SESSION, llm)
-    prefix = SystemPrefix(deps.system_for(main), tools)
-    # no output is in it whose text would be looked up
-    texts: dict[Digest, str] = {}
-    window = assemble_window(history, prefix, weigher=weigher, texts=texts.__getitem__)
-
-    def message_blocks() -> tuple[Block, ...]:
-        builder = BlockBuilder(weigher)
-        count = _counter(main, window.account.tokens)
-        growth = estimate_growth(count, deps.policy, main.llm.window)
-        policy = scale_gate_policy(deps.policy, main.llm.window)
-        shown = fit_mentions(message, policy, weigher, room=growth.room)
-        return tuple(builder.draft_block(event) for event in message_events(message, shown, 0.0))
-
-    typed = await asyncio.to_thread(message_blocks) if message else ()
-    return FirstRequest(window, history, typed)
-
-
-def _counter(main: ModelHandle, tokens: int) -> CountTokens:
-    """Return what counts a request of so many tokens by Helix's count with more of them."""
-    gauge = main.gauge()
-    return lambda more: (gauge.expect(tokens + more), gauge.estimate(tokens + more))
-
-
-async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:
-    """Return the space of a session that has not begun."""
-    begun = await make_first_request(deps, OutgoingMessage(draft))
-    return _space(_counter(deps.first_main, begun.tokens), deps.policy, deps.first_main.llm)
-
-
-def _space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:
-    growth, marks = estimate_growth(count, policy, llm.window), request_marks(policy, llm)
-    handover = round(100 * (marks.hand_over or 0) / max(1, llm.window), 1)
-    left = llm.window * (handover or FULL) / 100 - growth.expected
-    below = min(growth.room, int(left / growth.pace))
-    return RequestSpace(growth.expected, llm.window, growth.pace, growth.room, below, handover)

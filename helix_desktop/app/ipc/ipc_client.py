@@ -1,22 +1,18 @@
-"""A connection to the process that has a workspace's store, and requests to release the store.
+"""A connection to the process that has a workspace's store.
 
-The other process runs the tools; this one passes the calls on. Only an agent's server, which has
-the store for a moment, releases it on request. A window that has the workspace keeps it, and runs
-commands.
-
-Commands that open the store have the agent's server release it first.
+The other process runs the tools; this one passes the calls on. A window that has the workspace
+keeps the store, and runs commands.
 """
 
 import asyncio
-import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from itertools import count
 from pathlib import Path
 
 from helix_desktop.app.ipc import local_socket
-from helix_desktop.app.ipc.ipc_server import (
+from helix_desktop.app.ipc.ipc_messages import (
     FROM_SERVER,
     MAX_ANSWER_BYTES,
     VERSION,
@@ -35,11 +31,9 @@ from helix_desktop.app.ipc.ipc_server import (
     encode_frame,
     receive_frame,
 )
-from helix_desktop.app.ipc.local_socket import SOCKET
-from helix_desktop.domain.errors import HelixError, StoreLocked, ToolError
+from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.ports import Store, ToolOutput
-from helix_desktop.store.lock import LOCK_FILE, WorkspaceLock
+from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 HELLO_SECONDS = 2.0
@@ -239,71 +233,3 @@ def _closed_window_error() -> HelixError:
         "Helix Desktop was closed before the command ended.",
         "The session shows what was done. Nothing was lost.",
     )
-
-
-LEAVING_ANSWER_SECONDS = 2.0
-"""The time limit until a server that just opened the store answers at its socket."""
-LEAVE_SECONDS = 8.0
-"""The time limit for a server to finish its work: a search has time limits of its own."""
-PAUSE = 0.05
-
-
-async def open_exclusively(opening: Callable[[], Awaitable[Store]], home: Path) -> Store:
-    """Open the store once it is free; raise StoreLocked if its holder does not release it."""
-    loop = asyncio.get_running_loop()
-    until = loop.time() + LEAVING_ANSWER_SECONDS
-    while True:
-        try:
-            return await opening()
-        except StoreLocked:
-            leaves = await ask_to_leave(home)
-            if leaves:
-                until = max(until, loop.time() + LEAVE_SECONDS)
-            if leaves is False or loop.time() > until:
-                raise
-        await asyncio.sleep(PAUSE)
-
-
-async def ask_to_leave(home: Path) -> bool | None:
-    """Ask the server to release the store; return whether it will, or None without a server."""
-    visit = await connect_ipc(home)
-    if visit is None:
-        return None
-    if visit.hello.leaves:
-        visit.ask_to_leave()
-    await visit.close()
-    return visit.hello.leaves
-
-
-def release_borrowed(home: Path) -> None:
-    """Have an agent's server release the store, for a caller who opens it in a moment.
-
-    Any other process keeps the store, and is named when the store is opened.
-    """
-    if os.path.exists(home / SOCKET):  # an impossible path is no error here
-        asyncio.run(_wait_for_release(home))
-
-
-@contextmanager
-def hold_workspace_lock(home: Path) -> Iterator[None]:
-    """Hold the workspace's lock to change its file; an open workspace writes that file itself."""
-    release_borrowed(home)
-    lock = WorkspaceLock(home / LOCK_FILE)
-    try:
-        yield
-    finally:
-        lock.release()
-
-
-async def _wait_for_release(home: Path) -> None:
-    loop = asyncio.get_running_loop()
-    until = loop.time() + LEAVE_SECONDS
-    if not await ask_to_leave(home):
-        return
-    while loop.time() < until:
-        try:
-            WorkspaceLock(home / LOCK_FILE).release()
-        except StoreLocked:
-            await asyncio.sleep(PAUSE)
-        else:
-            return

@@ -2,41 +2,30 @@
 
 All settings are in the user's config folder and never in a project's: a project could send keys and
 conversations elsewhere. The lists from endpoints are kept beside the data and can be made anew at
-any time. `ModelLists` asks endpoints for their models, and looks for servers on this machine.
-
-The learned token ratios of models are kept between sessions and runs of the application; they are
-derived from the providers' usage reports, and an unreadable file is learned anew.
+any time (`model_lists.py`).
 """
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 
-from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.json_file import JsonList, file_stamp, read_derived, replace_file
+from helix_desktop.app.models.calibration_file import CalibrationFile
 from helix_desktop.app.models.guest_programs import DEFAULT_MODEL, GuestPrograms
-from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import (
     HelixError,
-    ProviderAccessDenied,
-    ProviderError,
     ResourceError,
     SettingsError,
 )
 from helix_desktop.domain.llm import ImageTokenRule, Llm, LlmRole
-from helix_desktop.domain.ports import Clock
 from helix_desktop.providers.dialect import ListedModel
-from helix_desktop.providers.models.discovery import DetectedServer, detect_servers, list_models
 from helix_desktop.providers.models.endpoints import (
-    LOCAL,
     OwnEndpoint,
     accept_endpoint,
     is_free_endpoint,
@@ -57,38 +46,8 @@ from helix_desktop.providers.tokens.usage_calibration import limit_key
 
 COUNTING = "counting.json"
 LIMITS = "limits.json"
-MAX_OWN_MODELS = 200
 GUEST_WINDOW_TOKENS = 200_000
 """The window of a guest that has not told its own yet."""
-
-
-class CalibrationFile(dict[str, float]):
-    """What was learned of models, of all workspaces: their token ratios, or their limits.
-
-    Create and save them off the window's thread; all else is quick.
-    """
-
-    def __init__(self, path: Path) -> None:
-        # what earlier versions kept was no number and is learned anew
-        super().__init__(read_derived(path, dict[str, float]) or {})
-        self._path = path
-        self._written = dict(self)
-
-    def __setitem__(self, name: str, ratio: float) -> None:
-        self.pop(name, None)  # the newest last
-        super().__setitem__(name, ratio)
-
-    def keep(self) -> None:
-        """Write new ratios; if writing fails, they last for this run."""
-        ratios = dict(list(self.items())[-MAX_OWN_MODELS:])
-        if ratios == self._written:
-            return
-        try:
-            replace_file(self._path, msgspec.json.encode(ratios))
-        except OSError as error:
-            log.warning("what was learned of how models count cannot be kept: %s", error)
-        else:
-            self._written = ratios
 
 
 ENDPOINTS = "endpoints.json"
@@ -360,51 +319,3 @@ class ModelRegistry:
 
 def _name_of(own: OwnModel) -> str:
     return f"{own.endpoint}/{own.id}"
-
-
-class ModelLists:
-    """The requests for the model lists of endpoints. Nothing here blocks the event loop."""
-
-    def __init__(
-        self,
-        models: ModelRegistry,
-        keys: ApiKeys,
-        provider_factory: Callable[[], Awaitable[ProviderFactory]],
-        *,
-        clock: Clock,
-    ) -> None:
-        self._models, self._keys = models, keys
-        self._provider_factory, self._clock = provider_factory, clock
-
-    async def near(self) -> tuple[DetectedServer, ...]:
-        """Find the running servers on this machine, within a second."""
-        local = [self._models.endpoints[endpoint.id] for endpoint in LOCAL]
-        servers = await detect_servers((await self._provider_factory()).fetch, local)
-        for server in servers:
-            await self._learn(server)
-        return servers
-
-    async def with_keys(self) -> tuple[Endpoint, ...]:
-        """Return the endpoints with a stored key, which are worth asking."""
-        wanting = [endpoint for endpoint in self._models.endpoints.values() if endpoint.needs_key]
-        keys = await asyncio.gather(*(self._keys.find(endpoint) for endpoint in wanting))
-        return tuple(endpoint for endpoint, key in zip(wanting, keys, strict=True) if key)
-
-    async def ask(self, endpoint: Endpoint, workspace: str = "") -> DetectedServer:
-        """List an endpoint's models now; raise ProviderError, without the key, on failure."""
-        try:
-            key = await self._keys.needed(endpoint, workspace)
-            ready = await self._keys.with_headers(endpoint)
-            fetch = (await self._provider_factory()).fetcher(ready, key)
-            server = DetectedServer(endpoint, await list_models(ready, key, fetch))
-        except ProviderError as error:
-            if isinstance(error, ProviderAccessDenied):
-                self._keys.doubt(endpoint)
-            KNOWN_KEYS.silence(error)
-            raise
-        await self._learn(server)
-        return server
-
-    async def _learn(self, server: DetectedServer) -> None:
-        at = self._clock.now()
-        await asyncio.to_thread(self._models.learn, server.endpoint, server.models, at=at)

@@ -1,39 +1,30 @@
 """Trials of policies on a workspace's own sessions, in a process that lives as long as the page.
 
-A session's journal becomes recorded messages, which can be replayed under any policy; the tools'
-outputs come from the store as they were before the gate. The newest request wins: an overtaken one
-returns None.
+The tools' outputs come from the store as they were before the gate. The newest request wins: an
+overtaken one returns None.
 """
 
 import asyncio
-import json
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from helix_desktop.app.environment import Paths
+from helix_desktop.app.replay.session_recording import to_recorded_lines
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
-from helix_desktop.domain.cache import NO_SESSION, Digest
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.costs import UsageSum, sum_usage
-from helix_desktop.domain.errors import EngineError, HelixError
+from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import (
     AssistantReplied,
     CallKind,
-    ContextInjected,
-    GuestRequested,
     LlmChanged,
     ModelCalled,
     Recorded,
-    ToolReturned,
-    TurnStarted,
     Unreadable,
-    WindowSent,
 )
-from helix_desktop.domain.llm import LlmRole, Usage
-from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.domain.model_counts import ModelCount
+from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.session_deps import SessionDeps
@@ -41,89 +32,6 @@ from helix_desktop.engine.session_deps import SessionDeps
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.context import SpawnProcess
-
-Read = Callable[[Digest], Awaitable[bytes]]
-
-MAX_OUTPUT_CHARS = 2_000_000
-"""The maximum bytes of an output that is replayed: no window ever has more of it."""
-
-Line = dict[str, object]
-
-
-class _Requests:
-    """What is known of each request of a session: its context window, count, and cache reads."""
-
-    def __init__(self, windows: Mapping[str, int]) -> None:
-        self._windows = windows
-        self._sent: WindowSent | None = None
-        self._recorded: GuestRequested | None = None
-        """The request that a guest sent itself for the next reply."""
-        self._counts = ModelCount()
-        self._blocks = self._read = self._expected = 0
-        self._grew = False
-
-    def send(self, sent: WindowSent) -> None:
-        self._grew = self._blocks > 0 and sent.keep == self._blocks
-        self._sent, self._blocks = sent, sent.keep + len(sent.blocks)
-        self._expected = self._counts.note_request(sent)
-
-    def record(self, request: GuestRequested) -> None:
-        self._recorded = request
-
-    def facts(self, usage: Usage | None) -> Line:
-        """Return the facts of the request that was just answered."""
-        sent, self._sent = self._sent, None
-        recorded, self._recorded = self._recorded, None
-        if sent is None:
-            return {}
-        facts: Line = {"window": sent.model_window or self._windows.get(sent.llm, 0)}
-        if recorded is not None and recorded.tokens:
-            facts["pace"] = recorded.window_tokens / recorded.tokens
-        elif sent.tokens:
-            facts["pace"] = (self._counts.note_reply(usage) or self._expected) / sent.tokens
-        tokens = usage.window if usage is not None else 0
-        if usage is not None and tokens and self._grew and self._read:
-            facts["cached"] = min(1.0, usage.cache_read / self._read)
-        self._read = tokens
-        return facts
-
-
-async def to_recorded_lines(
-    events: Sequence[Recorded | Unreadable],
-    read: Read,
-    windows: Mapping[str, int] = MappingProxyType({}),
-) -> bytes:
-    """Convert events to one JSON message per line; an unreadable output becomes a missing one.
-
-    `windows` are context windows of models by their IDs, for requests that do not tell them.
-    """
-    lines: list[Line] = []
-    requests = _Requests(windows)
-    for recorded in events:
-        match recorded.event if isinstance(recorded, Recorded) else None:
-            case WindowSent() as sent:
-                requests.send(sent)
-            case GuestRequested(side=False, is_answered=True) as request:
-                requests.record(request)
-            case TurnStarted(text=text):
-                lines.append({"role": "user", "content": text})
-            case ContextInjected(text=text, system=system):
-                role = "system" if system else "user"
-                lines.append({"role": role, "content": text, "meta": True})
-            case AssistantReplied(parts=parts, usage=usage):
-                text = "".join(part.text for part in parts if isinstance(part, Text))
-                calls = [
-                    {"id": call.id, "name": call.tool, "arguments": call.arguments}
-                    for call in parts
-                    if isinstance(call, ToolCall)
-                ]
-                reply: Line = {"role": "assistant", "content": text, "tool_calls": calls}
-                lines.append(reply | requests.facts(usage))
-            case ToolReturned(call=call, content=content, size=size) if size <= MAX_OUTPUT_CHARS:
-                with suppress(HelixError):
-                    output = (await read(content)).decode("utf-8", "replace")
-                    lines.append({"role": "tool", "content": output, "tool_call_id": call})
-    return b"".join(json.dumps(line).encode() + b"\n" for line in lines)
 
 
 MAX_SESSIONS = 8

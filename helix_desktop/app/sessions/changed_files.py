@@ -8,14 +8,14 @@ touched.
 import asyncio
 import os
 from bisect import bisect_left, bisect_right
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from msgspec import Struct
 
+from helix_desktop.app.sessions.file_change_journal import JournalChanges
 from helix_desktop.context.texts.prompts import (
     COMMANDS,
     COMMANDS_FORWARD,
@@ -27,21 +27,13 @@ from helix_desktop.context.texts.prompts import (
     git_notice,
     restore_notice,
 )
-from helix_desktop.domain.background import COMMAND_TOOL
-from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
     ContextInjected,
     FileChanged,
     GitChanged,
-    Outcome,
-    Recorded,
     Rewound,
-    SessionStarted,
-    ToolReturned,
-    TurnStarted,
-    Unreadable,
-    WorktreeChanged,
 )
 from helix_desktop.domain.file_changes import (
     RESTORE,
@@ -65,7 +57,6 @@ from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.session_runner import Note, Still
-from helix_desktop.tools.agent.shell import CommandUndo, Written
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.file_restore import (
     SINCE,
@@ -74,16 +65,8 @@ from helix_desktop.tools.files.file_restore import (
     compare_contents,
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.running_commands import (
-    SNAPSHOTS,
-    LeftCommand,
-    discard_left,
-    left_commands,
-)
-from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.git_worktrees import GitWorktrees
 from helix_desktop.tools.sandbox.git_undo import GitUndo
-from helix_desktop.tools.tool import call_scope
 
 MAX_FILE_BYTES = 1024 * 1024
 """The maximum bytes of a text that is compared line by line: half a second at worst."""
@@ -122,73 +105,6 @@ RootOf = Callable[[Worktree | None], ProjectRoot]
 T = TypeVar("T")
 
 
-class _Change(Struct, frozen=True):
-    """An event, its turn, and a time that never goes back."""
-
-    at: float
-    turn: int
-    event: FileChanged
-    seq: int
-
-    def is_of(self, turn: int) -> bool:
-        """Whether the event is a change of that turn, or a restore, which may revert one."""
-        return is_restore(self.event) or turn == self.turn
-
-
-@dataclass(slots=True)
-class _JournalChanges:
-    """The file changes of one session's journal, as far as it was read."""
-
-    seq: int = 0
-    began: float = 0.0
-    at: float = 0.0
-    turns: list[float] = field(default_factory=list)
-    changed: list[_Change] = field(default_factory=list)
-    git: list[tuple[int, GitChanged]] = field(default_factory=list)
-    git_seqs: list[int] = field(default_factory=list)
-    """The numbers of the events in `git`."""
-    ats: list[float] = field(default_factory=list)
-    """The time of each event, none before the one before it."""
-    unreadable: int = 0
-    worktree: Worktree | None = None
-    copied: int = 0
-    """The number of events at the beginning that happened in another session, the `source`."""
-    source: SessionId = NO_SESSION
-    copied_turns: int = 0
-    begun: dict[str, list[_Change]] = field(default_factory=dict)
-    """The changes of calls that have not returned."""
-
-    def take(self, items: Iterable[Recorded | Unreadable]) -> None:
-        for item in items:
-            self.seq = item.seq
-            if isinstance(item, Unreadable):
-                self.unreadable += 1
-                self.ats.append(self.at)
-                continue
-            self.at = max(self.at, item.event.at)
-            self.ats.append(self.at)
-            match item.event:
-                case SessionStarted(at=at, copied=copied, source=source):
-                    self.began, self.copied, self.source = at, copied, source
-                case TurnStarted():
-                    self.turns.append(self.at)
-                    self.copied_turns += item.seq <= self.copied
-                case WorktreeChanged(worktree=worktree):
-                    self.worktree = worktree
-                case GitChanged() as event if item.seq > self.copied:
-                    self.git.append((len(self.turns), event))
-                    self.git_seqs.append(self.seq)
-                case FileChanged() as event if item.seq > self.copied:
-                    change = _Change(self.at, len(self.turns), event, self.seq)
-                    self.changed.append(change)
-                    self.begun.setdefault(event.call, []).append(change)
-                case ToolReturned() as event:
-                    begun = self.begun.pop(event.call, [])
-                    # without one that did not happen: only a command may fail and change files
-                    if begun and event.outcome is Outcome.FAILED and event.tool != COMMAND_TOOL:
-                        self.changed = [change for change in self.changed if change not in begun]
-
-
 class ChangesSince(Struct, frozen=True):
     """What a session and its subagents changed since an event, one entry per file.
 
@@ -217,7 +133,7 @@ class ChangedFiles:
         self._clock = clock
         self._checkpoints = checkpoints
         self._still = still
-        self._journal_changes: dict[SessionId, _JournalChanges] = {}
+        self._journal_changes: dict[SessionId, JournalChanges] = {}
         self._sizes: dict[tuple[Digest | None, Digest | None], FileDiff] = {}
         self._diffs: dict[tuple[Digest | None, Digest | None], FileDiff] = {}
 
@@ -347,7 +263,7 @@ class ChangedFiles:
         return [*files, *(event for event in own_files if event not in put_back)], [*git, *own_git]
 
     async def _between(
-        self, session: SessionId, own: _JournalChanges, through: int, last: int
+        self, session: SessionId, own: JournalChanges, through: int, last: int
     ) -> tuple[list[FileChanged], list[GitChanged]]:
         """Return the events after `through` up to `last`; those of subagents by their times."""
         files = [(change.seq, change.at, change.event) for change in own.changed]
@@ -526,7 +442,7 @@ class ChangedFiles:
     async def _root_for(self, session: SessionId) -> ProjectRoot:
         return await self._root(await self._read(session))
 
-    async def _root(self, own: _JournalChanges) -> ProjectRoot:
+    async def _root(self, own: JournalChanges) -> ProjectRoot:
         return await asyncio.to_thread(self._root_of, own.worktree)
 
     async def _tell(self, note: Note, text: str) -> None:
@@ -545,9 +461,9 @@ class ChangedFiles:
                 return seen
         return seen.sized(self._sizes[key])
 
-    async def _read(self, session: SessionId) -> _JournalChanges:
+    async def _read(self, session: SessionId) -> JournalChanges:
         """Read the events since the last call."""
-        own = self._journal_changes.setdefault(session, _JournalChanges())
+        own = self._journal_changes.setdefault(session, JournalChanges())
         items = await self._store.events(session, own.seq + 1)
         # another call may have read the same events meanwhile
         own.take([item for item in items if item.seq > own.seq])
@@ -573,53 +489,3 @@ def _mark_covered(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:
         if file.state is not FileState.AS_BEFORE:
             covered.add(file.change.path)
     return tuple(reversed(changed_files))
-
-
-async def record_left_commands(
-    home: Path,
-    store: Store,
-    *,
-    app_folders: Sequence[Path],
-    checkpoints: Callable[[SessionId], FileCheckpoints],
-) -> None:
-    """Record what commands left changed when the application was killed, before sessions load.
-
-    `home` is the workspace's folder. No file belongs to `app_folders`.
-    What a full disk has no room for is left for the next start.
-    """
-    spool = home / SNAPSHOTS
-    unrecorded: list[LeftCommand] = []
-    for left in await asyncio.to_thread(lambda: list(left_commands(spool))):
-        # of the command's session, and of those that went on after its start
-        journals: dict[SessionId, _JournalChanges] = {}
-        for head in await store.sessions():
-            if head.id == left.session or head.changed >= left.began:
-                journals[head.id] = _JournalChanges()
-                journals[head.id].take(await store.events(head.id, 1))
-        if left.session not in journals:
-            continue
-        done, others = _written_since(left, journals)
-        snapshots = FileSnapshots(ProjectRoot(left.folder, app_folders=app_folders))
-        with call_scope(left.call):
-            undo = CommandUndo(snapshots, checkpoints(left.session))
-            recorded = await undo.record(left.files, others, done=done)
-        if recorded.full:
-            unrecorded.append(left)
-    await asyncio.to_thread(discard_left, spool, unrecorded)
-
-
-def _written_since(
-    left: LeftCommand, journals: Mapping[SessionId, _JournalChanges]
-) -> tuple[set[str], Written]:
-    """Return the files recorded by a command's call, and what other calls wrote in its folder."""
-    done: set[str] = set()
-    others: list[_Change] = []
-    worktree = journals[left.session].worktree
-    for session, journal in journals.items():
-        for change in journal.changed:
-            if (session, change.event.call) == (left.session, left.call.id):
-                done.add(change.event.path)
-            elif journal.worktree == worktree and change.at >= left.began:
-                others.append(change)
-    others.sort(key=lambda change: change.at)
-    return done, {change.event.path: change.event.after for change in others}

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.app.json_file import read_derived, write_json
 from helix_desktop.app.sessions.changed_files import ChangedFiles, ChangesSince
-from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.context.history import History
 from helix_desktop.context.texts.prompts import FORWARD, RESTORED, restore_notice, rewind_notice
 from helix_desktop.context.texts.todo_list import TodoState

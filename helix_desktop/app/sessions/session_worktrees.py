@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.context.session_news import WORKTREE, WorktreeHistory, worktree_text
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError

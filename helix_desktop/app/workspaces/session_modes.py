@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.app.workspaces.permission_center import PermissionCenter
 from helix_desktop.context.session_news import PLAN, ModeHistory
 from helix_desktop.context.texts.prompts import PLAN_DISCARDED

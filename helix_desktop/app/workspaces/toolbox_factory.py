@@ -12,24 +12,23 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.app.mcp_servers.server_contents import ServerContents
-from helix_desktop.app.mcp_servers.server_file import ServerFile
-from helix_desktop.app.mcp_servers.server_settings import (
-    SavedServers,
+from helix_desktop.app.mcp_servers.server_environment import (
     ServerPeers,
     ServerPlace,
-    ServerSettings,
     make_environment,
 )
+from helix_desktop.app.mcp_servers.server_file import ServerFile
+from helix_desktop.app.mcp_servers.server_settings import SavedServers, ServerSettings
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.sessions.changed_files import (
     ChangedFiles,
     make_personal_root,
     make_personal_roots,
-    record_left_commands,
 )
+from helix_desktop.app.sessions.left_commands import record_left_commands
 from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
-from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.app.sessions.slash_commands import PromptOffer, SlashCommands
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.mount_points import read_mounts, silent_drives
@@ -38,9 +37,9 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
+from helix_desktop.app.workspaces.workspace_guides import WorkspaceGuides
 from helix_desktop.app.workspaces.workspace_hooks import HookApprovals, WorkspaceHooks
 from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
-from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
 from helix_desktop.domain.mcp_servers import ToolProgress, describe_progress

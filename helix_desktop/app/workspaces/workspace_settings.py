@@ -10,17 +10,16 @@ import math
 import re
 from collections.abc import Awaitable, Callable, Sequence
 
-from helix_desktop.app.models.model_handles import AssignedHandles, ModelHandles, RoleAssignment
+from helix_desktop.app.models.model_handles import AssignedHandles, ModelHandles
 from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.models.role_assignment import RoleAssignment
 from helix_desktop.app.workspaces.workspace_file import check_name
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import preset_changes
-from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.events import Event, LlmChanged, PolicyChanged
 from helix_desktop.domain.live_events import WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.ports import GuideFile, GuideSource
 from helix_desktop.domain.skill import SkillChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Budgets, WebAccess, Workspace, WorkspacePrompt
@@ -34,29 +33,6 @@ MAX_HOSTS = 100
 _HOST = re.compile(
     r"(?:[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?"
 )
-
-
-class WorkspaceGuides:
-    """A source of guides: the user's text and files, then the instruction files of the project.
-
-    `more` returns the list of skills, and definitions that are not used, with the reasons.
-    """
-
-    def __init__(
-        self,
-        profile: Callable[[], WorkspacePrompt],
-        project: GuideSource,
-        more: Callable[[], Sequence[GuideFile]] = lambda: (),
-        persons: Callable[[], Sequence[GuideFile]] = lambda: (),
-    ) -> None:
-        self._profile, self._project, self._more = profile, project, more
-        self._persons = persons
-
-    def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
-        profile = self._profile()
-        own = ((GuideKind.SYSTEM, profile.system), (GuideKind.RULES, profile.rules))
-        written = [GuideFile(kind, kind.value, text) for kind, text in own if text.strip()]
-        return [*written, *self._persons(), *self._project.look(touched), *self._more()]
 
 
 def check_prompt(profile: WorkspacePrompt) -> WorkspacePrompt:

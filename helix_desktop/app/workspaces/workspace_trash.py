@@ -12,7 +12,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.app.environment import PRIVATE, Paths
-from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
+from helix_desktop.app.ipc.store_release import hold_workspace_lock
 from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.workspace_file import FILE, read_workspace, write_workspace
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace, WorkspaceList

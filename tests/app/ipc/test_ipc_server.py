@@ -12,9 +12,8 @@ import pytest
 
 from helix_desktop.app.acp.window_agent import WindowAgent
 from helix_desktop.app.ipc import local_socket
-from helix_desktop.app.ipc.ipc_client import IpcServerClosed, connect_ipc, open_exclusively
-from helix_desktop.app.ipc.ipc_server import (
-    AT_ONCE,
+from helix_desktop.app.ipc.ipc_client import IpcServerClosed, connect_ipc
+from helix_desktop.app.ipc.ipc_messages import (
     MAX_REQUEST_BYTES,
     AskRequest,
     CommandRequest,
@@ -24,12 +23,12 @@ from helix_desktop.app.ipc.ipc_server import (
     IpcHello,
     IpcInput,
     IpcResult,
-    IpcServer,
-    TerminalOutput,
     encode_frame,
 )
+from helix_desktop.app.ipc.ipc_server import AT_ONCE, IpcServer, TerminalOutput
 from helix_desktop.app.ipc.local_socket import MAX_CLIENTS, SOCKET, SocketUnavailable
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
+from helix_desktop.app.ipc.store_release import open_exclusively
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.errors import HelixError, StoreLocked, ToolError

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.replay.policy_trials import _actual_costs, to_recorded_lines
+from helix_desktop.app.replay.policy_trials import _actual_costs
+from helix_desktop.app.replay.session_recording import to_recorded_lines
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
 from helix_desktop.app.replay.trial_worker import APART, TrialRunner
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId

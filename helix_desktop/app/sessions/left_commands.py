@@ -1,0 +1,69 @@
+"""Records what commands left changed when the application was killed."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from helix_desktop.app.sessions.file_change_journal import JournalChange, JournalChanges
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.ports import FileCheckpoints, Store
+from helix_desktop.tools.agent.shell import CommandUndo, Written
+from helix_desktop.tools.files.project_root import ProjectRoot
+from helix_desktop.tools.files.running_commands import (
+    SNAPSHOTS,
+    LeftCommand,
+    discard_left,
+    left_commands,
+)
+from helix_desktop.tools.files.snapshots import FileSnapshots
+from helix_desktop.tools.tool import call_scope
+
+
+async def record_left_commands(
+    home: Path,
+    store: Store,
+    *,
+    app_folders: Sequence[Path],
+    checkpoints: Callable[[SessionId], FileCheckpoints],
+) -> None:
+    """Record what commands left changed when the application was killed, before sessions load.
+
+    `home` is the workspace's folder. No file belongs to `app_folders`.
+    What a full disk has no room for is left for the next start.
+    """
+    spool = home / SNAPSHOTS
+    unrecorded: list[LeftCommand] = []
+    for left in await asyncio.to_thread(lambda: list(left_commands(spool))):
+        # of the command's session, and of those that went on after its start
+        journals: dict[SessionId, JournalChanges] = {}
+        for head in await store.sessions():
+            if head.id == left.session or head.changed >= left.began:
+                journals[head.id] = JournalChanges()
+                journals[head.id].take(await store.events(head.id, 1))
+        if left.session not in journals:
+            continue
+        done, others = _written_since(left, journals)
+        snapshots = FileSnapshots(ProjectRoot(left.folder, app_folders=app_folders))
+        with call_scope(left.call):
+            undo = CommandUndo(snapshots, checkpoints(left.session))
+            recorded = await undo.record(left.files, others, done=done)
+        if recorded.full:
+            unrecorded.append(left)
+    await asyncio.to_thread(discard_left, spool, unrecorded)
+
+
+def _written_since(
+    left: LeftCommand, journals: Mapping[SessionId, JournalChanges]
+) -> tuple[set[str], Written]:
+    """Return the files recorded by a command's call, and what other calls wrote in its folder."""
+    done: set[str] = set()
+    others: list[JournalChange] = []
+    worktree = journals[left.session].worktree
+    for session, journal in journals.items():
+        for change in journal.changed:
+            if (session, change.event.call) == (left.session, left.call.id):
+                done.add(change.event.path)
+            elif journal.worktree == worktree and change.at >= left.began:
+                others.append(change)
+    others.sort(key=lambda change: change.at)
+    return done, {change.event.path: change.event.after for change in others}
