@@ -78,7 +78,7 @@ class FirstRun:
 
     async def near(self) -> Sequence[LocalServer]:
         """Return the servers on this machine that answer and have a model."""
-        answering = await (await self._container.lists()).near()
+        answering = await (await self._container.model_lists()).near()
         catalogue = (await self._container.models()).catalogue
         endpoints = (server.endpoint for server in answering)
         servers = (LocalServer(entry, catalogue.models(entry.id)) for entry in endpoints)
@@ -92,7 +92,7 @@ class FirstRun:
         clock = self._container.parts.clock
         began = clock.tick()
         if not secret:
-            server = await (await self._container.lists()).ask(endpoint)
+            server = await (await self._container.model_lists()).ask(endpoint)
             count = len(server.models)
         else:
             key = check_key(secret)
@@ -113,7 +113,7 @@ class FirstRun:
 
         Raise HelixError, and remove the endpoint again, if it does not answer.
         """
-        supply = await self._container.supply()
+        supply = await self._container.model_settings()
         # a name made of the host, with a number if it is taken
         host = urlsplit(address).hostname or "own"
         short = re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")[:24] or "own"

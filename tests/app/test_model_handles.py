@@ -83,8 +83,8 @@ def test_what_the_provider_does_not_offer_is_not_chosen(models: ModelRegistry) -
 def test_a_model_for_all_workspaces_comes_before_what_helix_chooses(
     models: ModelRegistry, tmp_path: Path
 ) -> None:
-    models.choose_usual(MAIN, "openai/gpt-5.5")
-    models.choose_usual(FAST, "openai/gpt-5.4-mini")
+    models.choose_default_model(MAIN, "openai/gpt-5.5")
+    models.choose_default_model(FAST, "openai/gpt-5.4-mini")
     again = ModelRegistry(find_paths(tmp_path / "data"))
     roles = assign_roles({}, again)
     assert roles.main.model.name == "openai/gpt-5.5"
@@ -92,7 +92,7 @@ def test_a_model_for_all_workspaces_comes_before_what_helix_chooses(
     assert ABOUT_PRACTICE not in roles.notes
     own = assign_roles({"main": "anthropic/claude-opus-5"}, again)
     assert own.main.model.name == "anthropic/claude-opus-5"
-    again.choose_usual(FAST, "")
+    again.choose_default_model(FAST, "")
     assert assign_roles({}, again).parts[FAST].model.name == "openai/gpt-6.1-terra"
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from helix_desktop.__main__ import main
 from helix_desktop.app.commands.permissions import run_permissions
-from helix_desktop.app.commands.turn_output import missed
+from helix_desktop.app.commands.turn_output import refusal_lines
 from helix_desktop.app.container import system_box
 from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
@@ -417,7 +417,7 @@ class Refused:
             sandboxed=self.standing.sandboxed,
             unlasting=judged.unlasting,
         )
-        printed = "\n".join(missed(question, self._folder))
+        printed = "\n".join(refusal_lines(question, self._folder))
         return [
             shlex.split(
                 text.partition("\n  to allow it")[0].partition("\n  or to allow all that")[0]

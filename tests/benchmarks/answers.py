@@ -267,7 +267,9 @@ class _Bench:
                     raise replay.failed
 
     def _replay(self, policy: Policy, due: Sequence[Need]) -> "_AskingReplay":
-        frame = make_trace_frame(self._window, None, None, usual=policy.reserve(self._window))
+        frame = make_trace_frame(
+            self._window, None, None, default_reserve=policy.reserve(self._window)
+        )
         replay = _AskingReplay(
             self._corpus.recording(due[0].session),
             WindowTrace(TraceHeader(due[0].session, "", frame), len),

@@ -55,7 +55,7 @@ def fell_back(policy: Policy, window: int, file: Path) -> bool:
     weigher = ModelMessageWeigher(counter, Llm("recorded", "recorded", window, 0))
     if policy.gate_mode is not GateMode.OFF and _too_long(recording.messages, weigher):
         return True
-    frame = make_trace_frame(window, None, None, usual=policy.reserve(window))
+    frame = make_trace_frame(window, None, None, default_reserve=policy.reserve(window))
     trace = WindowTrace(TraceHeader(session_name(file), "", frame), len)
     replay = _Helped(recording, trace, policy=policy, weigher=weigher, gauge=LearnedCalibrator)
     asyncio.run(replay.run())

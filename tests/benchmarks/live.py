@@ -91,7 +91,7 @@ async def _scored(
     with TemporaryDirectory(prefix="helix-count-") as place:
         counter = exact_counter(find_paths(Path(place)))
     label, made = choose_policy(policy, ())
-    frame = make_trace_frame(WINDOW, None, None, usual=made.reserve(WINDOW))
+    frame = make_trace_frame(WINDOW, None, None, default_reserve=made.reserve(WINDOW))
     figures: dict[str, Score] = {}
     for file in files:
         with open_recording(file) as stream:

@@ -66,7 +66,7 @@ def hash_traces(files: Sequence[Path], folder: Path) -> Hashes:
         out = folder / run
         out.mkdir(parents=True)
         label, policy = choose_policy(preset, ())
-        frame = make_trace_frame(window, None, None, usual=policy.reserve(window))
+        frame = make_trace_frame(window, None, None, default_reserve=policy.reserve(window))
         tasks = [ReplayTask(file, out, label, policy, frame) for file in files]
         with TemporaryDirectory(prefix="helix-traces-") as home:
             for outcome in replay_in_processes(

@@ -50,14 +50,14 @@ async def run_bring(options: Namespace, paths: Paths, say: Say) -> int:
                 say("Nothing contains this text.")
             return CLEAN if rows else FINDING
         heads = await open_workspace.sessions()
-        wanted = options.session
-        if not wanted:
+        session_id = options.session
+        if not session_id:
             branch = options.name.partition("/")[0]
-            wanted = next((head.source for head in heads if head.id == branch), "")
-        if not wanted:
+            session_id = next((head.source for head in heads if head.id == branch), "")
+        if not session_id:
             raise HelixError("{name} isn't of a branch.", "Add --session.", name=repr(options.name))
-        target = chosen_session(wanted, heads)
-        source = await open_workspace.bring(options.name, target.id)
-        say(f"{target.id}  {safe_line(target.title)}")
+        session = chosen_session(session_id, heads)
+        source = await open_workspace.bring(options.name, session.id)
+        say(f"{session.id}  {safe_line(session.title)}")
         say(f"Added, from {safe_line(source.title)}, message {source.seq}.")
         return CLEAN

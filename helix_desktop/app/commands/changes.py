@@ -40,7 +40,7 @@ from helix_desktop.tools.files.file_restore import BY_WHOM
 
 MAX_LINES = 2_000
 """The maximum lines of a file's changes that are printed; the store has all of them."""
-_GOOD = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
+_SUCCESSES = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
 
 
 def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
@@ -111,19 +111,21 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
         for change, result in zip(changes, results, strict=True):
             words = _DELETED_WORDS if change.before is None and not options.copy else _WORDS
             if options.undo:
-                done = "put back" if change.while_command else "put back as Helix had changed it"
-                words = {**_UNDO_WORDS, RestoreOutcome.DONE: done}
+                outcome_done = (
+                    "put back" if change.while_command else "put back as Helix had changed it"
+                )
+                words = {**_UNDO_WORDS, RestoreOutcome.DONE: outcome_done}
             message = (
                 result.detail if result.result is RestoreOutcome.DONE and result.detail else ""
             )
             detail = f" ({safe_line(result.detail)})" if result.detail and not message else ""
-            word = words[result.result].format(
+            outcome = words[result.result].format(
                 stuck=counted(len(result.stuck), "change", "changes")
             )
-            say(f"{safe_line(result.path)}: {safe_line(message) or word}{detail}")
+            say(f"{safe_line(result.path)}: {safe_line(message) or outcome}{detail}")
         if any(result.detail == BY_WHOM for result in results):
             say("To undo what changed while a command ran, too, use --include-commands.")
-        return CLEAN if all(result.result in _GOOD for result in results) else FINDING
+        return CLEAN if all(result.result in _SUCCESSES for result in results) else FINDING
 
     return asyncio.run(_on_session(options, paths, restore))
 
@@ -162,14 +164,14 @@ def _chosen_changes(options: Namespace, changed: Sequence[ChangedFile]) -> Seque
         return changed
     chosen: list[ChangedFile] = []
     for name in dict.fromkeys(str(PurePosixPath(name)) for name in options.files):
-        fitting = [file for file in changed if file.change.path == name]
-        if not fitting:
+        matching = [file for file in changed if file.change.path == name]
+        if not matching:
             raise HelixError(
                 "No change to {name} is known.",
                 "Nothing changed. `changes` lists the files by the names to use.",
                 name=safe_line(name),
             )
-        chosen += fitting
+        chosen += matching
     return chosen
 
 
@@ -207,13 +209,13 @@ async def open_session_store(
 
 def _diff_lines(diff: FileDiff) -> Iterator[str]:
     """Yield each hunk under its number, without control characters for the terminal."""
-    left = MAX_LINES
+    lines_left = MAX_LINES
     for number, hunk in enumerate(diff.hunks, 1):
         lines = hunk.split("\n")
-        if left < len(lines):
+        if lines_left < len(lines):
             yield f"    … {len(diff.hunks) - number + 1} more changes not shown."
             return
-        left -= len(lines)
+        lines_left -= len(lines)
         yield f"    change {number}:"
         for line in lines:
             yield f"    {safe_line(line.expandtabs(4))}"

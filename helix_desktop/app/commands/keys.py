@@ -51,7 +51,7 @@ def run(
     async def run_act() -> int:
         models, keys = await container.models(), container.keys
         if options.act == "list":
-            key_of = {
+            keys_by_endpoint = {
                 endpoint: await keys.find(endpoint, workspace)
                 for endpoint in models.endpoints.values()
                 if endpoint.needs_key
@@ -59,16 +59,16 @@ def run(
             if options.json:
                 rows = {
                     endpoint.id: {"ending": key.ending, "from": key.room.value} if key else None
-                    for endpoint, key in key_of.items()
+                    for endpoint, key in keys_by_endpoint.items()
                 }
                 say(pretty_json(rows).decode())
                 return CLEAN
-            for endpoint, key in key_of.items():
+            for endpoint, key in keys_by_endpoint.items():
                 if key:
                     is_variable = key.room is KeySource.VARIABLE
                     source = f"from {endpoint.variable}" if is_variable else key.room.value
                     say(f"{endpoint.id:14} {key.ending:6} {source}")
-            if not any(key_of.values()):
+            if not any(keys_by_endpoint.values()):
                 example = models.endpoints["anthropic"]
                 say(f"No provider has a key yet. {how_to_give_key(example)}")
             return CLEAN

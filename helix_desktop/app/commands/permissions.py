@@ -123,11 +123,11 @@ class PermissionsCommand:
                 self._say(f"This also covers {more}")
 
     def take_rules(self, numbers: Sequence[int]) -> None:
-        proposals = _chosen(numbers, self._permissions.proposed())
+        proposals = _numbered_items(numbers, self._permissions.proposed())
         self.add_rules([proposal.rule for proposal in proposals])
 
     def forget_rules(self, numbers: Sequence[int]) -> None:
-        rules = _chosen(numbers, self._permissions.rules())
+        rules = _numbered_items(numbers, self._permissions.rules())
         wider = [rule for rule in rules if rule.decision is not RuleDecision.ALWAYS]
         self._confirm(self._home, [f"Remove rule: {_rule_line(rule)}" for rule in wider])
         for rule in rules:
@@ -204,7 +204,7 @@ class PermissionsCommand:
 
     def put_back(self, numbers: Sequence[int]) -> None:
         set_aside = SetAsideFiles(self._home, self._folder)
-        for file in _chosen(numbers, set_aside.listed()):
+        for file in _numbered_items(numbers, set_aside.listed()):
             set_aside.put_back_blocking(file.place)
             self._say(f"Put back: {show_hidden(set_aside.shown(file))}")
 
@@ -357,18 +357,18 @@ def spelled_forms(
         return (form.strip(),)
     if form.startswith((WITH_NETWORK, ABLE_TO_READ)) or "\u27e8" in form:
         return (form,)  # its scope is marked
-    judged = judge_command(form)
-    if judged.ruling is CallRuling.ALLOW:
+    judgement = judge_command(form)
+    if judgement.ruling is CallRuling.ALLOW:
         raise PermissionsError(
             "{typed} only reads and needs no rule.",
             "Nothing changed.",
             typed=show_hidden(form),
         )
-    if forms := (() if judged.moves else judged.parts) or judged.forms:
+    if forms := (() if judgement.moves else judgement.parts) or judgement.forms:
         return forms
     raise PermissionsError(
         Phrase("{typed} can't get an “always” rule.", typed=repr(show_hidden(form))),
-        " ".join(judged.reasons),
+        " ".join(judgement.reasons),
     )
 
 
@@ -392,10 +392,10 @@ def _on_one_line(text: str) -> str:
     return show_hidden(text).replace("\n", "⟨U+000A⟩").replace("\t", "⟨U+0009⟩")
 
 
-def _chosen(numbers: Sequence[int], items: Sequence[T]) -> list[T]:
-    wrong = [number for number in numbers if not 1 <= number <= len(items)]
-    if wrong:
-        raise PermissionsError("The list has no number {wrong}.", wrong=wrong[0])
+def _numbered_items(numbers: Sequence[int], items: Sequence[T]) -> list[T]:
+    unknown = [number for number in numbers if not 1 <= number <= len(items)]
+    if unknown:
+        raise PermissionsError("The list has no number {wrong}.", wrong=unknown[0])
     return [items[number - 1] for number in dict.fromkeys(numbers)]
 
 

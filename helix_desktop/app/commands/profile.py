@@ -34,11 +34,11 @@ def run_profile(
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     workspace = workspaces.find(options.workspace)
     profile, reach = workspace.profile, workspace.reach
-    source = stdin or sys.stdin.buffer
+    input_stream = stdin or sys.stdin.buffer
     if options.set:
-        profile = replace(profile, rules=_read_text(options.set, source))
+        profile = replace(profile, rules=_read_text(options.set, input_stream))
     if options.set_system:
-        profile = replace(profile, system=_read_text(options.set_system, source))
+        profile = replace(profile, system=_read_text(options.set_system, input_stream))
     if options.fetch:
         reach = replace(reach, fetch=options.fetch == "on")
     if options.web_search:

@@ -83,8 +83,10 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
     if removed := removed_names_in_file(options.policy):
         say(removed_text(removed))
     label, policy = choose_policy(options.policy, options.set, options.constants)
-    usual = max(MIN_RESERVE_TOKENS, policy.reserve(options.window))
-    frame = make_trace_frame(options.window, options.reserve, options.fixed_tokens, usual=usual)
+    default_reserve = max(MIN_RESERVE_TOKENS, policy.reserve(options.window))
+    frame = make_trace_frame(
+        options.window, options.reserve, options.fixed_tokens, default_reserve=default_reserve
+    )
     files = find_recordings(options.files)
     try:
         options.out.mkdir(parents=True, exist_ok=True)
@@ -119,35 +121,35 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
                 path=options.json,
                 reason=error.strerror,
             ) from error
-    fine = all(one.figures and not one.figures.over for one in outcomes)
-    return 0 if fine and len(outcomes) == len(tasks) else 1
+    succeeded = all(outcome.figures and not outcome.figures.over for outcome in outcomes)
+    return 0 if succeeded and len(outcomes) == len(tasks) else 1
 
 
 def make_trace_frame(
-    window: int, reserve: int | None, fixed: int | None, *, usual: int = RESERVE
+    window: int, reserve: int | None, fixed: int | None, *, default_reserve: int = RESERVE
 ) -> TraceFrame:
     """Return the frame of a request; raise HelixError for values that the engine would not use."""
-    share = window // SHARE_DIVISOR
-    reserved = min(usual, share) if reserve is None else reserve
-    usual_fixed = FOLDED_FIXED if window <= MAX_FOLDED_WINDOW else FIXED
-    fixed_tokens = min(usual_fixed, share) if fixed is None else fixed
+    max_share = window // SHARE_DIVISOR
+    reserve_tokens = min(default_reserve, max_share) if reserve is None else reserve
+    default_fixed = FOLDED_FIXED if window <= MAX_FOLDED_WINDOW else FIXED
+    fixed_tokens = min(default_fixed, max_share) if fixed is None else fixed
     if window < MIN_WINDOW_TOKENS:
         raise HelixError(
             "The context window must have at least {least} tokens.",
             least=f"{MIN_WINDOW_TOKENS:,}",
         )
-    if not MIN_RESERVE_TOKENS <= reserved <= share:
+    if not MIN_RESERVE_TOKENS <= reserve_tokens <= max_share:
         raise HelixError(
             "--reserve accepts {least} to {most} tokens, an eighth of the context window.",
             least=MIN_RESERVE_TOKENS,
-            most=f"{share:,}",
+            most=f"{max_share:,}",
         )
-    if not 0 <= fixed_tokens < window - reserved:
+    if not 0 <= fixed_tokens < window - reserve_tokens:
         raise HelixError(
             "--fixed-tokens accepts 0 to {window} tokens.",
-            window=f"{window - reserved - 1:,}",
+            window=f"{window - reserve_tokens - 1:,}",
         )
-    return TraceFrame(window, reserved, fixed_tokens)
+    return TraceFrame(window, reserve_tokens, fixed_tokens)
 
 
 def _show_progress(
@@ -191,19 +193,21 @@ _COUNTED = ("swept", "condensed", "observed", "handed_over", "gated", "panic")
 
 def collect_figures(figures: Sequence[ReplayFigures], frame: TraceFrame) -> Row:
     """Return the figures of one session, or of several together."""
-    sizes = [size for one in figures for size in one.sizes]
-    milliseconds = sorted(spent for one in figures for spent in one.milliseconds)
-    events: Counter[str] = sum((one.events for one in figures), Counter())
+    sizes = [size for session_figures in figures for size in session_figures.sizes]
+    milliseconds = sorted(
+        spent for session_figures in figures for spent in session_figures.milliseconds
+    )
+    events: Counter[str] = sum((session_figures.events for session_figures in figures), Counter())
     return {
         "sessions": len(figures),
-        "messages": sum(one.messages for one in figures),
+        "messages": sum(session_figures.messages for session_figures in figures),
         "calls": len(sizes),
         "peak_percent": round(100 * max(sizes, default=0) / frame.window, 2),
         "p95_percent": round(100 * _quantile(sorted(sizes), 0.95) / frame.window, 2),
         "mean_percent": round(100 * statistics.fmean(sizes or [0]) / frame.window, 2),
         "prompt_tokens": sum(sizes),
         "events": dict(sorted(events.items())),
-        "over": sum(one.over for one in figures),
+        "over": sum(session_figures.over for session_figures in figures),
         "engine_ms_median": round(_quantile(milliseconds, 0.5), 3),
         "engine_ms_p95": round(_quantile(milliseconds, 0.95), 3),
         "engine_ms_max": round(_quantile(milliseconds, 1.0), 3),
@@ -212,15 +216,19 @@ def collect_figures(figures: Sequence[ReplayFigures], frame: TraceFrame) -> Row:
 
 def render_table(label: str, outcomes: Sequence[ReplayOutcome], frame: TraceFrame) -> list[str]:
     """Return a line per session, and a line for all of them."""
-    done = sorted((one.session, one.figures) for one in outcomes if one.figures is not None)
+    done = sorted(
+        (outcome.session, outcome.figures) for outcome in outcomes if outcome.figures is not None
+    )
     rows = [["session", "calls", "peak%", "mean%", *_COUNTED, "over", "ms p95"]]
     rows += [_cells(session, collect_figures([figures], frame)) for session, figures in done]
-    rows += [_cells(f"{label}: {len(done)}", collect_figures([one for _, one in done], frame))]
-    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
+    rows += [
+        _cells(f"{label}: {len(done)}", collect_figures([outcome for _, outcome in done], frame))
+    ]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return [
         "  ".join(
-            cell.ljust(width) if place == 0 else cell.rjust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+            cell.ljust(width) if column == 0 else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         for row in rows
     ]
@@ -234,7 +242,7 @@ def write_json(
     Shares are of the model's whole window. `over` is a quick check of the limit; everything else
     that makes a window invalid is left to the scorer.
     """
-    done = [one for one in outcomes if one.figures is not None]
+    done = [outcome for outcome in outcomes if outcome.figures is not None]
     content = {
         "machine": machine_facts(),
         "policy": label,
@@ -243,14 +251,17 @@ def write_json(
             "reserve": frame.reserve,
             "fixed_tokens": frame.fixed,
         },
-        "all": collect_figures([one.figures for one in done if one.figures], frame),
+        "all": collect_figures([outcome.figures for outcome in done if outcome.figures], frame),
         "sessions": {
-            one.session: {**collect_figures([one.figures], frame), "seconds": round(one.seconds, 2)}
-            for one in sorted(done, key=lambda one: one.session)
-            if one.figures
+            outcome.session: {
+                **collect_figures([outcome.figures], frame),
+                "seconds": round(outcome.seconds, 2),
+            }
+            for outcome in sorted(done, key=lambda outcome: outcome.session)
+            if outcome.figures
         },
-        "problems": [text for one in outcomes for text in one.problems],
-        "notes": [text for one in outcomes for text in one.notes],
+        "problems": [text for outcome in outcomes for text in outcome.problems],
+        "notes": [text for outcome in outcomes for text in outcome.notes],
     }
     path.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(content, indent=1, ensure_ascii=False)

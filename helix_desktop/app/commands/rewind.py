@@ -38,11 +38,11 @@ async def run_rewind(options: Namespace, paths: Paths, say: Say) -> int:
                     case Recorded(event=TurnStarted(text=text)):
                         lines.append(_message_line(item.seq, "you", text))
                     case Recorded(event=AssistantReplied(parts=parts)):
-                        words = " ".join(
+                        answer = " ".join(
                             part.text for part in parts if isinstance(part, Text)
                         ).strip()
-                        if words:
-                            lines.append(_message_line(item.seq, "agent", words))
+                        if answer:
+                            lines.append(_message_line(item.seq, "agent", answer))
                     case _:
                         pass
             for line in lines:

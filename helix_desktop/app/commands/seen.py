@@ -82,17 +82,21 @@ def seen_lines(answer: SeenInSession) -> Iterator[str]:
         yield f"    … and {more:,} more (--json lists all)"
 
 
-def _sighting_line(seen: Sighting) -> str:
-    name = f" ({seen.name})" if seen.name else ""
-    number = f" {seen.number}" if seen.number else ""
+def _sighting_line(sighting: Sighting) -> str:
+    name = f" ({sighting.name})" if sighting.name else ""
+    number = f" {sighting.number}" if sighting.number else ""
     after = ""
-    if seen.after is SeenAs.NOTHING:
-        after = f", gone in {seen.last + 1}"
-    elif seen.after is not None:
-        place = f"{seen.after} {seen.after_number}" if seen.after_number else f"a {seen.after}"
-        after = f", replaced by {place} in {seen.last + 1}"
-    where = _span(seen.first, seen.last)
-    return safe_line(f"{where}: {seen.what}{number}{name}{after}: “{seen.quote}”")
+    if sighting.after is SeenAs.NOTHING:
+        after = f", gone in {sighting.last + 1}"
+    elif sighting.after is not None:
+        place = (
+            f"{sighting.after} {sighting.after_number}"
+            if sighting.after_number
+            else f"a {sighting.after}"
+        )
+        after = f", replaced by {place} in {sighting.last + 1}"
+    where = _span(sighting.first, sighting.last)
+    return safe_line(f"{where}: {sighting.what}{number}{name}{after}: “{sighting.quote}”")
 
 
 def _span(first: int, last: int) -> str:

@@ -251,6 +251,6 @@ def _outcome(session: SourceSession, result: SessionImportResult) -> str:
 def _say_problems(report: ReadingReport, say: Say) -> int:
     for problem in report.problems[:MAX_PROBLEM_LINES]:
         say(f"  {safe_line(problem)}")
-    if (rest := report.problem_count - MAX_PROBLEM_LINES) > 0:
-        say(f"  … and {rest} more.")
+    if (more := report.problem_count - MAX_PROBLEM_LINES) > 0:
+        say(f"  … and {more} more.")
     return FINDING if report.problem_count else CLEAN

@@ -75,5 +75,5 @@ def _say_masked(mask: SecretMask, say: Say, outcome: str) -> None:
         place = f"event {secret.event:,}: " if secret.event else ""
         beginning = f", {secret.start}… ({secret.chars:,} characters)" if secret.start else ""
         say(f"  {safe_line(f'{place}{secret.kind}{beginning}')}")
-    if (rest := mask.count - MAX_LISTED_SECRETS) > 0:
-        say(f"  … and {rest:,} more.")
+    if (more := mask.count - MAX_LISTED_SECRETS) > 0:
+        say(f"  … and {more:,} more.")

@@ -62,19 +62,19 @@ class CliCommand:
 @contextmanager
 def until_interrupted() -> Iterator[threading.Event]:
     """Have Ctrl+C stop the work where that does no harm; a second Ctrl+C ends the process."""
-    wanted = threading.Event()
+    interrupted = threading.Event()
     if threading.current_thread() is not threading.main_thread():
-        yield wanted
+        yield interrupted
         return
     before = signal.getsignal(signal.SIGINT)
 
-    def ask(_number: int, _frame: object) -> None:
+    def note_interrupt(_number: int, _frame: object) -> None:
         signal.signal(signal.SIGINT, before)
-        wanted.set()
+        interrupted.set()
 
-    signal.signal(signal.SIGINT, ask)
+    signal.signal(signal.SIGINT, note_interrupt)
     try:
-        yield wanted
+        yield interrupted
     finally:
         signal.signal(signal.SIGINT, before)
 
@@ -98,10 +98,10 @@ def _call(module: str, function: str = "run") -> Run:
         values = {name: value for name, value in values.items() if name in parameters}
         if "stopped" not in parameters:
             return _finished(command(**values))
-        with until_interrupted() as wanted:
-            status = _finished(command(**values, stopped=wanted.is_set))
+        with until_interrupted() as interrupted:
+            status = _finished(command(**values, stopped=interrupted.is_set))
         # work that was completed before it noticed Ctrl+C keeps its own status
-        return STOPPED if wanted.is_set() and status != CLEAN else status
+        return STOPPED if interrupted.is_set() and status != CLEAN else status
 
     return run
 

@@ -91,7 +91,7 @@ class ModelRegistry:
             check=accept_endpoint,
         )
         self._own_models = JsonList(paths.config / NAME, OwnModel, key=_name_of)
-        self._usual = JsonList(
+        self._default_models = JsonList(
             paths.config / USUAL, DefaultRoleModel, key=lambda entry: entry.role.value
         )
         self._files = (
@@ -120,7 +120,7 @@ class ModelRegistry:
         if stamps == self._seen:
             return False
         self._seen = stamps
-        for file in (self._own_endpoints, self._own_models, self._usual):
+        for file in (self._own_endpoints, self._own_models, self._default_models):
             file.load()
         if self.guests is not None:
             self.guests.load()
@@ -139,20 +139,20 @@ class ModelRegistry:
     def problems(self) -> tuple[HelixError, ...]:
         """Return the problems of the files, worded for the user."""
         broken = (self._broken,) if self._broken else ()
-        own = (self._own_endpoints, self._own_models, self._usual)
+        own = (self._own_endpoints, self._own_models, self._default_models)
         return (*broken, *(problem for entry in own for problem in entry.problems))
 
     @property
-    def usual(self) -> Mapping[str, str]:
+    def default_models(self) -> Mapping[str, str]:
         """Return the default models of roles, for workspaces that name none."""
-        return {entry.role.value: entry.model for entry in self._usual.entries}
+        return {entry.role.value: entry.model for entry in self._default_models.entries}
 
-    def choose_usual(self, role: LlmRole, name: str) -> None:
+    def choose_default_model(self, role: LlmRole, name: str) -> None:
         """Set the default model of a role in all workspaces that name no other; "" clears it."""
         if name:
-            self._usual.put(DefaultRoleModel(role, self.checked(name)))
+            self._default_models.put(DefaultRoleModel(role, self.checked(name)))
         else:
-            self._usual.drop(role.value)
+            self._default_models.drop(role.value)
 
     def endpoint(self, name: str) -> Endpoint:
         """Return the endpoint with that ID; raise SettingsError if there is none."""

@@ -135,8 +135,8 @@ def assign_roles(
 
     `unknown` is the window to assume for a model on another's server if its window is unknown.
     """
-    usual = models.usual
-    names = {role: chosen.get(role) or usual.get(role) for role in LlmRole}
+    default_models = models.default_models
+    names = {role: chosen.get(role) or default_models.get(role) for role in LlmRole}
     named = {
         role: find_role_model(name, models, unknown=unknown) for role, name in names.items() if name
     }

@@ -323,13 +323,13 @@ class ModelSettings:
         self._renew()
 
     @property
-    def usual(self) -> Mapping[str, str]:
+    def default_models(self) -> Mapping[str, str]:
         """Return the default models of the roles, for workspaces that name no other model."""
-        return self._models.usual
+        return self._models.default_models
 
-    async def choose_usual(self, role: LlmRole, name: str) -> None:
+    async def choose_default_model(self, role: LlmRole, name: str) -> None:
         """Set a role's default model in all workspaces, from the next request on; "" clears it."""
-        await asyncio.to_thread(self._models.choose_usual, role, name)
+        await asyncio.to_thread(self._models.choose_default_model, role, name)
         self._renew()
 
     def _renew(self) -> None:

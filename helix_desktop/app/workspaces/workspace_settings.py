@@ -145,7 +145,7 @@ class WorkspaceSettings:
         """Return the assignment in a session with this main model of its own, "" for none."""
         return self._of_session(own_llm)[1] if own_llm else self.cast
 
-    def ignore_own_models(self) -> None:
+    def ignore_session_models(self) -> None:
         """Let the workspace's main model answer in all sessions, until the workspace closes."""
         self._deps.own_handles = None
 

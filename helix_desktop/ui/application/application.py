@@ -157,7 +157,7 @@ class Application:
         self.window.sidebar_width = self._container.settings.number("sidebar_width")
         self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
         self.bridge = bridge = EventBridge(container.spawn)
-        container.tell = self._on_task_failed
+        container.on_task_failed = self._on_task_failed
         remembers = not launch.demo
         self.opening = opening = OpenWorkspaces(container, ActivityMonitor(), remembers=remembers)
         opening.window = self.window
@@ -478,9 +478,9 @@ class Application:
         """Show damage found at the start in one notice, with the places that did not open."""
         damaged = await asyncio.to_thread(self._container.workspaces.damaged)
         problems += [damaged_one.error for damaged_one in damaged]
-        settings = (self._container.settings.problem, self._container.usual.problem)
+        settings = (self._container.settings.problem, self._container.default_policy.problem)
         problems += [problem for problem in settings if problem is not None]
-        usual, workspaces = self._container.usual, self._container.workspaces
+        usual, workspaces = self._container.default_policy, self._container.workspaces
         removed = set(usual.take_removed_values())
         removed |= await asyncio.to_thread(workspaces.take_removed_values)
         if removed:

@@ -359,7 +359,7 @@ class PolicyPage(SettingsPage):
     @property
     def draft(self) -> PolicyDraft:
         """The draft of the present scope; unapplied changes are kept."""
-        drafts, usual = self._context.policy_drafts, self._context.container.usual.policy
+        drafts, usual = self._context.policy_drafts, self._context.container.default_policy.policy
         workspace = self._open_workspace.workspace
         everywhere = self.scope.choice() == EVERYWHERE
         place, in_use = ("", usual) if everywhere else (workspace.id, workspace.policy)
@@ -381,7 +381,7 @@ class PolicyPage(SettingsPage):
         return any(draft.edited for draft in self._context.policy_drafts.values())
 
     def own_changes(self) -> int:
-        usual = self._context.container.usual.policy
+        usual = self._context.container.default_policy.policy
         return PolicyDraft(self._open_workspace.workspace.policy, usual).own()
 
     def save(self) -> None:
@@ -393,7 +393,7 @@ class PolicyPage(SettingsPage):
         async def apply(policy: Policy) -> None:
             drafts = self._context.policy_drafts
             if draft.everywhere:
-                await self._context.container.choose_usual_policy(policy)
+                await self._context.container.choose_default_policy(policy)
                 sentence = tr("Applied to new workspaces.")
             else:
                 await self._open_workspace.choose_policy(policy)
