@@ -31,7 +31,7 @@ from helix_desktop.app.models.provider_ports import KeyOf, ProviderFactory
 from helix_desktop.app.models.sent_pictures import SentPictures
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.replay.policy_trials import PolicyTrials
-from helix_desktop.app.safe_start import fresh_settings
+from helix_desktop.app.safe_start import empty_settings_file
 from helix_desktop.app.sessions.drafts import FILE as DRAFTS
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.message_queue import FILE as QUEUE
@@ -206,7 +206,7 @@ class AppContainer:
         self.paths = paths
         self.parts = parts or AppParts()
         self.safe = safe
-        self.settings = settings or Settings(fresh_settings(paths) if safe else paths.settings)
+        self.settings = settings or Settings(empty_settings_file(paths) if safe else paths.settings)
         self.default_policy = DefaultPolicy(paths.config / "policy.json")
         self.workspaces = WorkspaceList(
             paths.workspaces,

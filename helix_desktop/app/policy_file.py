@@ -79,11 +79,11 @@ def choose_policy(
         policy = get_preset(name)
         label = policy.preset
     pairs = [change.partition("=") for change in changes]
-    for change, (_, sign, _) in zip(changes, pairs, strict=True):
-        if not sign:
+    for change, (_, separator, _) in zip(changes, pairs, strict=True):
+        if not separator:
             raise PolicyError("--set needs name=value, not {change}.", change=f"{change!r:.60}")
-    values: dict[str, object] = {left.strip(): right.strip() for left, _, right in pairs}
-    suffix = "".join(f",{left}={right}" for left, right in values.items())
+    values: dict[str, object] = {name_.strip(): value_.strip() for name_, _, value_ in pairs}
+    suffix = "".join(f",{name_}={value_}" for name_, value_ in values.items())
     _check_names(values, policy.values())
     replaced = read_policy_file(constants) if constants is not None else {}
     _check_names(replaced, policy.constants())
@@ -102,7 +102,7 @@ def _check_names(values: Mapping[str, object], known: Collection[str]) -> None:
 
 def read_policy_file(file: str | Path) -> dict[str, object]:
     try:
-        text = read_file(Path(file), largest=MAX_POLICY_BYTES).decode()
+        text = read_file(Path(file), max_bytes=MAX_POLICY_BYTES).decode()
     except OSError as error:
         raise PolicyError(
             "Can't read the policy {path}: {reason}.", path=Path(file), reason=error.strerror

@@ -93,7 +93,7 @@ def test_a_file_is_read_up_to_a_bound_and_only_if_it_is_one(
     hostile(tmp_path / "it")
     began = time.monotonic()
     with pytest.raises(OSError, match=r"it (is|has) ") as caught:
-        read_file(tmp_path / "it", largest=1_000)
+        read_file(tmp_path / "it", max_bytes=1_000)
     assert caught.value.strerror
     with pytest.raises(UnreadableFile):
         read_json(tmp_path / "it", dict[str, int])

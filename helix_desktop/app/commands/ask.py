@@ -234,7 +234,7 @@ def checked_effort(text: str) -> Effort | None:
 def _picture(path: Path) -> NewImage:
     """Read a picture; raise HelixError if it cannot be sent."""
     try:
-        return check_picture(read_file(path, largest=MAX_BYTES)).image
+        return check_picture(read_file(path, max_bytes=MAX_BYTES)).image
     except OSError as error:
         reason = error.strerror or str(error)
         raise HelixError(

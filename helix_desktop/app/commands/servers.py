@@ -172,7 +172,7 @@ class ServersCommand:
             reading = read_server_list(self._options.file.encode("utf-8", "replace"))
         else:
             try:
-                data = read_file(Path(self._options.file), largest=MAX_LIST_BYTES)
+                data = read_file(Path(self._options.file), max_bytes=MAX_LIST_BYTES)
             except OSError as error:
                 raise ServerError(
                     "Can't read {file}: {reason}.",

@@ -24,7 +24,7 @@ from typing import Any
 
 import msgspec
 
-from helix_desktop.app.environment import PRIVATE
+from helix_desktop.app.environment import PRIVATE_MODE
 from helix_desktop.app.json_file import UnreadableFile, read_json
 from helix_desktop.domain.errors import HelixError
 
@@ -357,7 +357,7 @@ def _reachable(home: Path, name: str) -> Iterator[str]:
                 "Other users can enter the folder {home}.",
                 "Set its permissions to {private}.",
                 home=home,
-                private=f"{PRIVATE:o}",
+                private=f"{PRIVATE_MODE:o}",
             )
         plain = str(home / name)
         if len(os.fsencode(plain)) <= _MAX_PATH_BYTES:

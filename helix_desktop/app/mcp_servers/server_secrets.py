@@ -21,7 +21,9 @@ class ServerSecrets:
     """The secrets of one workspace's servers. A keyring that hangs is abandoned."""
 
     def __init__(self, open_vault: Callable[[], SecretVault], workspace: str) -> None:
-        self.vault = TimedThread("keyring", open_vault, seconds=KEYRING_TIMEOUT_SECONDS, late=_late)
+        self.vault = TimedThread(
+            "keyring", open_vault, seconds=KEYRING_TIMEOUT_SECONDS, timeout_error=_late
+        )
         self._workspace = workspace
 
     async def of(self, server: McpServer) -> Mapping[str, str]:

@@ -40,7 +40,7 @@ async def save_endpoint(
         await keys.keep_header(endpoint, name, value)
     added = await asyncio.to_thread(models.add_endpoint, own)
     if before is not None:
-        await keys.forget_headers(before, instead=added)
+        await keys.forget_headers(before, replacement=added)
     return added
 
 

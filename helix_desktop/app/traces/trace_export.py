@@ -56,7 +56,7 @@ class TraceExport:
         self._sending: asyncio.Task[None] | None = None
         self._failing = self._closing = False
         self._thread = TimedThread(
-            "traces", lambda: None, seconds=timeout_seconds, late=_late_error
+            "traces", lambda: None, seconds=timeout_seconds, timeout_error=_late_error
         )
 
     @property

@@ -196,16 +196,16 @@ class ModelSettings:
             return KeyState(problem=error.full_text)
         if key is None:
             return KeyState()
-        where = key.room.value
-        if key.room is KeySource.VAULT:
+        where = key.source.value
+        if key.source is KeySource.VAULT:
             store = await self.keyring()
             saved = Phrase("saved in {store}", store=store)
             where = saved if store else Phrase("saved until you quit")
         return KeyState(
             key.ending,
             where,
-            overrides=key.room is KeySource.VARIABLE,
-            own=key.room is KeySource.WORKSPACE,
+            overrides=key.source is KeySource.VARIABLE,
+            own=key.source is KeySource.WORKSPACE,
         )
 
     async def all_keys(self, workspace: str = "") -> Mapping[str, KeyState]:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.environment import PRIVATE
+from helix_desktop.app.environment import PRIVATE_MODE
 from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.mount_points import device_path, read_mounts
 from helix_desktop.app.workspaces.workspace_file import (
@@ -209,7 +209,7 @@ class WorkspaceList:
         until = time.monotonic() + _MAKING_SECONDS
         while lock is None:
             try:
-                self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+                self.folder.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
                 lock = WorkspaceLock(self.folder.with_suffix(_LOCK))  # beside the workspaces
             except StoreLocked:
                 if time.monotonic() > until:  # that process hangs
@@ -252,7 +252,7 @@ class WorkspaceList:
         """Have `fill` make a workspace's store; list it once complete, and remove it otherwise."""
         place = self.folder / f"{_UNLISTED}{workspace.id}"
         with _worded(workspace):
-            self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            self.folder.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
         # remove the rest of killed attempts; a workspace that is being filled holds its lock
         for lock_file in self.folder.glob(f"{_UNLISTED}*{_LOCK}"):
             try:
@@ -278,7 +278,7 @@ class WorkspaceList:
     def save(self, workspace: Workspace) -> None:
         home = self.home(workspace)
         with _worded(workspace):
-            home.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            home.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
             write_workspace(home, workspace)
 
     def listed(self) -> list[ListedWorkspace]:

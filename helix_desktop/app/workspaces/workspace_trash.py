@@ -11,7 +11,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.environment import PRIVATE, Paths
+from helix_desktop.app.environment import PRIVATE_MODE, Paths
 from helix_desktop.app.ipc.store_release import hold_workspace_lock
 from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.workspace_file import FILE, read_workspace, write_workspace
@@ -54,7 +54,7 @@ class WorkspaceTrash:
         with hold_workspace_lock(home):
             pass  # nobody uses it; the lock is released, because it moves along
         try:
-            self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            self.folder.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
             home.rename(place)
         except OSError as error:
             raise WorkspaceError(
@@ -72,7 +72,7 @@ class WorkspaceTrash:
         try:
             if home.exists():
                 raise FileExistsError(17, "a workspace of that id is there")
-            home.parent.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            home.parent.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
             content = _read(place)
             free = self._workspaces.free_name(content.name) if content else ""
             if content and free != content.name:

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.demo import play_demo
 from helix_desktop.app.instance_socket import InstanceSocket, OpenRequest
-from helix_desktop.app.safe_start import SETTLED
-from helix_desktop.app.stop_signals import DEADLINE, END_SECONDS, STOP_SIGNALS
+from helix_desktop.app.safe_start import STABLE_SECONDS
+from helix_desktop.app.stop_signals import END_DEADLINE, END_SECONDS, STOP_SIGNALS
 from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -95,13 +95,13 @@ def stop_on_signals(stop: Callable[[], None]) -> Iterator[None]:
     wanted = obeyed if os.name == "posix" else ()
     for number in wanted:
         loop.add_signal_handler(number, stop)
-    DEADLINE.listen()
+    END_DEADLINE.listen()
     try:
         yield
     finally:
         for number in wanted:
             loop.remove_signal_handler(number)
-        DEADLINE.listen()
+        END_DEADLINE.listen()
 
 
 @contextlib.contextmanager
@@ -218,7 +218,9 @@ class Application:
             "A drive may hang there. Choose another folder, or try again later.",
             folder=self._launch.folder,
         )
-        folder = TimedThread("look", lambda: workspaces, seconds=LOOK_SECONDS, late=lambda: late)
+        folder = TimedThread(
+            "look", lambda: workspaces, seconds=LOOK_SECONDS, timeout_error=lambda: late
+        )
         first = await folder.do(self._first_workspace)
         if self._container.safe:
             self.window.banner.tell_safe_start()
@@ -229,17 +231,17 @@ class Application:
         with stop_on_signals(self.quit), log_slot_errors():
             self.instance_socket.start()
             self._container.spawn(self._begin(first), "begin")
-            self._open_requests.hand_to(lambda place: self._open_requested([place]))
+            self._open_requests.set_handler(lambda place: self._open_requested([place]))
             if settle is not None:
                 self._container.spawn(_later(settle), "settle")
             try:
                 await self._stop.wait()
             finally:
-                self._open_requests.hand_to(None)
+                self._open_requests.set_handler(None)
                 await self._end()
                 if self._status != AGAIN:
                     # all is saved: threads that wait for a drive may hold up the process
-                    DEADLINE.end_within(END_SECONDS, self._status)
+                    END_DEADLINE.end_within(END_SECONDS, self._status)
         return self._status
 
     def quit(self) -> None:
@@ -503,7 +505,7 @@ class Application:
         """Play the demo in a new session that is shown while the demo plays."""
         workspace_view = self.window.workspace_views.view_for(open_workspace)
         await open_workspace.trust(True)  # the demo's own folder
-        session = await play_demo(open_workspace, begun=workspace_view.show_session)
+        session = await play_demo(open_workspace, on_begun=workspace_view.show_session)
         await workspace_view.show_session(session)
         log.info("the demo played session %s", session)
 
@@ -517,7 +519,7 @@ class Application:
     async def _end(self) -> None:
         """End turns first, then tasks, then the store, because each needs the next one."""
         if self._status != AGAIN:
-            DEADLINE.end_within(HIDDEN_SECONDS, FAILED)
+            END_DEADLINE.end_within(HIDDEN_SECONDS, FAILED)
         self.settings.close()  # rows that are still being created need a running loop
         self.window.hide()
         await self.instance_socket.close()
@@ -543,8 +545,8 @@ class Application:
 
 
 async def _later(settle: Callable[[], None]) -> None:
-    """Mark the start as good once the window has been open long enough (SETTLED seconds)."""
-    await asyncio.sleep(SETTLED)
+    """Mark the start as good once the window has been open long enough (STABLE_SECONDS seconds)."""
+    await asyncio.sleep(STABLE_SECONDS)
     await asyncio.to_thread(settle)
 
 
@@ -556,5 +558,5 @@ def run_application(app: QApplication, begun: LaunchState, opened: OpenedWindow)
         application = Application(
             container, begun.launch, begun.say, opened=opened, requests=requests
         )
-        begun.signals.hand_to(application.quit)
+        begun.signals.set_handler(application.quit)
         return runner.run(application.live(settle=begun.settle))

@@ -270,7 +270,7 @@ class ServerImportForm(QWidget):
             self._show_bundle(bundle)
             return
         try:
-            data = await asyncio.to_thread(read_file, path, largest=MAX_LIST_BYTES)
+            data = await asyncio.to_thread(read_file, path, max_bytes=MAX_LIST_BYTES)
         except OSError as error:
             self.outcome.say(tr("Can't read {0}: {1}").format(path.name, error.strerror), "bad")
             return
