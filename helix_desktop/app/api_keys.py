@@ -167,7 +167,7 @@ class ApiKeys:
         self.stored_headers += 1
 
     async def forget_headers(self, endpoint: Endpoint, replacement: Endpoint | None = None) -> None:
-        """Delete the stored values of an endpoint's headers, except those that `replacement` has."""
+        """Delete the stored values of an endpoint's headers, except those of `replacement`."""
         still_used = (
             {_header_entry(replacement, name) for name in replacement.options.secrets}
             if replacement

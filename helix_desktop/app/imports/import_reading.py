@@ -82,7 +82,7 @@ class SessionReading:
     ) -> None:
         self.report = ReadingReport()
         self.branch_starts: dict[int, BranchStart] = {}
-        """What the messages before each branch have, by the line that it follows, once that was read."""
+        """What the messages before each branch have, by the line that it follows."""
         self._branch_lines: list[int] = []
         self._digests: dict[int, MessageDigest] = {}
         self._counts = BranchStart()
