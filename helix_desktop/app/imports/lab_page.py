@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from helix_desktop.app.history.share_page import thinned
+from helix_desktop.app.history.share_page import thin_out
 from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
 from helix_desktop.app.imports.source_messages import PROGRAM_NAMES
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
@@ -128,7 +128,7 @@ def _curves(session: LabSession) -> str:
             continue
         points = " ".join(
             f"{_WIDTH * index / (len(sizes) - 1):.1f},{_HEIGHT * (1 - size / session.window):.1f}"
-            for index, size in thinned(sizes)
+            for index, size in thin_out(sizes)
         )
         lines.append(
             f'<polyline fill="none" stroke="{_COLOURS[key]}" stroke-width="1.5" points="{points}"/>'

@@ -71,8 +71,8 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
         count = request_counter(main, window.account.tokens)
         growth = estimate_growth(count, deps.policy, main.llm.window)
         policy = scale_gate_policy(deps.policy, main.llm.window)
-        shown = fit_mentions(message, policy, weigher, room=growth.room)
-        return tuple(builder.draft_block(event) for event in message_events(message, shown, 0.0))
+        mentions = fit_mentions(message, policy, weigher, room=growth.room)
+        return tuple(builder.draft_block(event) for event in message_events(message, mentions, 0.0))
 
     typed = await asyncio.to_thread(message_blocks) if message else ()
     return FirstRequest(window, history, typed)
@@ -81,20 +81,25 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
 def request_counter(main: ModelHandle, tokens: int) -> CountTokens:
     """Return what counts a request of so many tokens by Helix's count with more of them."""
     gauge = main.gauge()
-    return lambda more: (gauge.expect(tokens + more), gauge.estimate(tokens + more))
+    return lambda added_tokens: (
+        gauge.expect(tokens + added_tokens),
+        gauge.estimate(tokens + added_tokens),
+    )
 
 
 async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:
     """Return the space of a session that has not begun."""
-    begun = await make_first_request(deps, OutgoingMessage(draft))
+    first_request = await make_first_request(deps, OutgoingMessage(draft))
     return remaining_space(
-        request_counter(deps.first_main, begun.tokens), deps.policy, deps.first_main.llm
+        request_counter(deps.first_main, first_request.tokens), deps.policy, deps.first_main.llm
     )
 
 
 def remaining_space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:
     growth, marks = estimate_growth(count, policy, llm.window), request_marks(policy, llm)
     handover = round(100 * (marks.hand_over or 0) / max(1, llm.window), 1)
-    left = llm.window * (handover or FULL) / 100 - growth.expected
-    below = min(growth.room, int(left / growth.pace))
-    return RequestSpace(growth.expected, llm.window, growth.pace, growth.room, below, handover)
+    tokens_left = llm.window * (handover or FULL) / 100 - growth.expected
+    free_tokens = min(growth.room, int(tokens_left / growth.pace))
+    return RequestSpace(
+        growth.expected, llm.window, growth.pace, growth.room, free_tokens, handover
+    )

@@ -30,7 +30,7 @@ class OutputState(StrEnum):
     """In full, but followed by a newer output of the same file."""
 
 
-VIEWS = 8
+MAX_VIEWS = 8
 """Views that are kept because an undo or redo may lead back to them."""
 
 
@@ -69,7 +69,7 @@ class OutputStates:
             for view in (restored, self._view):
                 self._views.pop(view.number, None)
                 self._views[view.number] = view
-            while len(self._views) > VIEWS:
+            while len(self._views) > MAX_VIEWS:
                 del self._views[next(iter(self._views))]
         if self._view.covers(seq):
             return OutputState.COMPACTED

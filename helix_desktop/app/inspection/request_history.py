@@ -111,25 +111,25 @@ class RequestHistory:
 
         For any other event, return the number of requests before the event.
         """
-        at = bisect_left(self.seqs, seq)
-        return at + 1 if at < len(self) and self.seqs[at] == seq else at
+        index = bisect_left(self.seqs, seq)
+        return index + 1 if index < len(self) and self.seqs[index] == seq else index
 
     def before(self, seq: int) -> int:
         """Return the event of the request before a request, 0 if it is the first.
 
         For 0, return the newest request.
         """
-        at = bisect_left(self.seqs, seq) if seq else len(self)
-        return self.seqs[at - 1] if at > 0 else 0
+        index = bisect_left(self.seqs, seq) if seq else len(self)
+        return self.seqs[index - 1] if index > 0 else 0
 
     def prefix_tokens(self, step: int, keep: int, share: float) -> int:
         """Return the model's count of the first `keep` blocks of a request.
 
         Without a count of exactly these blocks, it is their share of the request.
         """
-        tokens, at = self.tokens[step - 1], step - 2
-        exact = at >= 0 and self.blocks[at] == keep and self.tokens[at] <= tokens
-        return self.tokens[at] if exact else round(tokens * share)
+        tokens, previous = self.tokens[step - 1], step - 2
+        exact = previous >= 0 and self.blocks[previous] == keep and self.tokens[previous] <= tokens
+        return self.tokens[previous] if exact else round(tokens * share)
 
     def miss_rows(self) -> list[TimelineRow]:
         """Return the rows of the timeline about what the prompt cache did not have."""
@@ -152,18 +152,18 @@ class RequestHistory:
         """
         first = self.rewrites[-1].step if self.rewrites else 0
         turns, tokens = self.turns[first:], self.tokens[first:]
-        if not turns or turns[-1] - turns[0] < MIN_REQUESTS:
+        if not turns or turns[-1] - turns[0] < MIN_MESSAGES:
             return None
-        start = max(turns[0], turns[-1] - RECENT)
-        at = bisect_left(turns, start)
-        grown = (tokens[-1] - tokens[at]) / max(1, turns[-1] - turns[at])
-        return grown if grown > 0 else None
+        start = max(turns[0], turns[-1] - MAX_MESSAGES)
+        index = bisect_left(turns, start)
+        tokens_per_message = (tokens[-1] - tokens[index]) / max(1, turns[-1] - turns[index])
+        return tokens_per_message if tokens_per_message > 0 else None
 
 
-MIN_REQUESTS = 2
+MIN_MESSAGES = 2
 """The number of messages after the first one since a compaction before a forecast is made."""
 
-RECENT = 12
+MAX_MESSAGES = 12
 """The number of messages that the growth is measured by: older ones belong to other work."""
 
 
@@ -192,28 +192,28 @@ def request_marks(
     )
 
 
-def request_price(llm: Llm, looked_at: InspectedRequest, *, warm: bool) -> RequestPrice:
+def request_price(llm: Llm, request: InspectedRequest, *, warm: bool) -> RequestPrice:
     """Calculate the cost of sending a request; the cost of the answer is unknown."""
-    total, had = looked_at.tokens, looked_at.prefix_tokens if warm else 0
-    new = Usage(0, 0, cache_read=had, cache_write=total - had)
-    return RequestPrice(call_cost(new, llm), call_cost(Usage(total), llm), warm)
+    total_tokens, cached_tokens = request.tokens, request.prefix_tokens if warm else 0
+    usage = Usage(0, 0, cache_read=cached_tokens, cache_write=total_tokens - cached_tokens)
+    return RequestPrice(call_cost(usage, llm), call_cost(Usage(total_tokens), llm), warm)
 
 
 def forecast_rewrite(
-    steps: RequestHistory, marks: RequestMarks, tokens: int, *, paused: int = 0
+    steps: RequestHistory, marks: RequestMarks, tokens: int, *, paused_tokens: int = 0
 ) -> RewriteForecast:
     """Forecast the next compaction of the window from its recent growth.
 
-    Compaction pauses below `paused` tokens, since the user undid one.
+    Compaction pauses below `paused_tokens`, since the user undid one.
     """
     if marks.next_rewrite is None:
         return RewriteForecast()
-    (job, mark), grown = marks.next_rewrite, steps.growth()
-    mark, early = max(mark, paused), marks.condense_early if job is Job.NOTES else None
-    early = early and max(early, paused)
-    if tokens >= mark or (early and tokens >= early):  # past the early mark at any time
+    (job, mark), growth = marks.next_rewrite, steps.growth()
+    mark, early_mark = max(mark, paused_tokens), marks.condense_early if job is Job.NOTES else None
+    early_mark = early_mark and max(early_mark, paused_tokens)
+    if tokens >= mark or (early_mark and tokens >= early_mark):  # past the early mark at any time
         return RewriteForecast(mark=mark, job=job, due=tokens >= mark)
-    mark = early or mark
-    if grown is None:
+    mark = early_mark or mark
+    if growth is None:
         return RewriteForecast(mark=mark, job=job)
-    return RewriteForecast(max(1, round((mark - tokens) / grown)), mark, job)
+    return RewriteForecast(max(1, round((mark - tokens) / growth)), mark, job)

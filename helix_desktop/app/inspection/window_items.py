@@ -54,20 +54,20 @@ class WindowItems:
     ) -> None:
         self._runner = runner
         self._requests = requests
-        self._of = (NO_SESSION, -1)
+        self._blocks_of = (NO_SESSION, -1)
         self._blocks: dict[str, InspectedBlock] = {}
 
-    async def find(self, session: SessionId, thing: WindowItemKey) -> WindowItem | None:
+    async def find(self, session: SessionId, item_key: WindowItemKey) -> WindowItem | None:
         """Return the block of an item in the next request, or None."""
         runner = self._runner(session)
         await runner.open()
         state, history = await runner.session_window.look(), runner.session_window.history
-        if self._of != (session, history.seq):
-            shown = inspect_blocks(state.window, state.rows, history)
-            self._blocks = {block.key: block for block in shown}
-            self._of = (session, history.seq)
-        fold = state.view.fold_at(thing.seq)  # first: the fold has the key of its first item
-        block = self._blocks.get(f"{fold.first}:" if fold else thing.key)
+        if self._blocks_of != (session, history.seq):
+            inspected = inspect_blocks(state.window, state.rows, history)
+            self._blocks = {block.key: block for block in inspected}
+            self._blocks_of = (session, history.seq)
+        fold = state.view.fold_at(item_key.seq)  # first: the fold has the key of its first item
+        block = self._blocks.get(f"{fold.first}:" if fold else item_key.key)
         if block is None:
             return None
         blocks = self._blocks.values()
@@ -75,37 +75,39 @@ class WindowItems:
         estimated = not runner.session_window.llm.tokenizer_known
         return WindowItem(block, fold is None, *costs, estimated=estimated)
 
-    async def pin(self, session: SessionId, thing: WindowItemKey) -> None:
+    async def pin(self, session: SessionId, item_key: WindowItemKey) -> None:
         """Pin the text of an item to every request; a message also if a summary covers it."""
-        target = await self.find(session, thing)
+        target = await self.find(session, item_key)
         if target is not None and target.itself:
             await self._requests.pin(session, target.block)
             return
         runner = self._runner(session)
         items = runner.session_window.history.items
-        item = next((item for item in items if item.seq == thing.seq), None)
-        if item is None or thing.call:
+        item = next((item for item in items if item.seq == item_key.seq), None)
+        if item is None or item_key.call:
             raise EngineError(
                 "Covered by a handover, so its text is no longer sent.",
                 "Recall it into your next message, or undo the handover first.",
             )
-        await runner.pins.pin(message_text(item_message(item)), PinKind.MESSAGE, source=thing.seq)
+        await runner.pins.pin(
+            message_text(item_message(item)), PinKind.MESSAGE, source=item_key.seq
+        )
 
     async def unpin(self, session: SessionId, pin: str) -> None:
         runner = self._runner(session)
         await runner.open()
         await runner.pins.unpin(pin)
 
-    async def leave_out(self, session: SessionId, thing: WindowItemKey) -> None:
+    async def leave_out(self, session: SessionId, item_key: WindowItemKey) -> None:
         """Exclude an item from the next request on."""
-        await self._requests.leave_out(session, await self._itself(session, thing))
+        await self._requests.leave_out(session, await self._own_block(session, item_key))
 
-    async def take_back(self, session: SessionId, thing: WindowItemKey) -> None:
+    async def take_back(self, session: SessionId, item_key: WindowItemKey) -> None:
         """Show an item in full again, whoever put a marker in its place."""
-        await self._requests.take_back(session, await self._itself(session, thing))
+        await self._requests.take_back(session, await self._own_block(session, item_key))
 
-    async def _itself(self, session: SessionId, thing: WindowItemKey) -> InspectedBlock:
-        target = await self.find(session, thing)
+    async def _own_block(self, session: SessionId, item_key: WindowItemKey) -> InspectedBlock:
+        target = await self.find(session, item_key)
         if target is None or not target.itself:
             raise EngineError(
                 "Already covered by a handover.", ("The Timeline shows what the handover covers.")

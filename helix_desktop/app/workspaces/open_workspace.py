@@ -15,8 +15,8 @@ from helix_desktop.app.history.proof_bundle import ProofBundle
 from helix_desktop.app.history.seen_search import SeenFinder
 from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.imports.session_import import SessionImports
+from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.experiments import Experiments
-from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.inspection.window_items import WindowItems
 from helix_desktop.app.ipc.ipc_messages import CommandRequest
@@ -189,7 +189,7 @@ class OpenWorkspace:
         self.conversing = SessionActions(store, deps, runners.of)
         """Branching, new gate decisions, and the user's other changes to a conversation."""
         self.efforts = SessionEfforts(deps, runners.of, self.llm_of)
-        self.rewriting = HandoverTimeline(
+        self.rewriting = CompactionTimeline(
             store, deps, runners.of, requests=self.requests, others=askable
         )
         """The compactions of windows here, and their undo."""

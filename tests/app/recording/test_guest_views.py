@@ -14,7 +14,7 @@ from helix_desktop.app.history.proof_bundle import ProofBundle
 from helix_desktop.app.history.share_page import _curve
 from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
-from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
+from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.recording.guest_request_reader import read_body
@@ -47,7 +47,7 @@ from helix_desktop.domain.secret_patterns import find_secret_spans
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.request_recorder import RequestRecorder
-from tests.app.test_handover_timeline import Neighbours
+from tests.app.test_compaction_timeline import Neighbours
 from tests.app.test_rewinding import desk_in
 from tests.engine.stage import SESSION, TEST_LLM, Stage
 from tests.fakes.weigher import FakeWeigher
@@ -218,8 +218,8 @@ async def test_a_request_that_is_recorded_after_its_reply_replaces_what_helix_ma
     assert list(history.seqs) == [main]
 
 
-def timeline(guest: Guest) -> HandoverTimeline:
-    return HandoverTimeline(
+def timeline(guest: Guest) -> CompactionTimeline:
+    return CompactionTimeline(
         guest.stage.store,
         guest.stage.deps,
         lambda _session: guest.stage.runner,
