@@ -71,7 +71,7 @@ class EditorServers:
                 f"Only the first {MAX_SERVERS} MCP servers of your editor are used."
             )
         self._servers = tuple(server_.server for server_ in servers)
-        self._host = server_settings.lend(session, servers)
+        self._host = server_settings.host_for_session(session, servers)
         if servers and not self._host.standings():
             self._problems.append("No MCP servers are used, because of --safe.")
 

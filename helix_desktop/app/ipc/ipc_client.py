@@ -39,7 +39,7 @@ from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 HELLO_SECONDS = 2.0
 ANSWER_SECONDS = 60.0
 """The time limit for an answer: a stopped or hanging process keeps its connections open."""
-_OPTIONS = {"format": "output-format", "images": "image"}
+_OPTION_NAMES = {"format": "output-format", "images": "image"}
 """The options of the command line for fields of `AskRequest` that have another name."""
 
 
@@ -52,11 +52,11 @@ class RemoteCommand:
 
     def __init__(
         self,
-        hear: Callable[[IpcText], None],
+        on_text: Callable[[IpcText], None],
         stop: Callable[[], None],
         send: Callable[[str], None],
     ) -> None:
-        self.hear, self.stop, self.send = hear, stop, send
+        self.hear, self.stop, self.send = on_text, stop, send
         self.ended: asyncio.Future[IpcEnded] = asyncio.get_running_loop().create_future()
 
     async def status(self) -> int:
@@ -105,7 +105,7 @@ class IpcConnection:
         finally:
             del self._waiting[number]
             if not answer.done() or answer.cancelled():
-                self._drop(number)
+                self._send_cancel(number)
             else:
                 answer.exception()  # retrieved, whoever was canceled meanwhile
 
@@ -114,18 +114,18 @@ class IpcConnection:
         if not self.alive:
             raise _closed_window_error()
         if isinstance(request, AskRequest):
-            usual = AskRequest(request.prompt)
+            default_request = AskRequest(request.prompt)
             for name in set(AskRequest.__struct_fields__).difference(self.hello.fields):
-                if getattr(request, name) != getattr(usual, name):
+                if getattr(request, name) != getattr(default_request, name):
                     raise HelixError(
                         "An older version of Helix Desktop has this workspace open. "
                         "It doesn't know --{name}.",
                         "Close that window, or omit --{name}.",
-                        name=_OPTIONS.get(name, name.replace("_", "-")),
+                        name=_OPTION_NAMES.get(name, name.replace("_", "-")),
                     )
         number = next(self._numbers)
         send = partial(self._send_line, number)
-        command = RemoteCommand(hear, partial(self._drop, number), send)
+        command = RemoteCommand(hear, partial(self._send_cancel, number), send)
         self._commands[number] = command
         self._writer.write(encode_frame(IpcCommand(number, request)))
         return command
@@ -134,7 +134,7 @@ class IpcConnection:
         if self.alive:
             self._writer.write(encode_frame(IpcInput(number, line)))
 
-    def _drop(self, number: int) -> None:
+    def _send_cancel(self, number: int) -> None:
         if self.alive:
             self._writer.write(encode_frame(IpcCancel(number)))
 
@@ -145,7 +145,7 @@ class IpcConnection:
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.wait({self._listening})
-        await self._end(self._writer.close)
+        await self._close_with(self._writer.close)
 
     async def _hear(self) -> None:
         try:
@@ -167,9 +167,9 @@ class IpcConnection:
         except (EOFError, IpcFrameError):
             pass
         finally:
-            await self._end(self._writer.transport.abort)
+            await self._close_with(self._writer.transport.abort)
 
-    async def _end(self, shut: Callable[[], None]) -> None:
+    async def _close_with(self, close_writer: Callable[[], None]) -> None:
         self.alive = False
         for answer in self._waiting.values():
             if not answer.done():
@@ -178,16 +178,16 @@ class IpcConnection:
             if not command.ended.done():
                 command.ended.set_exception(_closed_window_error())
         self._commands.clear()
-        shut()
+        close_writer()
         with suppress(OSError):
             await self._writer.wait_closed()
 
 
 async def connect_ipc(home: Path) -> IpcConnection | None:
     """Connect to the process that serves the workspace; return None if none answers."""
-    if (ways := await local_socket.reach_socket(home)) is None:
+    if (streams := await local_socket.reach_socket(home)) is None:
         return None
-    reader, writer = ways
+    reader, writer = streams
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             hello = await receive_frame(reader, FROM_SERVER, MAX_ANSWER_BYTES)
@@ -205,27 +205,27 @@ async def connect_ipc(home: Path) -> IpcConnection | None:
 @asynccontextmanager
 async def connect_window(home: Path) -> AsyncIterator[IpcConnection | None]:
     """Connect to the window that shows the workspace; yield None if none does."""
-    visit = await connect_ipc(home)
-    if visit is None:
+    connection = await connect_ipc(home)
+    if connection is None:
         yield None
         return
     try:
         loop = asyncio.get_running_loop()
-        visit.listen(lambda work, name: loop.create_task(work, name=name))
-        yield visit if visit.hello.commands else None
+        connection.listen(lambda work, name: loop.create_task(work, name=name))
+        yield connection if connection.hello.commands else None
     finally:
-        await visit.close()
+        await connection.close()
 
 
-def check_ipc_version(visit: IpcConnection) -> IpcConnection:
+def check_ipc_version(connection: IpcConnection) -> IpcConnection:
     """Raise ToolError if the other process has a different version of the protocol."""
-    if visit.hello.version != VERSION:
+    if connection.hello.version != VERSION:
         raise ToolError(
             "Process {pid}, another version of Helix, has this workspace open.",
             "Close that version, or start the MCP server from the same version.",
-            pid=visit.hello.pid,
+            pid=connection.hello.pid,
         )
-    return visit
+    return connection
 
 
 def _closed_window_error() -> HelixError:

@@ -27,7 +27,7 @@ MAX_ANSWER_BYTES = 2 * MAX_RPC_ANSWER_BYTES
 """The maximum bytes of a frame from the server: base64 takes a third more."""
 
 
-_HEAD = 4
+_LENGTH_BYTES = 4
 
 
 FIRST_FIELDS = (
@@ -183,21 +183,21 @@ async def receive_frame(
     reader: asyncio.StreamReader, decoder: "msgspec.json.Decoder[T]", max_bytes: int
 ) -> T:
     """Return the next frame; raise EOFError at the end of the connection."""
-    size = int.from_bytes(await _exactly(reader, _HEAD), "big")
+    size = int.from_bytes(await _read_exactly(reader, _LENGTH_BYTES), "big")
     if size > max_bytes:
         raise IpcFrameError(f"a frame of {size:,} bytes")
     try:
-        return decoder.decode(await _exactly(reader, size))
+        return decoder.decode(await _read_exactly(reader, size))
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise IpcFrameError(str(error)) from error
 
 
 def encode_frame(message: FromClient | FromServer) -> bytes:
     data = msgspec.json.encode(message, enc_hook=plain_text)
-    return len(data).to_bytes(_HEAD, "big") + data
+    return len(data).to_bytes(_LENGTH_BYTES, "big") + data
 
 
-async def _exactly(reader: asyncio.StreamReader, size: int) -> bytes:
+async def _read_exactly(reader: asyncio.StreamReader, size: int) -> bytes:
     try:
         return await reader.readexactly(size)
     except (asyncio.IncompleteReadError, OSError) as error:

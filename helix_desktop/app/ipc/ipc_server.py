@@ -41,7 +41,7 @@ from helix_desktop.tools.mcp_server.json_rpc import (
     bound_output,
 )
 
-AT_ONCE = 4
+MAX_CALLS_AT_ONCE = 4
 """The maximum calls at once by all clients: the window reads from the same store."""
 MAX_COMMANDS = 16
 """The maximum commands at once of one client."""
@@ -82,26 +82,26 @@ class IpcServer(local_socket.SocketServer):
         tools: Toolbox,
         *,
         spawn: local_socket.Spawn,
-        leave: Callable[[], None] | None = None,
+        release: Callable[[], None] | None = None,
     ) -> None:
-        """Take `leave`, called when another process wants the store; None keeps the store."""
+        """Take `release`, called when another process wants the store; None keeps the store."""
         super().__init__(home, "agents of others", spawn=spawn)
         self._tools = tools
-        self._leave = leave
-        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._release = release
+        self._call_slots = asyncio.Semaphore(MAX_CALLS_AT_ONCE)
         self._commands: RunCommand | None = None
 
     def run_commands(self, run: RunCommand) -> Callable[[], None]:
         """Serve commands too, until the result is called."""
         self._commands = run
 
-        def leave() -> None:
+        def stop() -> None:
             self._commands = None
 
-        return leave
+        return stop
 
     async def _run(self, call: ToolCall) -> ToolOutput:
-        async with self._turns:
+        async with self._call_slots:
             return bound_output(await self._tools.run(call))
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -109,11 +109,11 @@ class IpcServer(local_socket.SocketServer):
         client.commands = self._commands
         hello = IpcHello(
             pid=os.getpid(),
-            leaves=self._leave is not None,
+            leaves=self._release is not None,
             commands=self._commands is not None,
             fields=AskRequest.__struct_fields__,
         )
-        await client.serve(hello, self._leave)
+        await client.serve(hello, self._release)
 
 
 class _IpcClient:
@@ -132,7 +132,7 @@ class _IpcClient:
         self._calls: dict[int, asyncio.Task[None]] = {}
         self._running: dict[int, TerminalOutput] = {}
 
-    async def serve(self, hello: IpcHello, leave: Callable[[], None] | None) -> None:
+    async def serve(self, hello: IpcHello, release: Callable[[], None] | None) -> None:
         """Serve until either side ends the connection."""
         try:
             self._writer.write(encode_frame(hello))
@@ -152,8 +152,8 @@ class _IpcClient:
                         # nobody takes the lines of another command, and they would fill the memory
                         if output is not None and output.takes_lines:
                             output.lines.put_nowait(text)
-                    case IpcLeave() if leave is not None:
-                        leave()
+                    case IpcLeave() if release is not None:
+                        release()
         except EOFError:
             pass
         except IpcFrameError as error:

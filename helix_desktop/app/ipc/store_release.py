@@ -19,38 +19,38 @@ LEAVING_ANSWER_SECONDS = 2.0
 """The time limit until a server that just opened the store answers at its socket."""
 
 
-LEAVE_SECONDS = 8.0
+RELEASE_SECONDS = 8.0
 """The time limit for a server to finish its work: a search has time limits of its own."""
 
 
-PAUSE = 0.05
+RETRY_SECONDS = 0.05
 
 
-async def open_exclusively(opening: Callable[[], Awaitable[Store]], home: Path) -> Store:
+async def open_exclusively(open_store: Callable[[], Awaitable[Store]], home: Path) -> Store:
     """Open the store once it is free; raise StoreLocked if its holder does not release it."""
     loop = asyncio.get_running_loop()
-    until = loop.time() + LEAVING_ANSWER_SECONDS
+    deadline = loop.time() + LEAVING_ANSWER_SECONDS
     while True:
         try:
-            return await opening()
+            return await open_store()
         except StoreLocked:
-            leaves = await ask_to_leave(home)
-            if leaves:
-                until = max(until, loop.time() + LEAVE_SECONDS)
-            if leaves is False or loop.time() > until:
+            releases = await ask_to_leave(home)
+            if releases:
+                deadline = max(deadline, loop.time() + RELEASE_SECONDS)
+            if releases is False or loop.time() > deadline:
                 raise
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(RETRY_SECONDS)
 
 
 async def ask_to_leave(home: Path) -> bool | None:
     """Ask the server to release the store; return whether it will, or None without a server."""
-    visit = await connect_ipc(home)
-    if visit is None:
+    connection = await connect_ipc(home)
+    if connection is None:
         return None
-    if visit.hello.leaves:
-        visit.ask_to_leave()
-    await visit.close()
-    return visit.hello.leaves
+    if connection.hello.leaves:
+        connection.ask_to_leave()
+    await connection.close()
+    return connection.hello.leaves
 
 
 def release_borrowed(home: Path) -> None:
@@ -75,13 +75,13 @@ def hold_workspace_lock(home: Path) -> Iterator[None]:
 
 async def _wait_for_release(home: Path) -> None:
     loop = asyncio.get_running_loop()
-    until = loop.time() + LEAVE_SECONDS
+    deadline = loop.time() + RELEASE_SECONDS
     if not await ask_to_leave(home):
         return
-    while loop.time() < until:
+    while loop.time() < deadline:
         try:
             WorkspaceLock(home / LOCK_FILE).release()
         except StoreLocked:
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_SECONDS)
         else:
             return

@@ -110,8 +110,8 @@ def make_editor_host(
 
     They don't sign in: an editor passes on what it signed in with.
     """
-    servers = tuple(one.server for one in imported)
-    secrets = {one.server.name: one.secrets for one in imported}
+    servers = tuple(imported_server.server for imported_server in imported)
+    secrets = {imported_server.server.name: imported_server.secrets for imported_server in imported}
     for values in secrets.values():
         for value in values.values():
             KNOWN_KEYS.learn(value)

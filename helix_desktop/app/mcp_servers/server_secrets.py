@@ -22,7 +22,7 @@ class ServerSecrets:
 
     def __init__(self, open_vault: Callable[[], SecretVault], workspace: str) -> None:
         self.vault = TimedThread(
-            "keyring", open_vault, seconds=KEYRING_TIMEOUT_SECONDS, timeout_error=_late
+            "keyring", open_vault, seconds=KEYRING_TIMEOUT_SECONDS, timeout_error=_timeout_error
         )
         self._workspace = workspace
 
@@ -30,8 +30,8 @@ class ServerSecrets:
         """Return all secrets of a server; raise ServerError with the name of a missing one."""
         values: dict[str, str] = {}
         for name in server.secrets:
-            place = self._place(server.name, name)
-            value = await self.vault.do(lambda vault, place=place: vault.get(place))  # type: ignore[misc]
+            entry = self._keyring_entry(server.name, name)
+            value = await self.vault.do(lambda vault, entry=entry: vault.get(entry))  # type: ignore[misc]
             if value is None:
                 raise ServerError(
                     "The keyring has no secret {name} for server {server}.",
@@ -49,7 +49,7 @@ class ServerSecrets:
         if not text or len(text) > MAX_SECRET_CHARS or not text.isprintable():
             raise SecretError("Enter the secret as one line of text.", "Nothing was saved.")
         KNOWN_KEYS.learn(text)
-        place = self._place(server, name)
+        entry = self._keyring_entry(server, name)
         if not await self.vault.do(lambda vault: vault.backend()):
             raise SecretError(
                 "No secure system keyring found, so the secret can't be saved.",
@@ -59,16 +59,16 @@ class ServerSecrets:
                 ),
                 name=name,
             )
-        await self.vault.do(lambda vault: vault.set(place, text))
+        await self.vault.do(lambda vault: vault.set(entry, text))
 
     async def forget(self, server: McpServer) -> None:
         for name in server.secrets:
-            place = self._place(server.name, name)
-            await self.vault.do(lambda vault, place=place: vault.delete(place))  # type: ignore[misc]
+            entry = self._keyring_entry(server.name, name)
+            await self.vault.do(lambda vault, entry=entry: vault.delete(entry))  # type: ignore[misc]
 
-    def _place(self, server: str, name: str) -> str:
+    def _keyring_entry(self, server: str, name: str) -> str:
         return f"server {server} in {self._workspace}: {name}"
 
 
-def _late() -> SecretError:
+def _timeout_error() -> SecretError:
     return SecretError("The system keyring isn't responding.", "Unlock the keyring and try again.")

@@ -66,7 +66,7 @@ class ConfiguredServer(Struct, frozen=True):
     prompts: int = 0
 
     @property
-    def unlooked(self) -> bool:
+    def needs_review(self) -> bool:
         """Tell whether a part of the server waits for the user's approval."""
         return self.phase is ServerPhase.UNAPPROVED or bool(self.waiting)
 
@@ -93,8 +93,8 @@ class SavedServers:
         Raise UnencryptedAddress, as `take` does, if the user must be asked about its host first.
         """
         self._plain_http.check(server.url)
-        split = split_secrets(server)
-        await self._put(replace(split, secrets={**(secrets or {}), **split.secrets}))
+        imported = split_secrets(server)
+        await self._put(replace(imported, secrets={**(secrets or {}), **imported.secrets}))
         await asyncio.to_thread(self._file.approve_launch, server.name)
 
     async def take(self, imported_servers: Sequence[ImportedServer]) -> None:
@@ -220,15 +220,15 @@ class ServerSettings:
             return self._file.approved(name).tools
         return self._host.offered(name)
 
-    def lend(self, session: SessionId, imported: Sequence[ImportedServer]) -> McpHost:
+    def host_for_session(self, session: SessionId, imported: Sequence[ImportedServer]) -> McpHost:
         """Return a host of servers for one session, which is not opened yet.
 
         Where the servers of this workspace are not started (`--safe`), it has none.
         """
         servers = imported if self._host.is_open else ()
-        lent = make_editor_host(servers, self._file, self._host.environment)
-        self._host.lend(session, lent)
-        return lent
+        editor_host = make_editor_host(servers, self._file, self._host.environment)
+        self._host.lend(session, editor_host)
+        return editor_host
 
     def tool_name(self, name: str, tool: str) -> str:
         """Return the name under which the agent knows a tool."""

@@ -314,7 +314,7 @@ class OpenWorkspace:
                 await self.efforts.choose(session, effort)
             if web_search:
                 await self.runners.of(session).open()
-                await self._permissions.grants.lend(session, [WEB_SEARCHES])
+                await self._permissions.grants.allow(session, [WEB_SEARCHES])
             await self.runners.of(session).send(message)
         handed = [image.content for image in message.images]
         handed += [digest_of(attachment.data) for attachment in attached]

@@ -51,7 +51,7 @@ class SessionGrants:
             for grant in sorted(self.of(session), key=lambda grant_: (grant_.tool, grant_.form)):
                 yield session, grant
 
-    async def lend(self, session: SessionId, grants: Collection[SessionGrant]) -> None:
+    async def allow(self, session: SessionId, grants: Collection[SessionGrant]) -> None:
         """Allow calls of these forms in a session; raise EngineError if that cannot be recorded."""
         async with self._order:
             await self._record(session, self.of(session) | frozenset(grants))

@@ -236,7 +236,7 @@ class ToolboxFactory:
             deps.bus,
             self.permission_state,
             grant=self._grant,
-            lend=self._grants.lend,
+            lend=self._grants.allow,
             delay=self._delay,
         )
         self.permitting.explain_slow_look = self._silence

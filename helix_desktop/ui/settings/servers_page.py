@@ -611,7 +611,7 @@ class ServersPage(WorkspaceSettingsPage):
             form.settle()
 
     def own_changes(self) -> int:
-        return sum(served.unlooked for served in self.served.values())
+        return sum(served.needs_review for served in self.served.values())
 
     async def _read(self) -> None:
         proposed = await shielded(self.serving.saved.proposed())
