@@ -116,7 +116,9 @@ def _choose(
         models_by_role[options.role] = name
     with hold_workspace_lock(home):
         workspaces.save(replace(workspace, models=models_by_role))
-    for line in assign_roles(models_by_role, models, unknown=workspace.policy.window_tokens).lines:
+    for line in assign_roles(
+        models_by_role, models, unknown_window=workspace.policy.window_tokens
+    ).lines:
         say(line)
     return CLEAN
 
@@ -211,7 +213,7 @@ async def _refresh(endpoints: list[Endpoint] | None, lists: ModelLists, say: Say
 def _with_window(model: CatalogModel, models: ModelRegistry) -> CatalogModel:
     """Return a model with the window that the preset assumes, if its own is unknown."""
     unknown = Policy().window_tokens
-    return find_role_model(model.name, models, unknown=unknown).model
+    return find_role_model(model.name, models, unknown_window=unknown).model
 
 
 def _line(model: CatalogModel) -> str:

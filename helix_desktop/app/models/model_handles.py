@@ -58,7 +58,7 @@ class ModelHandles:
         `main` is a session's own main model, by its full name.
         """
         chosen = {**workspace.models, LlmRole.MAIN.value: main} if main else workspace.models
-        assigned = assign_roles(chosen, self._models, unknown=workspace.policy.window_tokens)
+        assigned = assign_roles(chosen, self._models, unknown_window=workspace.policy.window_tokens)
         handles: dict[LlmRole, ModelHandle] = {}
         for role, part in assigned.parts.items():
             key = part.model.llm, part.endpoint, self._keys.stored_headers
@@ -80,16 +80,18 @@ class ModelHandles:
         The handle is not cached.
         """
         unknown = workspace.policy.window_tokens
-        return self._make_handle(find_role_model(name, self._models, unknown=unknown), workspace)
+        return self._make_handle(
+            find_role_model(name, self._models, unknown_window=unknown), workspace
+        )
 
-    def _make_handle(self, part: RoleModel, workspace: Workspace) -> ModelHandle:
-        llm, models = replace(part.model.llm, dearer=part.model.dearer), self._models
-        is_guest = part.endpoint is not None and part.endpoint.dialect is DialectId.ACP
+    def _make_handle(self, role_model: RoleModel, workspace: Workspace) -> ModelHandle:
+        llm, models = replace(role_model.model.llm, dearer=role_model.model.dearer), self._models
+        is_guest = role_model.endpoint is not None and role_model.endpoint.dialect is DialectId.ACP
         if is_guest:  # its efforts are its own
             llm = replace(llm, efforts=NO_EFFORTS)
         return ModelHandle(
             cap_image_limits(llm),
-            self._make_provider(part, workspace.id),
+            self._make_provider(role_model, workspace.id),
             ModelMessageWeigher(self._access.counter, llm),
             (lambda: GuestCalibrator(llm.window))
             if is_guest
@@ -97,17 +99,17 @@ class ModelHandles:
             is_guest,
         )
 
-    def _make_provider(self, part: RoleModel, workspace: str) -> Provider:
-        if part.practice:
+    def _make_provider(self, role_model: RoleModel, workspace: str) -> Provider:
+        if role_model.practice:
             return self._access.practice()
-        endpoint = part.endpoint
+        endpoint = role_model.endpoint
         if endpoint is None:
-            return MissingProvider(part.model.name, tuple(self._models.endpoints))
+            return MissingProvider(role_model.model.name, tuple(self._models.endpoints))
 
         async def make() -> Provider:
-            ready = await self._keys.with_headers(endpoint)
+            endpoint_with_headers = await self._keys.with_headers(endpoint)
             return await self._access.make_provider(
-                ready, lambda: self._keys.needed(endpoint, workspace)
+                endpoint_with_headers, lambda: self._keys.needed(endpoint, workspace)
             )
 
         return LazyProvider(make, self._access.hidden, lambda: self._keys.doubt(endpoint))
@@ -160,7 +162,7 @@ class MissingProvider:
         self._name, self._known = name, known
 
     def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
-        return _Refusing(
+        return _FailingStream(
             ProviderAccessDenied(
                 "{name} isn't available: its provider isn't set up.",
                 (
@@ -173,7 +175,7 @@ class MissingProvider:
         )
 
 
-class _Refusing:
+class _FailingStream:
     """A stream that fails at its first item."""
 
     def __init__(self, error: ProviderError) -> None:

@@ -99,11 +99,11 @@ class ModelRegistry:
             self._model_lists_file,
             *((guests.path,) if guests else ()),
         )
-        self._seen = self._stamps()
+        self._stamps_read = self._stamps()
         self._model_lists = self._read_lists()
         self.token_ratios = CalibrationFile(paths.data / COUNTING)
         self.window_limits = CalibrationFile(paths.data / LIMITS)
-        self._broken: ResourceError | None = None
+        self._shipped_problem: ResourceError | None = None
         try:
             file = read_shipped(paths.resources / NAME)
             self.dated = file.dated
@@ -111,21 +111,21 @@ class ModelRegistry:
         except ResourceError as error:
             # reported, like a damaged tokenizer, and no reason to stop working
             log.warning("%s", error)
-            self.dated, self._shipped, self._broken = "", ModelCatalog({}), error
-        self._join()
+            self.dated, self._shipped, self._shipped_problem = "", ModelCatalog({}), error
+        self._merge()
 
     def reread(self) -> bool:
         """Take over what another process changed in the files; return whether one has changed."""
         stamps = self._stamps()
-        if stamps == self._seen:
+        if stamps == self._stamps_read:
             return False
-        self._seen = stamps
+        self._stamps_read = stamps
         for file in (self._own_endpoints, self._own_models, self._default_models):
             file.load()
         if self.guests is not None:
             self.guests.load()
         self._model_lists = {**self._model_lists, **self._read_lists()}
-        self._join()
+        self._merge()
         return True
 
     def _stamps(self) -> tuple[object, ...]:
@@ -138,9 +138,9 @@ class ModelRegistry:
     @property
     def problems(self) -> tuple[HelixError, ...]:
         """Return the problems of the files, worded for the user."""
-        broken = (self._broken,) if self._broken else ()
-        own = (self._own_endpoints, self._own_models, self._default_models)
-        return (*broken, *(problem for entry in own for problem in entry.problems))
+        shipped_problems = (self._shipped_problem,) if self._shipped_problem else ()
+        files = (self._own_endpoints, self._own_models, self._default_models)
+        return (*shipped_problems, *(problem for entry in files for problem in entry.problems))
 
     @property
     def default_models(self) -> Mapping[str, str]:
@@ -200,7 +200,7 @@ class ModelRegistry:
 
     def add_endpoint(self, own: OwnEndpoint) -> Endpoint:
         self._own_endpoints.put(own)
-        self._join()
+        self._merge()
         return self.endpoints[own.id]
 
     def drop_endpoint(self, name: str) -> bool:
@@ -209,13 +209,13 @@ class ModelRegistry:
         Return whether it existed.
         """
         dropped = self._own_endpoints.drop(name)
-        self._join()
+        self._merge()
         return dropped
 
     def edit(self, own: OwnModel) -> CatalogModel:
         """Save the user's figures of a model in place of earlier ones."""
         self._own_models.put(own)
-        self._join()
+        self._merge()
         return self.find(_name_of(own))
 
     def own(self, name: str) -> dict[str, object]:
@@ -247,14 +247,14 @@ class ModelRegistry:
 
     def drop_edit(self, name: str) -> bool:
         dropped = self._own_models.drop(name)
-        self._join()
+        self._merge()
         return dropped
 
     def learn(self, endpoint: Endpoint, models: tuple[ListedModel, ...], *, at: float) -> None:
         """Save an endpoint's model list; if writing fails, it lasts for this run."""
-        learned = {endpoint.id: _ModelList(endpoint.base_url, at, list(models))}
-        self._model_lists = {**self._model_lists, **self._read_lists(), **learned}
-        self._join()
+        new_lists = {endpoint.id: _ModelList(endpoint.base_url, at, list(models))}
+        self._model_lists = {**self._model_lists, **self._read_lists(), **new_lists}
+        self._merge()
         try:
             # no key is saved, even if a server echoes one
             text = KNOWN_KEYS.without(msgspec.json.encode(self._model_lists).decode())
@@ -270,12 +270,12 @@ class ModelRegistry:
         windows = {model.id: model.window for model in listing.models} if listing else {}
         if window:
             windows[used or DEFAULT_MODEL] = window
-        listed = [
+        models_told = [
             ListedModel(name, title, windows.get(name, GUEST_WINDOW_TOKENS))
             for name, title in dict([(DEFAULT_MODEL, endpoint.name), *models]).items()
         ]
-        if listing is None or listed != listing.models:
-            self.learn(endpoint, tuple(listed), at=listing.at if listing else 0.0)
+        if listing is None or models_told != listing.models:
+            self.learn(endpoint, tuple(models_told), at=listing.at if listing else 0.0)
 
     def missing_guests(self) -> frozenset[str]:
         """Return the IDs of agents whose program is not there. Looks at the disk."""
@@ -284,29 +284,29 @@ class ModelRegistry:
         path, installed = self.guests.search_path, self.guests.installed
         return frozenset(name for name, guest in installed.items() if guest.command(path) is None)
 
-    def _join(self) -> None:
+    def _merge(self) -> None:
         own = [accept_endpoint(entry) for entry in self._own_endpoints.entries]
         guests = [*self.guests.installed.values()] if self.guests else []
         self.endpoints: Mapping[str, Endpoint] = merge_endpoints(
             (*(guest.endpoint for guest in guests), *own)
         )
-        learned = {
+        listed_models = {
             name: listing.models
             for name, listing in self._model_lists.items()
             if name in self.endpoints and self.endpoints[name].base_url == listing.address
         }
         for guest in guests:
-            chosen = ListedModel(DEFAULT_MODEL, guest.name, GUEST_WINDOW_TOKENS)
-            own_models = learned.get(guest.id, [])
+            default_model = ListedModel(DEFAULT_MODEL, guest.name, GUEST_WINDOW_TOKENS)
+            own_models = listed_models.get(guest.id, [])
             if all(model.id != DEFAULT_MODEL for model in own_models):
-                learned[guest.id] = [chosen, *own_models]
+                listed_models[guest.id] = [default_model, *own_models]
         local = [endpoint.id for endpoint in self.endpoints.values() if is_local_endpoint(endpoint)]
         options = {entry.id: entry.options for entry in own}
         free = [endpoint.id for endpoint in self.endpoints.values() if is_free_endpoint(endpoint)]
         anthropic = (DialectId.ANTHROPIC, DialectId.BEDROCK, DialectId.VERTEX)
         self.catalogue = self._shipped.knowing(
             self._own_models.entries,
-            learned,
+            listed_models,
             local,
             free=free,
             options=options,

@@ -48,18 +48,18 @@ def choose_role_models(
     """Choose a model for a role from the main model's endpoint; return None if none is suitable."""
     if main.llm.prices is None or not main.llm.prices.input:
         return None
-    known = {model.name: model for model in models.catalogue.models(main.llm.provider)}
+    models_by_name = {model.name: model for model in models.catalogue.models(main.llm.provider)}
     offered = [  # in the order of the shipped list, which is newest first
         model
         for name in models.catalogue.shipped
-        if (model := known.get(name)) and name != main.name
+        if (model := models_by_name.get(name)) and name != main.name
         if not model.until and model.figures is not FigureSource.GUESSED
     ]
     if role is LlmRole.FAST:
         for share in _FAST_PRICE_SHARES:
             for model in offered:
-                cheap = _costs(model) <= share * _costs(main)
-                if cheap and model.llm.window >= _MIN_FAST_WINDOW:
+                is_cheap = _input_price(model) <= share * _input_price(main)
+                if is_cheap and model.llm.window >= _MIN_FAST_WINDOW:
                     return model
         return None
     if main.llm.window >= _MIN_WIDE_WINDOW:
@@ -68,12 +68,12 @@ def choose_role_models(
         model
         for model in offered
         if model.llm.window >= _MIN_WIDE_WINDOW
-        and _costs(model) <= _MAX_WIDE_PRICE_FACTOR * _costs(main)
+        and _input_price(model) <= _MAX_WIDE_PRICE_FACTOR * _input_price(main)
     ]
-    return min(fitting, key=_costs, default=None)
+    return min(fitting, key=_input_price, default=None)
 
 
-def _costs(model: CatalogModel) -> float:
+def _input_price(model: CatalogModel) -> float:
     prices = model.llm.prices
     return prices.input if prices else float("inf")
 
@@ -121,7 +121,7 @@ class RoleAssignment(Struct, frozen=True):
         return (*roles, *self.notes)
 
 
-_BUILT_IN = {
+_PRACTICE_MODELS = {
     LlmRole.MAIN: RoleModel(CatalogModel(PRACTICE)),
     LlmRole.FAST: RoleModel(CatalogModel(PRACTICE_FAST)),
     LlmRole.WIDE: RoleModel(CatalogModel(PRACTICE_WIDE)),
@@ -129,53 +129,63 @@ _BUILT_IN = {
 
 
 def assign_roles(
-    chosen: Mapping[str, str], models: ModelRegistry, *, unknown: int = 0
+    chosen: Mapping[str, str], models: ModelRegistry, *, unknown_window: int = 0
 ) -> RoleAssignment:
     """Return the assignment of the models that a workspace names for its roles.
 
-    `unknown` is the window to assume for a model on another's server if its window is unknown.
+    `unknown_window` is assumed for a model on another's server if its window is unknown.
     """
     default_models = models.default_models
     names = {role: chosen.get(role) or default_models.get(role) for role in LlmRole}
-    named = {
-        role: find_role_model(name, models, unknown=unknown) for role, name in names.items() if name
+    chosen_models = {
+        role: find_role_model(name, models, unknown_window=unknown_window)
+        for role, name in names.items()
+        if name
     }
-    main = named.get(LlmRole.MAIN) or _BUILT_IN[LlmRole.MAIN]
+    main = chosen_models.get(LlmRole.MAIN) or _PRACTICE_MODELS[LlmRole.MAIN]
     # so that all three roles can be tried without a key; a guest answers its own sessions only
     if main.practice or (main.endpoint and main.endpoint.dialect is DialectId.ACP):
-        named = {**_BUILT_IN, **named}
+        chosen_models = {**_PRACTICE_MODELS, **chosen_models}
     by_helix = {
         role: RoleModel(role_model, main.endpoint)
         for role in LlmRole
-        if role not in named
+        if role not in chosen_models
         and main.endpoint
         and (role_model := choose_role_models(role, main.model, models))
     }
-    parts = {**named, LlmRole.MAIN: main, **by_helix}
+    parts = {**chosen_models, LlmRole.MAIN: main, **by_helix}
     notes: list[str] = [] if names.get(LlmRole.MAIN) else [ABOUT_PRACTICE]
     notes += [
         Phrase(
             "{model} isn't available: there is no provider {provider}.",
-            model=part.model.name,
-            provider=repr(part.model.llm.provider),
+            model=role_model_.model.name,
+            provider=repr(role_model_.model.llm.provider),
         )
-        for part in named.values()
-        if part.endpoint is None and not part.practice
+        for role_model_ in chosen_models.values()
+        if role_model_.endpoint is None and not role_model_.practice
     ]
-    notes += [line for part in parts.values() if (line := describe_assumptions(part.model))]
     notes += [
-        Phrase("Helix chose {model} as fast model. You can choose another one.", model=part.shown)
+        line for role_model_ in parts.values() if (line := describe_assumptions(role_model_.model))
+    ]
+    notes += [
+        Phrase(
+            "Helix chose {model} as fast model. You can choose another one.",
+            model=role_model_.shown,
+        )
         if role is LlmRole.FAST
         else Phrase(
             "Helix chose {model} as long-context model. You can choose another one.",
-            model=part.shown,
+            model=role_model_.shown,
         )
-        for role, part in by_helix.items()
+        for role, role_model_ in by_helix.items()
     ]
     if LlmRole.FAST not in parts:
         notes.append(Phrase("No fast model selected: using {model}.", model=main.shown))
     if LlmRole.WIDE not in parts:
-        widest = max(parts.values(), key=lambda part: (part.model.llm.window, part is main))
+        widest = max(
+            parts.values(),
+            key=lambda role_model_: (role_model_.model.llm.window, role_model_ is main),
+        )
         notes.append(
             Phrase(
                 "No long-context model selected: using {model} ({window} tokens).",
@@ -188,18 +198,18 @@ def assign_roles(
     return RoleAssignment(parts, tuple(dict.fromkeys(notes)), frozenset(by_helix))
 
 
-def find_role_model(name: str, models: ModelRegistry, *, unknown: int = 0) -> RoleModel:
-    """Return a model by its full name, with its endpoint; `unknown` as in `assign_roles`."""
+def find_role_model(name: str, models: ModelRegistry, *, unknown_window: int = 0) -> RoleModel:
+    """Return a model by its full name, with its endpoint; `unknown_window` as in `assign_roles`."""
     if name in PRACTICES:
         return RoleModel(PRACTICES[name])
     endpoint, _ = split_full_name(name)
-    model, way = models.find(name), models.endpoints.get(endpoint)
+    model, endpoint_object = models.find(name), models.endpoints.get(endpoint)
     # an unknown window on the user's own server stays small: it holds what that server was given
     if (
-        unknown
+        unknown_window
         and model.figures is FigureSource.GUESSED
-        and way is not None
-        and not is_local_endpoint(way)
+        and endpoint_object is not None
+        and not is_local_endpoint(endpoint_object)
     ):
-        model = replace(model, llm=replace(model.llm, window=unknown))
-    return RoleModel(model, way)
+        model = replace(model, llm=replace(model.llm, window=unknown_window))
+    return RoleModel(model, endpoint_object)

@@ -48,9 +48,9 @@ class PolicyTrials:
     def __init__(self, deps: SessionDeps, store: Store, *, paths: Paths) -> None:
         self._deps, self._store, self.paths = deps, store, paths
         self._process: SpawnProcess | None = None
-        self._line: Connection | None = None
+        self._connection: Connection | None = None
         self._number = 0
-        self._turn, self._sending = asyncio.Lock(), asyncio.Lock()
+        self._answer_lock, self._sending = asyncio.Lock(), asyncio.Lock()
         self.pages = 0
         """The pages that show trials now."""
         self.material: TrialMaterial | None = None
@@ -107,53 +107,55 @@ class PolicyTrials:
         """
         self._number += 1
         task = TrialTask(self._number, policy, only)
-        line = self._line
-        if line is None:
+        connection = self._connection
+        if connection is None:
             return None
         async with self._sending:
             with suppress(OSError):
-                await asyncio.to_thread(line.send, task)
-        async with self._turn:
+                await asyncio.to_thread(connection.send, task)
+        async with self._answer_lock:
             try:
-                trial = await asyncio.to_thread(_received, line)
+                trial = await asyncio.to_thread(_receive, connection)
                 while not trial.finished:
                     if trial.number == task.number == self._number:
                         on_trial(trial)
-                    trial = await asyncio.to_thread(_received, line)
+                    trial = await asyncio.to_thread(_receive, connection)
             except (EOFError, OSError):
-                if line is not self._line:
+                if connection is not self._connection:
                     return None  # closed on purpose
-                self._line = self._process = None
-                line.close()
-                raise _ended_alone() from None
+                self._connection = self._process = None
+                connection.close()
+                raise _process_ended_error() from None
             overtaken = trial.number != task.number or task.number != self._number
             return None if overtaken or not trial.sizes else trial
 
     async def close(self) -> None:
         """Stop the process, which has nothing worth waiting for; the next load makes another."""
         self._number += 1
-        await self._let_go()
+        await self._stop_process()
         async with self._sending:  # a process may just have been started
-            await self._let_go()
+            await self._stop_process()
 
     async def close_unused(self) -> None:
         """Stop the process, unless a page shows trials, be it one that came meanwhile."""
         if not self.pages:
             self._number += 1
-            await self._let_go()
+            await self._stop_process()
         async with self._sending:  # a process may just have been started
             if not self.pages:
-                await self._let_go()
+                await self._stop_process()
 
-    async def _let_go(self) -> None:
-        line, process = self._line, self._process
-        self._line = self._process = None
+    async def _stop_process(self) -> None:
+        connection, process = self._connection, self._process
+        self._connection = self._process = None
         if process is not None:
             process.terminate()
             await asyncio.to_thread(process.join)
-        if line is not None:
-            async with self._turn:  # a caller that still waits learns that nothing more comes
-                line.close()
+        if connection is not None:
+            async with (
+                self._answer_lock
+            ):  # a caller that still waits learns that nothing more comes
+                connection.close()
 
     def _windows(self, events: Sequence[Recorded | Unreadable]) -> dict[str, int]:
         """Return the windows, as they are known now, of the models that a session may have used."""
@@ -165,8 +167,8 @@ class PolicyTrials:
         return {handle.llm.id: handle.gauge().window for handle in handles}
 
     def _send(self, material: TrialMaterial) -> None:
-        line = self._line
-        if line is None:
+        connection = self._connection
+        if connection is None:
             # lazy: no process is needed before the page; this one never needs the tokenizer
             import multiprocessing  # noqa: PLC0415
 
@@ -174,18 +176,18 @@ class PolicyTrials:
 
             # a forked child could inherit a lock that one of this process's threads holds
             spawning = multiprocessing.get_context("spawn")
-            ours, worker_end = spawning.Pipe()
+            own_end, worker_end = spawning.Pipe()
             process = spawning.Process(
                 target=run_trial_worker, args=(self.paths, worker_end), daemon=True
             )
             process.start()
             worker_end.close()
             self._process = process
-            self._line = line = ours
+            self._connection = connection = own_end
         try:
-            line.send(material)
+            connection.send(material)
         except OSError as error:
-            raise _ended_alone() from error
+            raise _process_ended_error() from error
 
 
 def _actual_costs(events: Sequence[Recorded | Unreadable]) -> UsageSum:
@@ -200,12 +202,12 @@ def _actual_costs(events: Sequence[Recorded | Unreadable]) -> UsageSum:
     return sum_usage(UsageSum.of(call.usage, call.cost) for call in calls)
 
 
-def _received(line: "Connection") -> PolicyTrial:
-    trial: PolicyTrial = line.recv()
+def _receive(connection: "Connection") -> PolicyTrial:
+    trial: PolicyTrial = connection.recv()
     return trial
 
 
-def _ended_alone() -> EngineError:
+def _process_ended_error() -> EngineError:
     return EngineError(
         "Can't compare policies because their process ended.",
         "Nothing changed. Reopen this page to try again.",

@@ -61,7 +61,7 @@ def environment(
     writer: Llm | None = None,
     apart: float = APART,
 ) -> TrialRunner:
-    runner = TrialRunner(find_paths(tmp_path), apart=apart)
+    runner = TrialRunner(find_paths(tmp_path), progress_seconds=apart)
     titles = tuple("s" for _ in sessions)
     actual = tuple(UsageSum(1, cost=at + 1.0) for at in range(len(sessions)))
     runner.load(TrialMaterial(sessions, titles, llm, 500, actual, writer=writer))
