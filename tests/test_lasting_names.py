@@ -63,7 +63,7 @@ KEPT = json.loads(Path(__file__).with_name("golden").joinpath("lasting-names.jso
 
 SAVED = (
     safe_start._Marker,
-    default_policy._UsualPolicyFile,
+    default_policy._PolicyFile,
     OpenRequest,
     FromClient,
     FromServer,
@@ -73,7 +73,7 @@ SAVED = (
     _ModelList,
     drafts._Stored,
     message_queue._Waiting,
-    rewinding._Begun,
+    rewinding._BegunRewind,
     session_archive._Places,
     guide_agreements._SavedAgreements,
     Memory,

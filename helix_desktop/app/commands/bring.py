@@ -28,7 +28,7 @@ async def run_bring(options: Namespace, paths: Paths, say: Say) -> int:
     async with opened_workspace(paths, partial(chosen_workspace, options)) as open_workspace:
         if options.find:
             rows: list[tuple[str, str, str]] = []
-            for entry in await open_workspace.mentions.outputs(options.find, MAX_MATCHES // 2):
+            for entry in await open_workspace.mentions.find_outputs(options.find, MAX_MATCHES // 2):
                 what = f"{entry.origin.tool} {entry.origin.what}"
                 rows.append((entry.digest[:MIN_PREFIX_CHARS], "output", what))
             heads = await open_workspace.sessions()

@@ -49,7 +49,7 @@ class JournalChanges:
     git: list[tuple[int, GitChanged]] = field(default_factory=list)
     git_seqs: list[int] = field(default_factory=list)
     """The numbers of the events in `git`."""
-    ats: list[float] = field(default_factory=list)
+    event_times: list[float] = field(default_factory=list)
     """The time of each event, none before the one before it."""
     unreadable: int = 0
     worktree: Worktree | None = None
@@ -57,7 +57,7 @@ class JournalChanges:
     """The number of events at the beginning that happened in another session, the `source`."""
     source: SessionId = NO_SESSION
     copied_turns: int = 0
-    begun: dict[str, list[JournalChange]] = field(default_factory=dict)
+    open_changes: dict[str, list[JournalChange]] = field(default_factory=dict)
     """The changes of calls that have not returned."""
 
     def take(self, items: Iterable[Recorded | Unreadable]) -> None:
@@ -65,10 +65,10 @@ class JournalChanges:
             self.seq = item.seq
             if isinstance(item, Unreadable):
                 self.unreadable += 1
-                self.ats.append(self.at)
+                self.event_times.append(self.at)
                 continue
             self.at = max(self.at, item.event.at)
-            self.ats.append(self.at)
+            self.event_times.append(self.at)
             match item.event:
                 case SessionStarted(at=at, copied=copied, source=source):
                     self.began, self.copied, self.source = at, copied, source
@@ -83,9 +83,15 @@ class JournalChanges:
                 case FileChanged() as event if item.seq > self.copied:
                     change = JournalChange(self.at, len(self.turns), event, self.seq)
                     self.changed.append(change)
-                    self.begun.setdefault(event.call, []).append(change)
+                    self.open_changes.setdefault(event.call, []).append(change)
                 case ToolReturned() as event:
-                    begun = self.begun.pop(event.call, [])
+                    open_changes = self.open_changes.pop(event.call, [])
                     # without one that did not happen: only a command may fail and change files
-                    if begun and event.outcome is Outcome.FAILED and event.tool != COMMAND_TOOL:
-                        self.changed = [change for change in self.changed if change not in begun]
+                    if (
+                        open_changes
+                        and event.outcome is Outcome.FAILED
+                        and event.tool != COMMAND_TOOL
+                    ):
+                        self.changed = [
+                            change for change in self.changed if change not in open_changes
+                        ]

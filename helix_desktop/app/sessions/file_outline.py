@@ -57,8 +57,8 @@ def outline_text(text: str) -> tuple[OutlinePart, ...]:
         if len(headings) == MAX_OUTLINE_PARTS:
             break
     parts = []
-    for at, (depth, name, first) in enumerate(headings):
-        after = (begun for level, _, begun in headings[at + 1 :] if level <= depth)
+    for index, (depth, name, first) in enumerate(headings):
+        after = (line_number for level, _, line_number in headings[index + 1 :] if level <= depth)
         last = next(after, len(lines) + 1) - 1
         while last > first and not lines[last - 1].strip():
             last -= 1

@@ -33,37 +33,37 @@ async def record_left_commands(
     """
     spool = home / SNAPSHOTS
     unrecorded: list[LeftCommand] = []
-    for left in await asyncio.to_thread(lambda: list(left_commands(spool))):
+    for command in await asyncio.to_thread(lambda: list(left_commands(spool))):
         # of the command's session, and of those that went on after its start
         journals: dict[SessionId, JournalChanges] = {}
         for head in await store.sessions():
-            if head.id == left.session or head.changed >= left.began:
+            if head.id == command.session or head.changed >= command.began:
                 journals[head.id] = JournalChanges()
                 journals[head.id].take(await store.events(head.id, 1))
-        if left.session not in journals:
+        if command.session not in journals:
             continue
-        done, others = _written_since(left, journals)
-        snapshots = FileSnapshots(ProjectRoot(left.folder, app_folders=app_folders))
-        with call_scope(left.call):
-            undo = CommandUndo(snapshots, checkpoints(left.session))
-            recorded = await undo.record(left.files, others, done=done)
+        done, others = _written_since(command, journals)
+        snapshots = FileSnapshots(ProjectRoot(command.folder, app_folders=app_folders))
+        with call_scope(command.call):
+            undo = CommandUndo(snapshots, checkpoints(command.session))
+            recorded = await undo.record(command.files, others, done=done)
         if recorded.full:
-            unrecorded.append(left)
+            unrecorded.append(command)
     await asyncio.to_thread(discard_left, spool, unrecorded)
 
 
 def _written_since(
-    left: LeftCommand, journals: Mapping[SessionId, JournalChanges]
+    command: LeftCommand, journals: Mapping[SessionId, JournalChanges]
 ) -> tuple[set[str], Written]:
     """Return the files recorded by a command's call, and what other calls wrote in its folder."""
-    done: set[str] = set()
+    recorded_paths: set[str] = set()
     others: list[JournalChange] = []
-    worktree = journals[left.session].worktree
+    worktree = journals[command.session].worktree
     for session, journal in journals.items():
         for change in journal.changed:
-            if (session, change.event.call) == (left.session, left.call.id):
-                done.add(change.event.path)
-            elif journal.worktree == worktree and change.at >= left.began:
+            if (session, change.event.call) == (command.session, command.call.id):
+                recorded_paths.add(change.event.path)
+            elif journal.worktree == worktree and change.at >= command.began:
                 others.append(change)
     others.sort(key=lambda change: change.at)
-    return done, {change.event.path: change.event.after for change in others}
+    return recorded_paths, {change.event.path: change.event.after for change in others}

@@ -18,11 +18,11 @@ from helix_desktop.tools.agent.planning import find_todo
 MAX_RECENT = 3
 
 
-LOOKED_AT = 1_000
+MAX_LOOKED_EVENTS = 1_000
 """Events from the end of the last session in which a failed command is looked for."""
 
 
-_OPEN = (TodoStatus.PENDING, TodoStatus.IN_PROGRESS)
+_OPEN_STATES = (TodoStatus.PENDING, TodoStatus.IN_PROGRESS)
 
 
 class SessionOffer(Struct, frozen=True):
@@ -40,8 +40,8 @@ async def find_offer(store: Store, heads: Sequence[SessionHead]) -> SessionOffer
         return SessionOffer()
     last = heads[0].id
     items = (await find_todo(store, last)).items
-    todos = tuple(item.text for item in items if item.status in _OPEN)
-    failed = failed_command(await store.last_events(last, LOOKED_AT))
+    todos = tuple(item.text for item in items if item.status in _OPEN_STATES)
+    failed = failed_command(await store.last_events(last, MAX_LOOKED_EVENTS))
     return SessionOffer(tuple(heads[:MAX_RECENT]), todos, failed)
 
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from helix_desktop.app.history.proof_bundle import ProofBundle
-from helix_desktop.app.history.share_page import _curve
+from helix_desktop.app.history.share_page import _size_curve
 from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
@@ -236,7 +236,7 @@ async def test_the_curve_has_the_recorded_tokens_in_their_parts() -> None:
     sums = [sum(column[at] for column in readings.kinds) for at in range(3)]
     assert sums == [1_000, 4_000, 7_000]
     assert min(readings.kinds[list(BlockKind).index(BlockKind.TOOLS)]) > 0
-    assert "7,000 tokens" in _curve(await guest.stage.store.events(SESSION))
+    assert "7,000 tokens" in _size_curve(await guest.stage.store.events(SESSION))
 
 
 async def test_the_usage_of_each_recorded_request_is_counted_once() -> None:
