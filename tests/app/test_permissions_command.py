@@ -332,7 +332,7 @@ def test_instructions_that_git_brought_are_followed_when_a_person_says_so(line: 
     (line.folder / "AGENTS.md").write_text("Be kind.\n")
     GuideAgreements(line.home, ProjectRoot(line.folder)).came(["AGENTS.md"])
     assert "Now used, as long as the file doesn't change: AGENTS.md" in line("follow", "AGENTS.md")
-    assert GuideAgreements(line.home, ProjectRoot(line.folder)).unheeded() == ()
+    assert GuideAgreements(line.home, ProjectRoot(line.folder)).waiting_guides() == ()
 
 
 def test_hosts_and_the_preset_are_chosen_from_the_command_line(line: Line) -> None:

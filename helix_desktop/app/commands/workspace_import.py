@@ -53,12 +53,12 @@ def import_workspace(
         )
     make_private_folders(paths)
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    drafted = workspaces.drafted(
+    workspace = workspaces.draft(
         place, name or (exported.name if exported else source.resolve().name)
     )
     if exported is not None:
-        drafted = replace(
-            drafted, policy=exported.policy, models=exported.models, color=exported.color
+        workspace = replace(
+            workspace, policy=exported.policy, models=exported.models, color=exported.color
         )
     status = REFUSED
 
@@ -72,8 +72,9 @@ def import_workspace(
             say("The memory is not used until you restore its version 1.")
         return status != REFUSED
 
-    if workspaces.adopt(drafted, fill):
-        say(f"Created workspace {drafted.name!r} for {drafted.folder}. Open it with --workspace.")
+    if workspaces.adopt(workspace, fill):
+        created = f"{workspace.name!r} for {workspace.folder}"
+        say(f"Created workspace {created}. Open it with --workspace.")
     return status
 
 

@@ -32,12 +32,12 @@ class AskableModels:
     async def llms(self) -> tuple[tuple[str, Llm], ...]:
         """Return the full names and figures of the models, endpoint by endpoint."""
         keys = await self._supply.all_keys(self._workspace().id)
-        able = {
+        usable = {
             endpoint.id
             for endpoint in self._models.endpoints.values()
             if not endpoint.needs_key or (endpoint.id in keys and keys[endpoint.id].exists)
         }
-        offers = [offer for offer in await self._supply.offers() if offer.endpoint in able]
+        offers = [offer for offer in await self._supply.offers() if offer.endpoint in usable]
         return await asyncio.to_thread(
             lambda: tuple((offer.name, self._models.find(offer.name).llm) for offer in offers)
         )

@@ -141,12 +141,12 @@ class ModelSettings:
         self._models, self._keys, self._lists = models, keys, lists
         self.trying = trying
         """The test of a key or model with one small request."""
-        self._stock: tuple[ModelCatalog, tuple[ModelOffer, ...]] | None = None
-        self._open: WeakSet[WorkspaceSettings] = WeakSet()
+        self._cached_offers: tuple[ModelCatalog, tuple[ModelOffer, ...]] | None = None
+        self._open_workspaces: WeakSet[WorkspaceSettings] = WeakSet()
 
     def follow(self, choices: "WorkspaceSettings") -> None:
         """Pass changes on to an open workspace for as long as it is open."""
-        self._open.add(choices)
+        self._open_workspaces.add(choices)
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -164,7 +164,7 @@ class ModelSettings:
     async def reread(self) -> None:
         """Take over what a command in a terminal changed."""
         if await asyncio.to_thread(self._models.reread):
-            self._renew()
+            self._refresh_workspaces()
 
     async def offers(self) -> tuple[ModelOffer, ...]:
         """Return all models of all endpoints, in the order of the endpoints."""
@@ -214,18 +214,18 @@ class ModelSettings:
         A silent keyring is asked once only.
         """
         endpoints = [entry for entry in self._models.endpoints.values() if entry.needs_key]
-        first = [await self.key(endpoint, workspace) for endpoint in endpoints[:1]]
-        if first and (problem := first[0].problem):
-            supplied = KeyState(UNREAD_ENDING, KeySource.VARIABLE.value, overrides=True)
+        first_state = [await self.key(endpoint, workspace) for endpoint in endpoints[:1]]
+        if first_state and (problem := first_state[0].problem):
+            from_environment = KeyState(UNREAD_ENDING, KeySource.VARIABLE.value, overrides=True)
             return {
-                endpoint.id: supplied
+                endpoint.id: from_environment
                 if self._keys.in_environment(endpoint)
                 else KeyState(problem=problem)
                 for endpoint in endpoints
             }
-        rest = await asyncio.gather(*(self.key(entry, workspace) for entry in endpoints[1:]))
+        others = await asyncio.gather(*(self.key(entry, workspace) for entry in endpoints[1:]))
         ids = (endpoint.id for endpoint in endpoints)
-        return dict(zip(ids, [*first, *rest], strict=True))
+        return dict(zip(ids, [*first_state, *others], strict=True))
 
     async def keyring(self) -> str:
         """Return the name of the system's keyring, or "" if keys last for this run only."""
@@ -247,13 +247,13 @@ class ModelSettings:
         Raise ProviderError, without the key, on failure.
         """
         server = await self._lists.ask(endpoint, workspace)
-        self._renew()
+        self._refresh_workspaces()
         return len(server.models)
 
     async def near(self) -> Mapping[str, int]:
         """Find running servers on this machine and count their models, within a second."""
         servers = await self._lists.near()
-        self._renew()
+        self._refresh_workspaces()
         return {server.endpoint.id: len(server.models) for server in servers}
 
     async def add_endpoint(
@@ -275,13 +275,13 @@ class ModelSettings:
         self._plain_http.check(address)
         own = options.of(OwnEndpoint(name, dialect, address, title, needs_key=needs_key))
         added = await save_endpoint(self._models, self._keys, own, secrets={})
-        self._renew()
+        self._refresh_workspaces()
         return added
 
     async def drop_endpoint(self, name: str) -> None:
         """Remove an endpoint. Its models stay chosen, and report that they cannot be used."""
         await remove_endpoint(self._models, self._keys, name)
-        self._renew()
+        self._refresh_workspaces()
 
     async def set_figures(
         self,
@@ -305,13 +305,13 @@ class ModelSettings:
         }
         figures = {key: value for key, value in values.items() if value is not None}
         corrected = await asyncio.to_thread(self._models.correct, name, figures)
-        self._renew()
+        self._refresh_workspaces()
         return self._offer(corrected)
 
     async def forget_limit(self, name: str) -> None:
         """Use a model's set window again, although its server stated a smaller one."""
         await asyncio.to_thread(self._models.forget_limit, self._models.find(name).llm)
-        self._renew()
+        self._refresh_workspaces()
 
     def suggest_prices(self, name: str) -> Prices:
         """Return the prices to offer for a model whose price is unknown."""
@@ -320,7 +320,7 @@ class ModelSettings:
     async def drop_figures(self, name: str) -> None:
         """Remove the user's figures of a model, so that the other sources apply again."""
         await asyncio.to_thread(self._models.drop_edit, name)
-        self._renew()
+        self._refresh_workspaces()
 
     @property
     def default_models(self) -> Mapping[str, str]:
@@ -330,24 +330,24 @@ class ModelSettings:
     async def choose_default_model(self, role: LlmRole, name: str) -> None:
         """Set a role's default model in all workspaces, from the next request on; "" clears it."""
         await asyncio.to_thread(self._models.choose_default_model, role, name)
-        self._renew()
+        self._refresh_workspaces()
 
-    def _renew(self) -> None:
-        for choices in tuple(self._open):
+    def _refresh_workspaces(self) -> None:
+        for choices in tuple(self._open_workspaces):
             choices.refresh()
 
     def _offers(self) -> tuple[ModelOffer, ...]:
         """List the models once per catalog, because some endpoints have hundreds of models."""
         catalogue = self._models.catalogue
-        known = self._stock
-        if known is None or known[0] is not catalogue:
+        cached = self._cached_offers
+        if cached is None or cached[0] is not catalogue:
             offers = tuple(
                 self._offer(model)
                 for endpoint in self._models.endpoints
                 for model in catalogue.models(endpoint)
             )
-            known = self._stock = catalogue, offers
-        return known[1]
+            cached = self._cached_offers = catalogue, offers
+        return cached[1]
 
     def _offer(self, model: CatalogModel) -> ModelOffer:
         llm, own = model.llm, model.name in self._models.catalogue.own
@@ -385,7 +385,7 @@ def denied_parts(llm: Llm) -> tuple[str, ...]:
     return tuple(name for name, takes in supported.items() if not takes)
 
 
-_KNOWN = {
+_KEYRING_NAMES = {
     "secretservice": "the Secret Service keyring",
     "libsecret": "the Secret Service keyring",
     "kwallet": "KWallet",
@@ -396,5 +396,5 @@ _KNOWN = {
 
 def keyring_name(backend: str) -> str:
     """Return the familiar name of a keyring's backend; "" stays ""."""
-    low = backend.lower()
-    return next((name for part, name in _KNOWN.items() if part in low), backend)
+    lowered = backend.lower()
+    return next((name for part, name in _KEYRING_NAMES.items() if part in lowered), backend)

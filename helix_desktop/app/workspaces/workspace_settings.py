@@ -89,7 +89,7 @@ def check_budgets(budgets: Budgets) -> Budgets:
 
 
 Save = Callable[[Workspace], None]
-Tell = Callable[[Event], Awaitable[None]]
+JournalEverywhere = Callable[[Event], Awaitable[None]]
 """Journals an event in every open session."""
 
 
@@ -108,29 +108,31 @@ class WorkspaceSettings:
         self.workspace = workspace
         self._deps, self._models = deps, models
         self._model_handles, self._save = model_handles, save
-        self._order = asyncio.Lock()
-        self._own: dict[str, AssignedHandles] = {}
+        self._lock = asyncio.Lock()
+        self._session_handles: dict[str, AssignedHandles] = {}
         """The models of sessions with a main model of their own, by its full name."""
         deps.model_handles, self.cast = model_handles.of(workspace)
         deps.own_handles = lambda name: self._of_session(name)[0]
 
-    async def choose_model(self, role: LlmRole, name: str, tell: Tell) -> RoleAssignment:
+    async def choose_model(
+        self, role: LlmRole, name: str, journal: JournalEverywhere
+    ) -> RoleAssignment:
         """Put a model (endpoint/model) in a role; "" leaves the role to its fallback."""
-        wanted = self._models.checked(name) if name else ""
+        full_name = self._models.checked(name) if name else ""
 
-        async def put() -> None:
-            async with self._order:
-                before = self.workspace.models
-                others = {key: value for key, value in before.items() if key != role}
-                chosen = {**others, role.value: wanted} if wanted else others
-                if chosen == before:
+        async def save() -> None:
+            async with self._lock:
+                models_before = self.workspace.models
+                other_roles = {key: value for key, value in models_before.items() if key != role}
+                chosen = {**other_roles, role.value: full_name} if full_name else other_roles
+                if chosen == models_before:
                     return
                 await self._keep(replace(self.workspace, models=chosen))
                 self.refresh()
                 in_force = self.cast.parts.get(role, self.cast.main).model.name
-                await tell(LlmChanged(self._deps.clock.now(), role.value, in_force))
+                await journal(LlmChanged(self._deps.clock.now(), role.value, in_force))
 
-        await self._deps.supervisor.run_to_end(put(), f"choose a {role} model")
+        await self._deps.supervisor.run_to_end(save(), f"choose a {role} model")
         return self.cast
 
     def own_model(self, name: str) -> str:
@@ -138,8 +140,8 @@ class WorkspaceSettings:
 
         Raise SettingsError if there is no such model.
         """
-        wanted = self._models.checked(name) if name else ""
-        return "" if wanted == self.cast.main.model.name else wanted
+        full_name = self._models.checked(name) if name else ""
+        return "" if full_name == self.cast.main.model.name else full_name
 
     def assigned(self, own_llm: str) -> RoleAssignment:
         """Return the assignment in a session with this main model of its own, "" for none."""
@@ -150,22 +152,22 @@ class WorkspaceSettings:
         self._deps.own_handles = None
 
     def _of_session(self, name: str) -> AssignedHandles:
-        if name not in self._own:
-            self._own[name] = self._model_handles.of(self.workspace, name)
-        return self._own[name]
+        if name not in self._session_handles:
+            self._session_handles[name] = self._model_handles.of(self.workspace, name)
+        return self._session_handles[name]
 
-    async def choose_policy(self, policy: Policy, tell: Tell) -> None:
-        async def put() -> None:
-            async with self._order:
+    async def choose_policy(self, policy: Policy, journal: JournalEverywhere) -> None:
+        async def save() -> None:
+            async with self._lock:
                 if policy == self.workspace.policy:
                     return
                 await self._keep(replace(self.workspace, policy=policy))
                 self._deps.policy = policy
                 self.refresh()  # a policy sets the window of an unknown model
                 values = tuple((name, str(value)) for name, value in preset_changes(policy).items())
-                await tell(PolicyChanged(self._deps.clock.now(), policy.preset, values))
+                await journal(PolicyChanged(self._deps.clock.now(), policy.preset, values))
 
-        await self._deps.supervisor.run_to_end(put(), "choose a policy")
+        await self._deps.supervisor.run_to_end(save(), "choose a policy")
 
     async def choose_profile(self, profile: WorkspacePrompt) -> None:
         """Set the user's text that every window begins with, from the next turn on."""
@@ -214,7 +216,7 @@ class WorkspaceSettings:
         apply: Callable[[], None] = lambda: None,
     ) -> None:
         async def put() -> None:
-            async with self._order:
+            async with self._lock:
                 chosen = change(self.workspace)
                 if chosen != self.workspace:
                     await self._keep(chosen)
@@ -226,8 +228,13 @@ class WorkspaceSettings:
     def refresh(self) -> RoleAssignment:
         """Take over the current models and endpoints."""
         self._deps.model_handles, self.cast = self._model_handles.of(self.workspace)
-        self._own = {name: self._model_handles.of(self.workspace, name) for name in self._own}
-        used = [self._deps.model_handles, *(handles for handles, _ in self._own.values())]
+        self._session_handles = {
+            name: self._model_handles.of(self.workspace, name) for name in self._session_handles
+        }
+        used = [
+            self._deps.model_handles,
+            *(handles for handles, _ in self._session_handles.values()),
+        ]
         self._model_handles.forget_others(handle for handles in used for handle in handles.values())
         self._changed()
         return self.cast

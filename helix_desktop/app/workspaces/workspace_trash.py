@@ -74,9 +74,9 @@ class WorkspaceTrash:
                 raise FileExistsError(17, "a workspace of that id is there")
             home.parent.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
             content = _read(place)
-            free = self._workspaces.free_name(content.name) if content else ""
-            if content and free != content.name:
-                content = replace(content, name=free)
+            free_name = self._workspaces.free_name(content.name) if content else ""
+            if content and free_name != content.name:
+                content = replace(content, name=free_name)
                 write_workspace(place, content)
             place.rename(home)
         except OSError as error:
@@ -116,13 +116,13 @@ class WorkspaceTrash:
 
 def folder_size(folder: Path) -> int:
     """Add up the bytes of all files below a folder, without what vanishes meanwhile. Blocks."""
-    total, waiting = 0, [folder]
-    while waiting:
+    total, unvisited = 0, [folder]
+    while unvisited:
         with suppress(OSError):  # `rglob` would raise for a folder that is gone
-            for item in waiting.pop().iterdir():
+            for item in unvisited.pop().iterdir():
                 with suppress(OSError):
                     if item.is_dir() and not item.is_symlink():
-                        waiting.append(item)
+                        unvisited.append(item)
                     else:
                         total += item.lstat().st_size
     return total
