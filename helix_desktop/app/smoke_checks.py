@@ -36,7 +36,7 @@ from helix_desktop.domain.formulas import Formula
 from helix_desktop.domain.mcp_servers import McpServer, ServerApproval
 from helix_desktop.domain.messages import image_mime
 from helix_desktop.domain.ports import Transaction
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
 from helix_desktop.tools.pictures import fit_picture
 

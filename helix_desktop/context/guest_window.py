@@ -11,8 +11,7 @@ from msgspec import Struct
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.events import Event, GuestRequested, TurnStarted, WindowSent
-from helix_desktop.domain.messages import Message
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     OWN_CONTEXT,
     BlockReason,
     BlockReasonKind,
@@ -20,6 +19,7 @@ from helix_desktop.domain.request_view import (
     InspectedBlock,
     InspectedKind,
 )
+from helix_desktop.domain.messages import Message
 
 
 class BodyBlock(Struct, frozen=True):
@@ -67,9 +67,9 @@ class RequestBody(Struct, frozen=True):
     def tokens(self) -> int:
         return sum(block.tokens for block in self.blocks)
 
-    def shared_blocks(self, before: "RequestBody") -> int:
+    def shared_blocks(self, earlier: "RequestBody") -> int:
         """Return how many first blocks are those of the request before."""
-        pairs = zip(before.blocks, self.blocks, strict=False)
+        pairs = zip(earlier.blocks, self.blocks, strict=False)
         return sum(1 for _ in takewhile(lambda pair: pair[0].digest == pair[1].digest, pairs))
 
 

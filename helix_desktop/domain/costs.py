@@ -80,10 +80,10 @@ def call_cost(usage: Usage | None, llm: Llm) -> float | None:
         return None
     if llm.dearer is not None and usage.window > llm.dearer.above:
         prices = llm.dearer.prices
-    read = usage.cache_read * (prices.cache_read or prices.input)
-    written = usage.cache_write * llm.cache_write_price(prices)
-    tokens = usage.input * prices.input + usage.output * prices.output + read + written
-    return tokens / 1e6 + searches * (llm.search_price or 0.0) / 1e3
+    read_cost = usage.cache_read * (prices.cache_read or prices.input)
+    write_cost = usage.cache_write * llm.cache_write_price(prices)
+    token_cost = usage.input * prices.input + usage.output * prices.output + read_cost + write_cost
+    return token_cost / 1e6 + searches * (llm.search_price or 0.0) / 1e3
 
 
 class SessionCosts(Struct, frozen=True):

@@ -17,15 +17,16 @@ from helix_desktop.domain.background import (
     EndedCommand,
     RunningCommandView,
 )
+from helix_desktop.domain.background_ports import BackgroundProcess, TextFinder
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
-from helix_desktop.domain.command_ports import BackgroundProcess, TextFinder
 from helix_desktop.domain.errors import HelixError, StoreFull, ToolError
 from helix_desktop.domain.events import CommandEnded, CommandStarted
 from helix_desktop.domain.live_events import CommandsChanged
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, SessionStore, ToolOutput
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.task_supervisor import Supervisor
 
 log = logging.getLogger(__name__)
 

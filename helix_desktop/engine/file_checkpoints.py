@@ -12,7 +12,8 @@ from helix_desktop.domain.cache import CHECKPOINT, Digest, NewContent, Origin, S
 from helix_desktop.domain.events import FileChanged, GitChanged, Outcome, Recorded
 from helix_desktop.domain.live_events import Journaled, Live, ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.ports import Clock, PlannedChange, SessionStore, Transaction
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.task_supervisor import Supervisor
 
 MAX_MEMORY_BYTES = 16 * 1024 * 1024
 """Most bytes of a content that is kept in memory and committed together with its event."""

@@ -9,15 +9,9 @@ from itertools import count
 
 from helix_desktop.context.texts.sentences import find_rules
 from helix_desktop.domain.live_events import FormRequested, FormSettled, PersonWrote
-from helix_desktop.domain.questions import (
-    NO,
-    UNATTENDED,
-    FieldKind,
-    FormAnswer,
-    FormQuestion,
-)
-from helix_desktop.engine.permission_broker import Attendance
-from helix_desktop.engine.runtime import EventBus
+from helix_desktop.domain.questions import NO, UNATTENDED, FieldKind, FormAnswer, FormQuestion
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.open_windows import Attendance
 
 MAX_OPEN_QUESTIONS = 5
 """Open questions of one server; more are declined."""

@@ -13,17 +13,20 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockBuilder, BlockRow
-from helix_desktop.context.canonical import to_utf8
-from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
-from helix_desktop.context.gate import (
+from helix_desktop.context.canonical_messages import to_utf8
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.gate_question import (
     PREVIEW,
     GateDecision,
-    OutputSize,
-    choose_outputs_to_hold,
     gate_question,
     parse_decisions,
 )
-from helix_desktop.context.items import CallResult, result_message
+from helix_desktop.context.history_items import CallResult, result_message
+from helix_desktop.context.outputs_to_hold import (
+    OutputSize,
+    choose_outputs_to_hold,
+    scale_gate_policy,
+)
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.placeholders import RUNNING
@@ -490,12 +493,22 @@ class OutputGate:
                 self._pass_on(output, output.original.tokens)
 
     async def _ask_model(self, batch: GateBatch) -> dict[int, GateDecision]:
-        """Ask the model once about the whole batch; only the call's costs are journaled."""
+        """Ask the model once about the whole batch; only the call's costs are journaled.
+
+        A question that may not fit is not asked: the previews stay.
+        """
         fits = [output.extra <= batch.spare for output in batch.outputs]
         words = gate_question([output.original for output in batch.outputs], fits)
-        running = (call.id for call in self._journal.history.open_calls)
-        shown = dict.fromkeys(running, RUNNING)
-        shown |= {output.event.call: output.preview for output in batch.outputs}
+        # also those that an earlier question was about: the journal has them in full
+        held = self._early | {output.event.call: output for output in batch.outputs}
+        running = {call.id for call in self._journal.history.open_calls}
+        state = window_at_gate(batch.state, held)
+        added = sum(output.cost for call, output in held.items() if call in running)
+        limits = state.for_trimming().limits
+        room = limits.tokens - added - state.weigher.count(words)
+        if not replace(limits, tokens=room).hold(state.window.account):
+            return {}
+        shown = dict.fromkeys(running, RUNNING) | {call: held[call].seen for call in held}
         messages = [with_previews(message, shown) for message in batch.state.window.messages]
         main = self._main
         request = ModelRequest(

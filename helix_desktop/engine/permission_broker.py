@@ -16,6 +16,7 @@ from msgspec import Struct
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.hidden_characters import find_misread, has_hidden, reveal, show_hidden
 from helix_desktop.domain.live_events import (
     PermissionMissed,
     PermissionRequested,
@@ -43,37 +44,9 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.ports import CallJudge
-from helix_desktop.domain.text_safety import find_misread, has_hidden, reveal, show_hidden
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.runtime import EventBus
-
-
-class Attendance:
-    """The number of open windows; `deserted` is called when the last one is closed."""
-
-    def __init__(self, deserted: Callable[[], None]) -> None:
-        self._deserted = deserted
-        self._windows = 0
-
-    def __bool__(self) -> bool:
-        return self._windows > 0
-
-    def attend(self) -> Callable[[], None]:
-        """Count a window that can answer; call the result, once or more, when it is closed."""
-        self._windows += 1
-        is_cancelled = False
-
-        def leave() -> None:
-            nonlocal is_cancelled
-            if is_cancelled:
-                return
-            is_cancelled = True
-            self._windows -= 1
-            if not self._windows:
-                self._deserted()
-
-        return leave
-
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.open_windows import Attendance
 
 NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
 REFUSED = "[not run] The person said no."

@@ -13,9 +13,14 @@ from itertools import takewhile, zip_longest
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import message_digest
+from helix_desktop.context.canonical_messages import message_digest
 from helix_desktop.context.history import History
-from helix_desktop.context.window import BlockSums, SystemPrefix, WindowAssembler, count_shared
+from helix_desktop.context.window_assembler import (
+    BlockSums,
+    SystemPrefix,
+    WindowAssembler,
+    count_shared,
+)
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
 from helix_desktop.domain.errors import EngineError
@@ -24,8 +29,9 @@ from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolSpec
 from helix_desktop.domain.ports import BodyEncoder, Clock, Provider
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.content_cache import ContentCache
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
-from helix_desktop.engine.session_journal import ContentCache, SessionJournal
+from helix_desktop.engine.session_journal import SessionJournal
 
 GROWING = frozenset({BlockKind.RAW, BlockKind.MARKER})
 """Kinds of blocks at the end of a context, which grows with every step."""

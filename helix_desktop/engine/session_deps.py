@@ -44,9 +44,10 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.budget import BudgetGuard
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.permission_broker import AllowAll
-from helix_desktop.engine.runtime import EventBus, SingleThread, Supervisor
 from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.task_supervisor import SingleThread, Supervisor
 
 PROVIDER_SEARCH = ToolSpec(
     WEB_SEARCH, "The provider's own web search, which runs at the provider.", "{}"

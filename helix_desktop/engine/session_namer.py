@@ -9,15 +9,16 @@ import asyncio
 import re
 from contextlib import suppress
 
-from helix_desktop.context.items import HistoryItem, item_message
+from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.prompts import NAME_SESSION
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import CallKind, Cause, Ending, SessionRenamed
+from helix_desktop.domain.hidden_characters import has_hidden
 from helix_desktop.domain.llm import LlmRole, ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text
-from helix_desktop.domain.text_safety import has_hidden, looks_like_key
+from helix_desktop.domain.redaction import looks_like_key
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.side_questions import SideQuestions

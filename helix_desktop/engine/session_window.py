@@ -16,205 +16,40 @@ from msgspec import Struct
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.compaction.compaction import Compaction, Strategy
 from helix_desktop.context.compaction.schedule import CompactionRules
-from helix_desktop.context.compaction.state import CachePrices, WindowState
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.compaction.trim import TRIMS, is_smaller, overflow_error, overflow_reason
+from helix_desktop.context.compaction.window_state import CachePrices, WindowState
 from helix_desktop.context.history import History
-from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
-from helix_desktop.context.view import WindowView, apply_epoch, is_noted_within, restore_epoch
-from helix_desktop.context.window import (
+from helix_desktop.context.history_items import HistoryItem, Originals, contents_to_fetch
+from helix_desktop.context.window_assembler import (
     BlockSums,
-    Slices,
     SystemPrefix,
     TrialWindow,
     WindowAssembler,
-    count_shared,
+)
+from helix_desktop.context.window_view import (
+    WindowView,
+    apply_epoch,
+    is_noted_within,
+    restore_epoch,
 )
 from helix_desktop.domain.context_window.block import Block, ContextWindow, RequestLimits
-from helix_desktop.domain.context_window.policy import KeepRule, Policy
+from helix_desktop.domain.context_window.policy import KeepRule
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, Event, TurnStarted, WindowSent
-from helix_desktop.domain.llm import Llm, ModelRequest, Usage
+from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import ToolSpec
-from helix_desktop.domain.ports import Clock, CountedRequest, Provider
+from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.calibrated_counts import MORE, ModelCounts
+from helix_desktop.engine.content_cache import ContentCache
 from helix_desktop.engine.request_builder import RequestBuilder, reply_limit
-from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
-from helix_desktop.engine.session_journal import ContentCache, SessionJournal
-
-
-class _ReportedWindow(Struct, frozen=True):
-    """A context whose token count the model reported. Of an earlier run, only the size is known."""
-
-    own: int
-    reported: int
-    epoch: int
-    window: ContextWindow | None = None
-
-    def base(self, window: ContextWindow) -> CountedRequest:
-        """Return it as the base for the count of another context."""
-        if self.window is None:
-            return CountedRequest(self.own, self.reported, min(self.own, window.account.tokens))
-        known, blocks = self.window.blocks, window.blocks
-        shared = count_shared(known, blocks)
-        shared_tokens = window.tokens_of_first(shared)
-        # blocks after a changed one count as before
-        if others := {block.digest for block in known[shared:]}:
-            shared_tokens += sum(
-                block.tokens for block in blocks[shared:] if block.digest in others
-            )
-        return CountedRequest(
-            self.own, self.reported, min(shared_tokens, self.own, window.account.tokens)
-        )
-
-
-class ModelCounts:
-    """Calibrated counts for one model; a session that changes its model gets new ones.
-
-    A context is counted from the reported one that is most alike: the last, the last before a
-    rewrite (which an undo restores), or the smallest.
-    """
-
-    def __init__(self, model_handle: ModelHandle) -> None:
-        self._gauge = model_handle.gauge()
-        self._llm = model_handle.llm
-        self._begun = False
-        self.reports = 0
-        """The number of reports that were learned from."""
-        self._last: _ReportedWindow | None = None
-        self._rewritten: _ReportedWindow | None = None
-        self._smallest: _ReportedWindow | None = None
-        self._last_base: tuple[ContextWindow, CountedRequest] | None = None
-        """The context that was counted last, and its base."""
-
-    def begin(self, sent: WindowSent | None, usage: Usage | None) -> None:
-        """Learn once from the journal's last report, so that a loaded session counts as before."""
-        if not self._begun and sent is not None and sent.llm == self._llm.id:
-            counted = self._accepted_tokens(sent.tokens, usage, None)
-            if counted is not None:
-                self._keep(_ReportedWindow(sent.tokens, counted, sent.epoch))
-        self._begun = True
-
-    @property
-    def reported_window(self) -> ContextWindow | None:
-        """The last context whose token count the model reported since the session was opened."""
-        return self._last.window if self._last is not None else None
-
-    @property
-    def llm(self) -> Llm:
-        """The model with the context window that it is known to have."""
-        window = self._gauge.window
-        return self._llm if window == self._llm.window else replace(self._llm, window=window)
-
-    def expected_and_cautious(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
-        """Return a context's expected and cautious token count; `more` own tokens are added."""
-        tokens, base = window.account.tokens + more, self._base(window)
-        return self._gauge.expect(tokens, base), self._gauge.estimate(tokens, base)
-
-    def trimmed_share(self, expected: float, cautious: float) -> float:
-        """Return the share of the margin for the unknown that a trimmed request needs.
-
-        `expected` and `cautious` are the model's tokens for one more token of Helix's own count.
-        """
-        learned = abs(expected - self._llm.factor) > LEARNED_DIFFERENCE
-        needed = expected * (1 + TRIM_MARGIN)
-        if not learned:
-            needed = max(needed, UNSEEN_FACTOR)
-        return min(1.0, (needed - expected) / (cautious - expected)) if cautious > expected else 0.0
-
-    def learn(self, window: ContextWindow, usage: Usage | None) -> None:
-        """Learn from the usage that the provider reported for an accepted context, if any."""
-        own = window.account.tokens
-        counted = self._accepted_tokens(own, usage, self._base(window))
-        if counted is not None:
-            self._keep(_ReportedWindow(own, counted, window.epoch, window))
-
-    def _accepted_tokens(
-        self, own: int, usage: Usage | None, base: CountedRequest | None
-    ) -> int | None:
-        """Return the believed count of an accepted request; what was not reported is assumed."""
-        if usage is None or not usage.window:
-            return self._gauge.expect(own, base)
-        return self._gauge.observe(own, usage, base)
-
-    def learn_limit(
-        self, window: ContextWindow, limit: int | None, requested: int | None = None
-    ) -> None:
-        """Learn from a rejection for length: the limit and the counted tokens, where reported."""
-        own = window.account.tokens
-        counted = self._gauge.learn_limit(own, limit, requested, base=self._base(window))
-        if counted is not None:
-            self._keep(_ReportedWindow(own, counted, window.epoch, window))
-
-    def forget_limit(self) -> None:
-        """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
-        self._gauge.forget_limit()
-
-    def _keep(self, report: _ReportedWindow) -> None:
-        if self._last is not None and self._last.epoch != report.epoch:
-            self._rewritten = self._last
-        self._last, self._last_base = report, None
-        self.reports += 1
-        if self._smallest is None or report.own <= self._smallest.own:
-            self._smallest = report
-
-    def _base(self, window: ContextWindow) -> CountedRequest | None:
-        if self._last is None:
-            return None
-        if self._last_base is not None and self._last_base[0] is window:
-            return self._last_base[1]
-        base = self._last.base(window)
-        if base.unchanged != base.own:
-            others = (report for report in (self._rewritten, self._smallest) if report is not None)
-            bases = (base, *(other.base(window) for other in others))
-            base = min(bases, key=lambda base: base.own - 2 * base.unchanged)  # the most alike
-        self._last_base = window, base
-        return base
-
-
-TRIM_MARGIN = 0.08
-"""The share that new content may count more than expected after trimming. Trimming by the whole
-margin for the unknown would remove up to half of what fits, and a rejection teaches the rest."""
-UNSEEN_FACTOR = 1.2
-"""The model's tokens for one of Helix's own count that a model may have of which nothing is
-known."""
-LEARNED_DIFFERENCE = 0.001
-"""The difference from the factor of a model by which its learned ratio is known to be learned."""
-
-MORE = 10_000
-"""Tokens of Helix's own count that are added to a context to measure what one more token counts."""
-
-TURN = 0.003
-"""Seconds of work between turns of the loop, less than a fifth of a frame."""
-LIGHT = 8_000
-"""Tokens of a context below which no rule takes long enough for a thread."""
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.sliced_work import SlicedWork, run_beside_loop
 
 T = TypeVar("T")
-
-
-class SlicedWork:
-    """A runner of sliced work that gives the loop a turn whenever TURN seconds have passed."""
-
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
-
-    async def __call__(self, slices: Slices[T]) -> T:
-        until = self._clock.tick() + TURN
-        while True:
-            try:
-                next(slices)
-            except StopIteration as done:
-                result: T = done.value
-                return result
-            if self._clock.tick() > until:
-                await asyncio.sleep(0)
-                until = self._clock.tick() + TURN
-
-
-async def run_beside_loop(state: WindowState, work: Callable[[], T]) -> T:
-    """Run a rule's work in a thread if there is much text, so that the loop continues."""
-    return work() if state.tokens < LIGHT else await asyncio.to_thread(work)
 
 
 def with_blocks(state: WindowState, added: Sequence[Block]) -> WindowState:
@@ -726,40 +561,3 @@ class SessionWindow:
         """Use the same tools for the request and for the context's counts."""
         self._prefix = SystemPrefix(self._deps.system_for(self._model_handle), self._tools())
         self._assembler = WindowAssembler(self._model_handle.weigher, self._prefix)
-
-
-MANY = 10_000_000
-"""Tokens added to measure one more token, so many that rounding has no effect."""
-CountTokens = Callable[[int], tuple[int, int]]
-"""Returns the expected and the largest count after adding tokens of Helix's own count."""
-
-
-class GrowthEstimate(Struct, frozen=True):
-    """The growth of a context.
-
-    `pace` is the model's tokens per token of Helix's own count; `room` is the most tokens, in that
-    own count, that may be added.
-    """
-
-    expected: int
-    pace: float
-    room: int
-
-
-def estimate_growth(count: CountTokens, policy: Policy, window: int) -> GrowthEstimate:
-    """Estimate the growth in a context window of `window` tokens."""
-    expected, cautious = count(0)
-    cautious_then = count(MORE)[1]
-    left = window - policy.reserve(window) - cautious
-    room = int(left * MORE / max(1, cautious_then - cautious))
-    return GrowthEstimate(expected, pace_of_window(count), room)
-
-
-def pace_of_window(count: CountTokens) -> float:
-    """Return the model's tokens for one more token of Helix's own count."""
-    return max(1, count(MANY)[0] - count(0)[0]) / MANY
-
-
-def estimate_tokens(session_window: SessionWindow, window: ContextWindow) -> CountTokens:
-    """Return the counter for a session's context."""
-    return lambda more: session_window.expected_and_cautious(window, more)

@@ -7,22 +7,17 @@ nothing had happened.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from msgspec import Struct
 
 from helix_desktop.context.history import History
-from helix_desktop.context.items import Originals, contents_to_fetch, item_message
+from helix_desktop.context.history_items import Originals, contents_to_fetch, item_message
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.context_window.presets import (
-    of_agent,
-    of_subagents,
-    session_policy_values,
-)
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
@@ -37,149 +32,15 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.llm import LlmRole, StopReason
-from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import Clock, ToolOutput
-from helix_desktop.domain.subagent_definition import (
-    ALWAYS,
-    SubAgentDefinition,
-    UsedDefinition,
-)
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.domain.workspace import RunningSubAgent
-from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
-from helix_desktop.engine.session_journal import ContentCache
+from helix_desktop.engine.content_cache import ContentCache
+from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
-
-SHARE_DIVISOR = 16
-"""Divisor: an instruction takes at most about a sixteenth of the context window."""
-LETTERS = 3
-"""Least characters per token, in most languages."""
-MAX_ANSWER_CHARS = 24_000
-CUT = "[The rest is left out: it is too long.]"
-
-_MAIN = ("", "inherit", "main", "sonnet")
-_ROLES = {
-    "fast": LlmRole.FAST,
-    "haiku": LlmRole.FAST,
-    "wide": LlmRole.WIDE,
-    "opus": LlmRole.WIDE,
-    "fable": LlmRole.WIDE,
-}
-"""Roles of a workspace, with the model names used in files of other agents."""
-
-
-class SubAgentRole(Struct, frozen=True):
-    """A subagent's definition in use; `system_text` is the text with which its session begins."""
-
-    used: UsedDefinition | None
-    deps: SessionDeps
-    system_text: str
-
-
-def make_subagent_role(
-    agent: SubAgentDefinition, deps: SessionDeps, specs: tuple[ToolSpec, ...]
-) -> SubAgentRole:
-    """Return the role of a definition; `specs` are the tools of the parent's subagents.
-
-    A file never grants more than exists: its tools are those of the parent or fewer, its model is
-    one of the workspace, and its policy only controls compaction.
-    """
-    have = [spec.name for spec in specs]
-    model_handle = _model_handle(agent.model, deps)
-    missing = [name for name in agent.tools or () if name not in (*have, "*")]
-    notices = list(agent.notices)
-    notices += [Phrase("There is no tool {name} here.", name=name) for name in missing]
-    if model_handle is None:
-        model = agent.model
-        notices.append(
-            Phrase("This workspace has no model {model}, so the main model is used.", model=model)
-        )
-    other = model_handle if model_handle is not None and model_handle is not deps.main else None
-    usual = of_subagents(deps.policy)
-    policy = session_policy_values(of_agent(agent.policy, usual)) if agent.policy else ()
-    used = UsedDefinition(
-        agent.name,
-        agent.where,
-        model=other.llm.shown_name if other else "",
-        tools=tuple(_allowed_tools(agent, have))
-        if agent.tools is not None or agent.without
-        else None,
-        policy=policy,
-        notices=tuple(notices),
-    )
-    played = deps.with_models({**deps.model_handles, LlmRole.MAIN: other}) if other else deps
-    window = played.main.llm.window
-    max_chars = min(MAX_ANSWER_CHARS, window * LETTERS // SHARE_DIVISOR)
-    body = defuse(agent.instruction)
-    body = body if len(body) <= max_chars else f"{body[:max_chars]}\n{CUT}"
-    return SubAgentRole(
-        used,
-        played,
-        f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}",
-    )
-
-
-def _allowed_tools(agent: SubAgentDefinition, have: list[str]) -> Iterator[str]:
-    """Yield the allowed tools, in the order of the existing ones."""
-    wanted = agent.tools if agent.tools is not None else ("*",)
-    for name in have:
-        named = name in wanted or "*" in wanted
-        if name in ALWAYS or (named and name not in agent.without and "*" not in agent.without):
-            yield name
-
-
-def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
-    """Return the model by name or role; None if the workspace does not have it."""
-    if name.casefold() in _MAIN:
-        return deps.main
-    if role := _ROLES.get(name.casefold()):
-        return deps.model_handles.get(role)
-    for model_handle in deps.model_handles.values():
-        llm = model_handle.llm
-        if name in (llm.id, llm.name, llm.full_name):
-            return model_handle
-    return None
-
-
-UNDO_STOP_SECONDS = 5.0
-"""Seconds to undo a stop: long enough to notice it, short enough for whoever waits for the end."""
-
-
-class UndoableStop:
-    """A stop that can be undone for some seconds."""
-
-    def __init__(self, clock: Clock, seconds: float = UNDO_STOP_SECONDS) -> None:
-        self._clock, self._seconds = clock, seconds
-        self._over = 0.0
-        self._again = asyncio.Event()
-        self.until = 0.0
-        """Wall time until which the stop can be undone; 0 if there is no stop."""
-
-    def begin(self) -> None:
-        """Start the time for an undo."""
-        self.until = self._clock.now() + self._seconds
-        self._over = asyncio.get_running_loop().time() + self._seconds
-        self._again.clear()
-
-    def take_back(self) -> bool:
-        """Undo the stop; return whether it was in time."""
-        if not self.until:
-            return False
-        self.until = 0.0
-        self._again.set()
-        return True
-
-    async def was_undone(self) -> bool:
-        """Wait for an undo or for the end of its time; return whether it was undone."""
-        try:
-            async with asyncio.timeout_at(self._over):
-                await self._again.wait()
-        except TimeoutError:
-            pass
-        finally:
-            self.until = 0.0
-        return self._again.is_set()
-
+from helix_desktop.engine.subagent_roles import SubAgentRole, make_subagent_role
+from helix_desktop.engine.undoable_stop import UNDO_STOP_SECONDS, UndoableStop
 
 MAX_AT_ONCE = 4
 """Subagents of a workspace that work at the same time; others wait."""

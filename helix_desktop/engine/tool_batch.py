@@ -12,7 +12,7 @@ from itertools import groupby
 from msgspec import Struct
 
 from helix_desktop.context.compaction.marker_choice import image_tokens
-from helix_desktop.context.texts.deferred_tools import describe_found, used_tool
+from helix_desktop.context.texts.deferred_tools import describe_matching_tools, used_tool
 from helix_desktop.context.texts.folded_tools import unfolded_text
 from helix_desktop.context.texts.hook_texts import added_text, blocked_text
 from helix_desktop.context.texts.name_index import precompute_texts
@@ -275,7 +275,7 @@ async def _run(
     deps.bus.publish(ToolCallStarted(journal.session, call))
     toolbox = deps.tools(journal.session)
     if used.tool == FIND_TOOLS:
-        text = await asyncio.to_thread(describe_found, toolbox.specs(), used.arguments)
+        text = await asyncio.to_thread(describe_matching_tools, toolbox.specs(), used.arguments)
         output = ToolOutput(text.encode("utf-8", "replace"), _action_text(call), ours=True)
     elif used.tool == USE_TOOL:
         output = ToolOutput(_NOT_USED, _action_text(call), failed=True, ours=True)

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.items import item_message
+from helix_desktop.context.history_items import item_message
 from helix_desktop.context.texts.hook_texts import hook_events
 from helix_desktop.context.texts.person_questions import AskPersonArguments, render_questions
 from helix_desktop.domain.cache import NO_SESSION
@@ -65,7 +65,7 @@ from helix_desktop.domain.ports import Provider, Tallier
 from helix_desktop.domain.tool_table import ASK_PERSON
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.compactor import Compactor
-from helix_desktop.engine.guides import GuideChange, GuideWatcher
+from helix_desktop.engine.guide_watcher import GuideChange, GuideWatcher
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.output_gate import OutputGate
 from helix_desktop.engine.request_builder import sha_of_body
@@ -73,12 +73,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_namer import SessionNamer
 from helix_desktop.engine.session_window import SessionWindow
-from helix_desktop.engine.tool_batch import (
-    BROKEN_TEXT,
-    STOPPED_TEXT,
-    answer_open_calls,
-    run_batch,
-)
+from helix_desktop.engine.tool_batch import BROKEN_TEXT, STOPPED_TEXT, answer_open_calls, run_batch
 
 
 class InterruptibleStream:

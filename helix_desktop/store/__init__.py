@@ -73,7 +73,7 @@ letters are scanned; binary contents have no text. Regular expressions run with 
 released and with a time limit; patterns that unroll too far are refused before compiling. A listing
 (`domain/cache_filter.py`) is read page by page up to the latest arrival of its first page, so that
 new arrivals do not shift it; several sort columns are sorted once for all pages. The states of
-contents in windows are folded from the journal (`context/inspection.py`);
+contents in windows are folded from the journal (`context/content_states.py`);
 `app/workspaces/cache_browser.py` replaces `state:` by digests before the store sees the filter.
 
 Failures

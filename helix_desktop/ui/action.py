@@ -104,19 +104,19 @@ class ActionRegistry(QObject):
             action_found.run()
 
     def _bind(self, action: Action) -> None:
-        before = self._shortcuts.pop(action.id, None)
-        if before is not None:
-            before.setEnabled(False)
-            before.deleteLater()
+        old_shortcut = self._shortcuts.pop(action.id, None)
+        if old_shortcut is not None:
+            old_shortcut.setEnabled(False)
+            old_shortcut.deleteLater()
         keys = self.keys.of(action)
         if not keys:
             return
-        wanted = [QKeySequence(keys)]
+        sequences = [QKeySequence(keys)]
         if action.also and keys == action.keys:
-            wanted.append(QKeySequence(action.also))
-        place = self._places.get(action.where, self._window)
-        shortcut = QShortcut(wanted[0], place)
-        shortcut.setKeys(wanted)
+            sequences.append(QKeySequence(action.also))
+        parent = self._places.get(action.where, self._window)
+        shortcut = QShortcut(sequences[0], parent)
+        shortcut.setKeys(sequences)
         shortcut.activated.connect(lambda: self.run(action.id))
         self._shortcuts[action.id] = shortcut
 

@@ -32,6 +32,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WindowSent,
 )
+from helix_desktop.domain.inspected_request import PromptCacheMiss, PromptCacheMissCause
 from helix_desktop.domain.llm import (
     Llm,
     ModelRequest,
@@ -44,10 +45,9 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.ports import Transaction
-from helix_desktop.domain.request_view import PromptCacheMiss, PromptCacheMissCause
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TimelineEvent
-from helix_desktop.engine.manual_rewrites import block_key
+from helix_desktop.engine.block_exclusion import block_key
 from helix_desktop.store.async_store import open_async_store
 from tests.app.test_commands import Desktop, desktop
 from tests.app.test_rewinding import Desk, desk_in

@@ -14,7 +14,7 @@ from helix_desktop.app.sessions.rewinding import RewindPlan
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.errors import EngineError, HelixError
-from helix_desktop.engine.manual_rewrites import block_key
+from helix_desktop.engine.block_exclusion import block_key
 from tests.app.test_rewinding import Desk, Snapshot, desk_in
 from tests.examples import tries
 from tests.fakes.memory_store import SavedData

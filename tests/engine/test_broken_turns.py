@@ -46,8 +46,8 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Message, Role
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.engine.session_window import SPARE
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT
 from helix_desktop.engine.turn import InterruptibleStream
 from tests.engine.stage import SESSION, Stage, call, check_wire, play, until

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.context.usage import SessionUsage
+from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.costs import NOTHING
@@ -44,14 +44,10 @@ from helix_desktop.domain.messages import Role, Text, ToolCall
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGET, Budget, Budgets
-from helix_desktop.engine.budget import (
-    EVENTS_PER_SNAPSHOT,
-    BudgetGuard,
-    UsageLedger,
-    format_dollars,
-)
-from helix_desktop.engine.runtime import EventBus
+from helix_desktop.engine.budget import BudgetGuard, format_dollars
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.subagents import MAX_AT_ONCE
+from helix_desktop.engine.usage_ledger import EVENTS_PER_SNAPSHOT, UsageLedger
 from tests.engine.stage import SESSION, Stage, call, play
 from tests.engine.talks import POLICY, TALK
 from tests.engine.talks import stage as talk

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from helix_desktop.context.compaction.stretches import split_rows
-from helix_desktop.context.items import HistoryItem, retell
+from helix_desktop.context.history_items import HistoryItem, passages_of
 from helix_desktop.context.texts.plain_text import CACHED, HISTORY, NOTES, squeeze
 from helix_desktop.context.texts.turns import PassageSource
 from helix_desktop.domain.context_window.block import BlockKind, RequestLimits
@@ -125,7 +125,7 @@ async def test_the_engines_own_artefacts_are_never_summarised_as_user_content(
     if not isinstance(act, Ask):
         return
     for fold in story.history.view.folds:
-        told = retell(story.history.items_in(fold.covers), story.texts)
+        told = passages_of(story.history.items_in(fold.covers), story.texts)
         events = {item.seq: item.event for item in story.history.items}
         for passage in told:
             if passage.source is PassageSource.USER:

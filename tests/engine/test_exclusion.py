@@ -25,7 +25,7 @@ from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Image, Message, NewImage, Role, ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.manual_rewrites import block_key
+from helix_desktop.engine.block_exclusion import block_key
 from helix_desktop.providers.dialects.encoding import alternate_turns
 from tests.engine.loops import play_still
 from tests.engine.stage import Stage, check_wire, model_handle, sent_window

@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.domain.background import CommandEnding
-from helix_desktop.domain.command_ports import TextFinder
+from helix_desktop.domain.background_ports import TextFinder
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import (
     AssistantReplied,

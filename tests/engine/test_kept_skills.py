@@ -31,11 +31,11 @@ from helix_desktop.domain.mentions import Attachment, OutgoingMessage
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL
-from helix_desktop.engine.guides import has_instructions
+from helix_desktop.engine.guide_watcher import has_instructions
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import MAIN, POLICY, TALK, epochs, long_output, model_handle
-from tests.engine.test_guides import FakeGuides, lines
+from tests.engine.test_guide_watcher import FakeGuides, lines
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Agent, Speaker, always, document, is_handover
 

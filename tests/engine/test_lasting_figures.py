@@ -7,10 +7,10 @@ from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.presets import HELIX
 from helix_desktop.domain.events import Recorded, WindowSent
+from helix_desktop.domain.inspected_request import InspectedRequest
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
 from helix_desktop.domain.ports import MessageWeight, ToolOutput
-from helix_desktop.domain.request_view import InspectedRequest
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TokenReadings
 from helix_desktop.engine.request_builder import rebuild_request

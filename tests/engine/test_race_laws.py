@@ -3,9 +3,9 @@
 import pytest
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.sources import make_notes
-from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.fold_sources import make_notes
 from helix_desktop.context.compaction.stretches import find_stretches
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.domain.context_window.block import RequestLimits
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import StoreFull

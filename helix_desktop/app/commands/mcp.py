@@ -19,7 +19,7 @@ from helix_desktop.app.stop_signals import signals_wake_loop
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.ports import Store
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.mcp_server.server_session import McpServerSession
 
 DONE = 0

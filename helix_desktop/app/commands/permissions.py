@@ -23,6 +23,7 @@ from helix_desktop.app.workspaces.sandbox_access import AccessFile, check_access
 from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import PermissionsError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.permission import (
     ANYTHING_AFTER,
     MODE_NAMES,
@@ -34,7 +35,6 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace

@@ -15,7 +15,7 @@ from helix_desktop.app.workspaces.workspace_settings import (
     check_web_access,
 )
 from helix_desktop.domain.errors import SettingsError
-from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.store.disk import open_regular
 

@@ -28,7 +28,7 @@ from helix_desktop.app.replay.replay_files import (
     size_of,
 )
 from helix_desktop.app.replay.worker_pool import replay_in_processes
-from helix_desktop.context.texts.folded_tools import MAX_FOLDED_WINDOW
+from helix_desktop.context.texts.folded_tools import MAX_FOLDED_WINDOW_TOKENS
 from helix_desktop.domain.context_window.presets import (
     removed_text,
 )
@@ -131,7 +131,7 @@ def make_trace_frame(
     """Return the frame of a request; raise HelixError for values that the engine would not use."""
     max_share = window // SHARE_DIVISOR
     reserve_tokens = min(default_reserve, max_share) if reserve is None else reserve
-    default_fixed = FOLDED_FIXED if window <= MAX_FOLDED_WINDOW else FIXED
+    default_fixed = FOLDED_FIXED if window <= MAX_FOLDED_WINDOW_TOKENS else FIXED
     fixed_tokens = min(default_fixed, max_share) if fixed is None else fixed
     if window < MIN_WINDOW_TOKENS:
         raise HelixError(

@@ -27,7 +27,7 @@ from helix_desktop.app.imports.source_messages import (
     SourceOutput,
     SourceSession,
 )
-from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.domain.cache import (
     ATTACHED_SOURCE,
     Digest,

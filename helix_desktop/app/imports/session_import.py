@@ -61,8 +61,8 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.engine.session_branch import branch_events
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_journal import branch_events
 
 MAX_QUICK_FILES = 100
 MAX_FIRST_EVENTS = 20

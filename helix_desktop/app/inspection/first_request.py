@@ -8,9 +8,9 @@ from helix_desktop.app.inspection.request_history import (
     request_marks,
 )
 from helix_desktop.context.blocks import BlockBuilder
-from helix_desktop.context.compaction.state import scale_gate_policy
 from helix_desktop.context.history import History
-from helix_desktop.context.window import SystemPrefix, assemble_window
+from helix_desktop.context.outputs_to_hold import scale_gate_policy
+from helix_desktop.context.window_assembler import SystemPrefix, assemble_window
 from helix_desktop.domain.cache import NO_SESSION, Digest
 from helix_desktop.domain.context_window.block import Block, ContextWindow
 from helix_desktop.domain.context_window.policy import Policy
@@ -18,23 +18,14 @@ from helix_desktop.domain.events import (
     Guided,
     Recorded,
 )
+from helix_desktop.domain.inspected_request import FULL, RequestSpace
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.mentions import OutgoingMessage
-from helix_desktop.domain.request_view import (
-    FULL,
-    RequestSpace,
-)
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.guides import look_for_guides
+from helix_desktop.engine.growth_estimate import CountTokens, estimate_growth
+from helix_desktop.engine.guide_watcher import look_for_guides
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
-from helix_desktop.engine.session_runner import (
-    fit_mentions,
-    message_events,
-)
-from helix_desktop.engine.session_window import (
-    CountTokens,
-    estimate_growth,
-)
+from helix_desktop.engine.turn_opening import fit_mentions, message_events
 
 
 class FirstRequest(Struct, frozen=True):

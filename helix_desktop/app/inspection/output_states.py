@@ -6,7 +6,7 @@ A change costs the same however long the session is.
 from collections.abc import Mapping
 from enum import StrEnum
 
-from helix_desktop.context.view import (
+from helix_desktop.context.window_view import (
     RAW,
     WindowView,
     find_origins,

@@ -24,11 +24,11 @@ from helix_desktop.app.inspection.request_history import (
 )
 from helix_desktop.context.blocks import BlockBuilder
 from helix_desktop.context.compaction.schedule import paused_tokens
-from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.trim import parts_too_large
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.guest_window import RequestBody, inspected_blocks
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
-from helix_desktop.context.window import BlockSums
+from helix_desktop.context.window_assembler import BlockSums
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.block import Block, ContextWindow, PartKind
 from helix_desktop.domain.context_window.rewrites import Job, PinKind
@@ -41,12 +41,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.guest_requests import StoredGuestRequest, find_guest_request
-from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
-from helix_desktop.domain.mentions import OutgoingMessage
-from helix_desktop.domain.messages import Image
-from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import BodyEncoder, MessageWeigher, Provider, Store
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     OWN_CONTEXT,
     BlockReason,
     BlockReasonKind,
@@ -62,7 +57,14 @@ from helix_desktop.domain.request_view import (
     WindowWeight,
     with_overhead,
 )
+from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
+from helix_desktop.domain.mentions import OutgoingMessage
+from helix_desktop.domain.messages import Image
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.ports import BodyEncoder, MessageWeigher, Provider, Store
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.content_cache import LOT
+from helix_desktop.engine.growth_estimate import estimate_tokens
 from helix_desktop.engine.output_gate import GatedOutput
 from helix_desktop.engine.request_builder import (
     GROWING,
@@ -73,17 +75,10 @@ from helix_desktop.engine.request_builder import (
     reply_limit,
 )
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_journal import LOT
-from helix_desktop.engine.session_runner import (
-    MessageEvent,
-    SessionRunner,
-    make_opening,
-)
-from helix_desktop.engine.session_window import (
-    SlicedWork,
-    estimate_tokens,
-    with_blocks,
-)
+from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.engine.session_window import with_blocks
+from helix_desktop.engine.sliced_work import SlicedWork
+from helix_desktop.engine.turn_opening import MessageEvent, make_opening
 
 MAX_REBUILT = 4
 """The number of earlier requests that are in memory."""

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.context.history_items import item_message
 from helix_desktop.context.inspection import inspect_blocks
-from helix_desktop.context.items import item_message
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import PinKind
 from helix_desktop.domain.errors import EngineError
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     InspectedBlock,
     exclusion_cost,
     message_text,

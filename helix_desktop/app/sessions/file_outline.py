@@ -8,7 +8,7 @@ import re
 
 from msgspec import Struct
 
-from helix_desktop.context.inspection import is_preview as is_preview
+from helix_desktop.context.content_states import is_preview as is_preview
 
 MAX_NAME_CHARS = 80
 

@@ -23,8 +23,8 @@ from helix_desktop.app.sessions.mention_resolver import (
     mention_targets,
 )
 from helix_desktop.app.sessions.staged_attachments import picture_tokens
-from helix_desktop.context.compaction.state import scale_gate_policy
-from helix_desktop.context.inspection import is_preview as is_preview
+from helix_desktop.context.content_states import is_preview as is_preview
+from helix_desktop.context.outputs_to_hold import scale_gate_policy
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, SessionId, digest_of
 from helix_desktop.domain.cache_filter import (
@@ -40,7 +40,7 @@ from helix_desktop.domain.mentions import Attachment, ContentPassage, Mention, M
 from helix_desktop.domain.ports import Store, TaintLookup
 from helix_desktop.domain.shown_part import parse_part
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import attachment_text, mention_preview, too_large
+from helix_desktop.engine.turn_opening import attachment_text, mention_preview, too_large
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.files.file_tree import find_files

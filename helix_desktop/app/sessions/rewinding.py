@@ -20,9 +20,14 @@ from helix_desktop.app.json_file import read_derived, write_json
 from helix_desktop.app.sessions.changed_files import ChangedFiles, ChangesSince
 from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.context.history import History
-from helix_desktop.context.texts.prompts import FORWARD, RESTORED, restore_notice, rewind_notice
+from helix_desktop.context.texts.restore_notices import (
+    FORWARD,
+    RESTORED,
+    restore_notice,
+    rewind_notice,
+)
 from helix_desktop.context.texts.todo_list import TodoState
-from helix_desktop.context.view import restore_epoch
+from helix_desktop.context.window_view import restore_epoch
 from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
 from helix_desktop.domain.context_window.rewrites import (
     REWIND_UNDONE,
@@ -64,8 +69,8 @@ from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Clock, Store, Transaction
 from helix_desktop.domain.todo import TodoItem
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.session_branch import branch_events, last_of_step
 from helix_desktop.engine.session_deps import SessionIds
-from helix_desktop.engine.session_journal import branch_events, last_of_step
 from helix_desktop.engine.session_runner import still_working
 
 log = logging.getLogger(__name__)

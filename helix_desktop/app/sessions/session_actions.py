@@ -10,8 +10,8 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.ports import Store, Transaction
+from helix_desktop.engine.session_branch import branch_events, last_of_step
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_journal import branch_events, last_of_step
 from helix_desktop.engine.session_runner import SessionRunner
 
 

@@ -9,7 +9,8 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.session_runners import Runners
-from helix_desktop.context.session_news import WORKTREE, WorktreeHistory, worktree_text
+from helix_desktop.context.session_news import WORKTREE, WorktreeHistory
+from helix_desktop.context.texts.worktree_text import worktree_text
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import (

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.llm import Llm, Prices
-from helix_desktop.engine.unknown_prices import PriceQuestionBroker
+from helix_desktop.engine.price_questions import PriceQuestionBroker
 
 if TYPE_CHECKING:
     pass

@@ -64,7 +64,7 @@ from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.form_questions import FormQuestionBroker
-from helix_desktop.engine.guides import has_instructions
+from helix_desktop.engine.guide_watcher import has_instructions
 from helix_desktop.engine.permission_broker import PermissionBroker
 from helix_desktop.engine.server_sampling import ApprovedSampler
 from helix_desktop.engine.session_deps import SessionDeps
@@ -80,11 +80,7 @@ from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.remember import Remember
 from helix_desktop.tools.agent.search_history import SearchHistory
-from helix_desktop.tools.agent.shell import (
-    CommandProgress,
-    CommandUndo,
-    RunShell,
-)
+from helix_desktop.tools.agent.shell import CommandProgress, CommandUndo, RunShell
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
 from helix_desktop.tools.agent.web_search import RequestWebSearch

@@ -15,16 +15,16 @@ from helix_desktop.context.compaction.schedule import (
     choose_due_job,
     seconds_until_handover,
 )
-from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import find_cover
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import BudgetExceeded, EngineError, HelixError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.live_events import BreakerTripped, JobEnded, JobOutcome, JobStarted
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.handover_writer import HandoverWriter
@@ -45,7 +45,8 @@ from helix_desktop.engine.compaction.observer import Observer
 from helix_desktop.engine.compaction.summarizer import Summarizer
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
-from helix_desktop.engine.session_window import SessionWindow, run_beside_loop
+from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.sliced_work import run_beside_loop
 
 BY_HAND = "asked for by you"
 MAX_HOOK_CHARS = 300

@@ -10,20 +10,20 @@ from functools import partial
 from msgspec import Struct
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import recover_spans
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.history import History
-from helix_desktop.context.items import HistoryItem, Originals
-from helix_desktop.context.texts.details import (
+from helix_desktop.context.history_items import HistoryItem, Originals
+from helix_desktop.context.texts.handover_document import NOTHING, render_handover, section_text
+from helix_desktop.context.texts.key_details import (
     DetailKind,
     KeyDetail,
     find_details,
     find_missing_details,
     name_missing,
 )
-from helix_desktop.context.texts.handover_document import NOTHING, render_handover, section_text
 from helix_desktop.context.texts.turns import quote_person
-from helix_desktop.context.view import effective_rewrite
+from helix_desktop.context.window_view import effective_rewrite
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import RESTORED, Epoch, Fold, Job, WrittenBy
 from helix_desktop.domain.errors import EngineError

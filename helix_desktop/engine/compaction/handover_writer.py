@@ -8,14 +8,13 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import written_words
+from helix_desktop.context.canonical_messages import written_words
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.sources import DocumentSource, collect_source, make_notes
-from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.fold_sources import DocumentSource, collect_source, make_notes
 from helix_desktop.context.compaction.stretches import HandoverCover, join_documents
-from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import HistoryItem, Originals, contents_to_fetch
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.details import IndexedStretch, add_index
 from helix_desktop.context.texts.handover_document import (
     JudgedHandover,
     handover_instructions,
@@ -26,6 +25,7 @@ from helix_desktop.context.texts.handover_document import (
     repair_instructions,
 )
 from helix_desktop.context.texts.handover_rules import extract_handover
+from helix_desktop.context.texts.key_details import IndexedStretch, add_index
 from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.token_budget import split_passage
@@ -41,8 +41,9 @@ from helix_desktop.engine.compaction.summarizer import (
     SummaryResult,
     SummaryTask,
 )
+from helix_desktop.engine.content_cache import ContentCache
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_journal import ContentCache, SessionJournal
+from helix_desktop.engine.session_journal import SessionJournal
 
 HANDOVER_SECONDS = 240.0
 """Time limit for one document, over all models, while the user keeps chatting."""

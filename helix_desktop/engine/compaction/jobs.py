@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, WrittenBy
 from helix_desktop.domain.live_events import JobOutcome

@@ -7,17 +7,17 @@ import asyncio
 from collections.abc import Sequence
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.sources import (
+from helix_desktop.context.compaction.fold_sources import (
     DocumentSource,
     collect_source,
     messages_outside,
 )
-from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import (
     RowStretch,
     find_observable,
     find_observed_runs,
 )
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.texts.observations import (
     complete_observations,
     count_observation_tokens,

@@ -12,7 +12,7 @@ from typing import BinaryIO, TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import canonical_json
+from helix_desktop.context.canonical_messages import canonical_json
 from helix_desktop.domain.messages import Role, ToolCall
 
 MAX_LINE_BYTES = 32 * 1024 * 1024

@@ -24,7 +24,7 @@ from socksio import SOCKSError
 
 from helix_desktop import __version__
 from helix_desktop.domain.errors import ProviderError, RequestRefused
-from helix_desktop.domain.known_values import KNOWN_VALUES
+from helix_desktop.domain.known_secrets import KNOWN_SECRETS
 from helix_desktop.domain.net_addresses import (
     LookUp,
     is_private_address,
@@ -220,7 +220,7 @@ class HttpClient:
         """By whether they go past the proxies of the environment."""
         self._making = asyncio.Lock()
         for proxy in getproxies().values():
-            KNOWN_VALUES.learn_password(proxy)
+            KNOWN_SECRETS.learn_password(proxy)
 
     async def close(self) -> None:
         """Close all connections; running streams break."""

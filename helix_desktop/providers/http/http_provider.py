@@ -5,11 +5,11 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
 from typing import TypeAlias, TypeVar
 
-from helix_desktop.context.accepted_parts import fit_to_model
+from helix_desktop.context.fit_to_model import fit_to_model
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError, ProviderKeyMissing
-from helix_desktop.domain.known_values import KNOWN_VALUES
+from helix_desktop.domain.known_secrets import KNOWN_SECRETS
 from helix_desktop.domain.llm import (
     Llm,
     ModelRequest,
@@ -19,12 +19,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Image, ToolResult
 from helix_desktop.domain.phrase import revised
-from helix_desktop.providers.dialect import (
-    Dialect,
-    EncodedRequest,
-    Framing,
-    Pictures,
-)
+from helix_desktop.providers.dialect import Dialect, EncodedRequest, Framing, Pictures
 from helix_desktop.providers.http import error_words
 from helix_desktop.providers.http.address_policy import check_address
 from helix_desktop.providers.http.event_stream import StreamAttempt
@@ -159,7 +154,7 @@ class HttpProvider:
             raise error_words.missing_key(self._endpoint.name).error(ProviderKeyMissing)
         if not (key.isascii() and key.isprintable()):
             raise error_words.STRANGE_KEY.error(ProviderAccessDenied)
-        KNOWN_VALUES.learn(key)
+        KNOWN_SECRETS.learn(key)
         return key
 
     async def body(self, request: ModelRequest) -> bytes:
@@ -220,7 +215,7 @@ class HttpProvider:
 
 def _without_keys(error: E) -> E:
     """Return the error without keys, in case the provider repeated one."""
-    error.message = revised(error.message, KNOWN_VALUES.without)
-    error.hint = revised(error.hint, KNOWN_VALUES.without)
+    error.message = revised(error.message, KNOWN_SECRETS.without)
+    error.hint = revised(error.hint, KNOWN_SECRETS.without)
     error.args = (error.message,)
     return error

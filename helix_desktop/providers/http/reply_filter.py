@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import suppress
 
 from helix_desktop.domain.errors import ProviderError
-from helix_desktop.domain.known_values import KNOWN_VALUES, MASK, ValueStream
+from helix_desktop.domain.known_secrets import KNOWN_SECRETS, MASK, SecretStream
 from helix_desktop.domain.llm import (
     ProviderEvent,
     RequestRewritten,
@@ -45,8 +45,8 @@ class _Reply:
     """
 
     def __init__(self) -> None:
-        self._streams: dict[type[_Piece], ValueStream] = {
-            kind: ValueStream(KNOWN_VALUES) for kind in (TextDelta, ThinkingDelta)
+        self._streams: dict[type[_Piece], SecretStream] = {
+            kind: SecretStream(KNOWN_SECRETS) for kind in (TextDelta, ThinkingDelta)
         }
         self._kind: type[_Piece] = TextDelta
         """The kind of which pieces are passed on now."""
@@ -87,7 +87,7 @@ class _Reply:
         if not opaque:
             return [replace(event, text=text)] if text or not event.text else []
         text += stream.flush()
-        if stream.changed or KNOWN_VALUES.without(opaque) != opaque:
+        if stream.changed or KNOWN_SECRETS.without(opaque) != opaque:
             opaque = ""  # it would no longer fit the text, or holds the secret itself
         stream.changed = False
         return [replace(event, text=text, opaque=opaque)]
@@ -99,29 +99,29 @@ _OTHER: dict[type[_Piece], type[_Piece]] = {TextDelta: ThinkingDelta, ThinkingDe
 def _without(event: ProviderEvent) -> ProviderEvent:
     match event:
         case ToolCallArrived(call):
-            arguments = KNOWN_VALUES.without(call.arguments, MASK)
+            arguments = KNOWN_SECRETS.without(call.arguments, MASK)
             if "\\u" in arguments:
                 # secrets behind the escapes of JSON
                 with suppress(ValueError, RecursionError):
                     text = json.dumps(json.loads(arguments), ensure_ascii=False)
-                    cleaned_text = KNOWN_VALUES.without(text, MASK)
+                    cleaned_text = KNOWN_SECRETS.without(text, MASK)
                     arguments = arguments if cleaned_text == text else cleaned_text
-            names = KNOWN_VALUES.without(call.id), KNOWN_VALUES.without(call.tool)
-            cleaned = ToolCall(*names, arguments, KNOWN_VALUES.without(call.opaque))
+            names = KNOWN_SECRETS.without(call.id), KNOWN_SECRETS.without(call.tool)
+            cleaned = ToolCall(*names, arguments, KNOWN_SECRETS.without(call.opaque))
             return event if cleaned == call else ToolCallArrived(replace(cleaned, opaque=""))
         case WebSearched(search):
-            opaque = KNOWN_VALUES.without(search.opaque)
+            opaque = KNOWN_SECRETS.without(search.opaque)
             cleaned_search = WebSearch(
-                tuple(map(KNOWN_VALUES.without, search.queries)),
+                tuple(map(KNOWN_SECRETS.without, search.queries)),
                 tuple(
-                    WebSource(KNOWN_VALUES.without(page.url), KNOWN_VALUES.without(page.title))
+                    WebSource(KNOWN_SECRETS.without(page.url), KNOWN_SECRETS.without(page.title))
                     for page in search.sources
                 ),
                 opaque if opaque == search.opaque else "",
-                KNOWN_VALUES.without(search.problem),
+                KNOWN_SECRETS.without(search.problem),
             )
             return event if cleaned_search == search else WebSearched(cleaned_search)
         case RetryScheduled() | RequestRewritten():
-            reason = KNOWN_VALUES.without(event.reason)
+            reason = KNOWN_SECRETS.without(event.reason)
             return event if reason == event.reason else replace(event, reason=reason)
     return event

@@ -15,7 +15,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.context.accepted_parts import describe_unseen, sees_tool_pictures, without_images
+from helix_desktop.context.fit_to_model import describe_unseen, sees_tool_pictures, without_images
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import ImageTokenRule, Llm
 from helix_desktop.domain.messages import (

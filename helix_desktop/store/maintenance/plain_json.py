@@ -15,9 +15,9 @@ from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import is_digest
 from helix_desktop.domain.errors import JournalDamaged, JournalError
 from helix_desktop.domain.events import Event, references
+from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.phrase import plain_text
-from helix_desktop.domain.text_safety import is_utf8
 
 Fields = dict[str, Any]
 T = TypeVar("T")

@@ -18,8 +18,8 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall, WebSearch
-from helix_desktop.domain.text_safety import show_hidden
 
 _MISLEADING = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]"

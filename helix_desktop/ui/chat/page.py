@@ -82,8 +82,8 @@ class Badge(PaintedWidget):
         canvas.box(rect, 14, "surf", border="line")
         canvas.dot(QPointF(12 + DOT / 2, rect.center().y()), self._tone)
         tone = "fg2" if self._tone == "mut" else self._tone
-        place = rect.adjusted(12 + DOT + 6, 0, -6, 0)
-        canvas.text(place, self._text, "microb", tone=tone, elide=ELIDE_NONE)
+        text_rect = rect.adjusted(12 + DOT + 6, 0, -6, 0)
+        canvas.text(text_rect, self._text, "microb", tone=tone, elide=ELIDE_NONE)
 
 
 WORDS, PLAN = "words", "plan"

@@ -8,7 +8,7 @@ from pathlib import Path
 from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
 from helix_desktop.app.guests.guest_turn import GuestPorts, GuestPrompt, GuestTurn
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from tests.app.guests.test_guests import GUEST, PYTHON
 
 

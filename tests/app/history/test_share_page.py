@@ -16,7 +16,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WindowSent,
 )
-from helix_desktop.domain.known_values import KnownValues
+from helix_desktop.domain.known_secrets import KnownSecrets
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Image, Text, ToolCall
 from helix_desktop.domain.ports import Transaction
@@ -51,7 +51,7 @@ class Tags(HTMLParser):
 
 
 async def page_of(*events: Event, contents: tuple[bytes, ...] = (), known: str = "") -> SharedPage:
-    store, values = FakeStore(FakeClock()), KnownValues()
+    store, values = FakeStore(FakeClock()), KnownSecrets()
     if known:
         values.learn(known)
     added = tuple(NewContent(data, Origin("shell")) for data in contents)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
