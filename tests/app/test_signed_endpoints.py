@@ -57,7 +57,7 @@ async def test_a_session_is_answered_by_bedrock_with_the_keys_of_a_profile(tmp_p
     )
     container = AppContainer(paths, parts)
     async with server:
-        supply = await container.supply()
+        supply = await container.model_settings()
         await supply.add_endpoint(
             "cloud",
             DialectId.BEDROCK,
@@ -114,7 +114,7 @@ async def test_the_models_of_bedrock_are_listed_by_a_signed_request(tmp_path: Pa
         "inferenceTypesSupported": ["INFERENCE_PROFILE"],
     }
     async with server:
-        supply = await container.supply()
+        supply = await container.model_settings()
         endpoint = await supply.add_endpoint(
             "cloud", DialectId.BEDROCK, address=server.url, needs_key=False
         )

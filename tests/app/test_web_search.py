@@ -16,8 +16,9 @@ from helix_desktop.app.commands.ask import parse_ask_task
 from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
-from helix_desktop.app.history.usage import UsageFilter
-from helix_desktop.app.ipc.ipc_server import AskRequest, TerminalOutput
+from helix_desktop.app.history.usage_reports import UsageFilter
+from helix_desktop.app.ipc.ipc_messages import AskRequest
+from helix_desktop.app.ipc.ipc_server import TerminalOutput
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.endpoint import DialectId

@@ -56,7 +56,7 @@ def of_installation(paths: Paths) -> Told:
             [model.name, model.llm.window, model.llm.prices.input if model.llm.prices else None]
             for model in models.catalogue.models(ENDPOINT)
         ],
-        "usual models": dict(models.usual),
+        "usual models": dict(models.default_models),
         "usual policy": policy_to_settings(usual.policy),
         "token ratios": dict(models.token_ratios),
         "problems": [str(item) for item in (settings.problem, usual.problem) if item]

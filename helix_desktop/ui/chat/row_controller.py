@@ -21,9 +21,9 @@ from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.formula_renderer import FormulaRenderer
-from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
+from helix_desktop.app.inspection.window_items import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
-from helix_desktop.app.sessions.sessions import OutputRoom
+from helix_desktop.app.sessions.session_actions import OutputRoom
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Cause

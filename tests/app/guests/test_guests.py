@@ -169,7 +169,7 @@ async def test_what_a_guest_changes_unasked_can_be_undone(tmp_path: Path) -> Non
 async def test_in_plan_mode_a_guest_can_write_nothing(tmp_path: Path) -> None:
     place = Place(tmp_path)
     async with guest(place) as open_workspace:
-        if (await place.container.box()).kind is not SandboxKind.BUBBLEWRAP:
+        if (await place.container.sandbox()).kind is not SandboxKind.BUBBLEWRAP:
             pytest.skip("this machine has no bubblewrap")
         deed = {"write": "new.txt", "text": "x"}
         session = await turn(open_workspace, deed, mode=Mode.PLAN)

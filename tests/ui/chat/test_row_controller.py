@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QMenu
 
-from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.app.inspection.request_inspector import WindowItemKey
+from helix_desktop.app.inspection.output_states import OutputState
+from helix_desktop.app.inspection.window_items import WindowItemKey
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.inspected_request import BlockState, InspectedKind
 from helix_desktop.ui.chat.row_controller import block_presence_text

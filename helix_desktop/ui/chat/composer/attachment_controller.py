@@ -475,7 +475,7 @@ def _looked(path: Path, folder: str) -> _File:
     if not path.is_file():
         raise OSError(0, tr("it isn't a regular file"))
     try:
-        return _File(read_file(path, largest=MAX_FILE_BYTES), inside)
+        return _File(read_file(path, max_bytes=MAX_FILE_BYTES), inside)
     except OSError as error:
         if error.errno != errno.EFBIG:
             raise
