@@ -24,7 +24,7 @@ from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, VerifyRes
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnEnded
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.providers.models.endpoints import SHIPPED
-from helix_desktop.providers.models.model_catalog import NAME as MODELS
+from helix_desktop.providers.models.model_catalog import MODELS_FILE as MODELS
 from helix_desktop.providers.models.model_catalog import read_shipped
 
 CHECK_SECONDS = 30.0

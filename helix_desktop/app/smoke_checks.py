@@ -107,7 +107,7 @@ def _integrity(place: SmokePlace) -> str:
 
 
 def _copies(place: SmokePlace) -> str:
-    from helix_desktop.store.maintenance import backup, export, import_export  # noqa: PLC0415  as above
+    from helix_desktop.store.maintenance import backup, export, store_import  # noqa: PLC0415  as above
 
     source = _make_store(place, "copies")
     base = place.scratch
@@ -115,7 +115,7 @@ def _copies(place: SmokePlace) -> str:
     report = backup.restore_backup(base / "backup", base / "restored")
     _require(report.clean, "; ".join(map(str, report.findings)))
     export.export_store(source, base / "export")
-    imported = import_export.import_export(base / "export", base / "imported", place.parts.clock)
+    imported = store_import.import_export(base / "export", base / "imported", place.parts.clock)
     _require(not imported.unreadable, "; ".join(imported.unreadable))
     _require(imported.contents == report.tally.entries == len(TEXTS), "contents are missing")
     return f"backup and export of {imported.contents} contents came back"

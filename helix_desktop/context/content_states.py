@@ -47,7 +47,7 @@ def content_states_of(
     states = _StatePass(history, gated_calls)
     for item in history.items:
         states.take(item)
-    for guide in history.guiding.pinned_guides(history.view):
+    for guide in history.guide_history.pinned_guides(history.view):
         if guide.content is not None:
             states.put(guide.content, CacheState.CONTEXT)
     return SessionContentStates(session, history.seq, states.states(), states.shown)

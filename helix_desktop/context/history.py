@@ -176,7 +176,7 @@ class History:
         self.pins: dict[str, Pin] = {}
         self.pinned_in: dict[str, int] = {}
         """The turn in which each pin was made."""
-        self.guiding, self.foreign = GuideHistory(), UntrustedOutputs()
+        self.guide_history, self.untrusted_outputs = GuideHistory(), UntrustedOutputs()
         self.modes, self.background = ModeHistory(), BackgroundHistory()
         self.read_outputs, self.names = ReadOutputs(), NameLedger()
         self.skills: dict[str, SkillUse] = {}
@@ -186,7 +186,7 @@ class History:
         """The user's last message."""
         self.running = False
         self.seq = 0
-        self.since: list[int] = []
+        self.sent_sizes: list[int] = []
         """The sizes in tokens of the windows sent since the last rewrite."""
         self.changed: dict[str, int] = {}
         """The files that the agent changed, each with the event of the last change."""
@@ -225,7 +225,7 @@ class History:
                 self.epochs[epoch.number] = epoch
                 self.epoch_seqs[epoch.number] = self.seq
                 self.committed[epoch.number] = at
-                self.since.clear()
+                self.sent_sizes.clear()
                 if epoch.job is Job.HANDOVER:
                     self.handed_over_at = at
                 if epoch.restores is None:
@@ -270,7 +270,13 @@ class History:
             case Rewound(through=through, reverts=reverts, conversation=True):
                 self.guest = None  # its own session has what was taken back
                 self.turns_rise = False
-                self._rewind_to(through if not reverts else self.seq)
+                # the turn of the event is the last one now, and protected as such
+                stop = self._index_from((self.seq if reverts else through) + 1)
+                items_before = self.items[:stop]
+                typed = (item for item in reversed(items_before) if item.typed)
+                self.last_typed = next(typed, None)
+                self._turn = items_before[-1].turn if items_before else 0
+                self.ended, self._answered = None, True
                 # what a rewind took out of the conversation comes back only with it
                 skills = {**self.skills, **(self._rewound_skills.pop(reverts, {}))}
                 if not reverts:
@@ -279,14 +285,14 @@ class History:
                     skills = {name: use for name, use in skills.items() if name not in after}
                 self.skills = skills
             case Guided():
-                self.guiding.add(event)
+                self.guide_history.add(event)
             case SessionStarted() as event:
                 self.parent, self.agent = event.parent, event.agent
                 if event.tainted:
                     self._taint(self.seq)
             case WindowSent():
                 self.sent = event
-                self.since.append(event.tokens)
+                self.sent_sizes.append(event.tokens)
 
     def _item_at(self, seq: int) -> HistoryItem | None:
         """Return the item whose message or result an event is."""
@@ -336,7 +342,7 @@ class History:
         self.changes.append(self.index(pin.source))
 
     @property
-    def of_subagent(self) -> bool:
+    def is_subagent(self) -> bool:
         return self.parent != NO_SESSION
 
     @property
@@ -460,14 +466,6 @@ class History:
         only_reads = action.act in (ActionKind.READ, ActionKind.RUN) and bool(action.seen)
         return only_reads or call.tool.startswith("recall_")
 
-    def _rewind_to(self, through: int) -> None:
-        """Let the turn of event `through` be the last one; its messages are protected as such."""
-        self.ended = None
-        items_before = self.items[: self._index_from(through + 1)]
-        self.last_typed = next((item for item in reversed(items_before) if item.typed), None)
-        self._turn = items_before[-1].turn if items_before else 0
-        self._answered = True
-
     def _index_from(self, seq: int) -> int:
         return bisect_left(self._seqs, seq)
 
@@ -487,7 +485,7 @@ class History:
             for part in event.parts:
                 if isinstance(part, WebSearch):
                     self._taint(seq, WEB_SEARCH)
-                    self.foreign.add_words(seq, " ".join((WEB_SEARCH, *part.queries)))
+                    self.untrusted_outputs.add_words(seq, " ".join((WEB_SEARCH, *part.queries)))
             self._answered = True
             self.replied_at = event.at
             if used := event.usage:
@@ -495,10 +493,10 @@ class History:
                 self._uncached = 0 if from_cache else self._uncached + 1
         else:
             if event.source == GUIDE_NEWS:
-                self.guiding.note_news(seq)
+                self.guide_history.note_news(seq)
             if event.untrusted:
                 self._taint(seq)
-                self.foreign.add_words(seq, event.what)
+                self.untrusted_outputs.add_words(seq, event.what)
             elif event.source == MENTION and event.what.startswith(CHOSEN_SKILL) and event.content:
                 skill = event.what.removeprefix(CHOSEN_SKILL)
                 self.skills.pop(skill, None)
@@ -514,7 +512,7 @@ class History:
             if self._callers.setdefault(call.id, item) is item:
                 self._open[call.id] = call
             done = read_action(call.tool, call.arguments)
-            self.guiding.touch((*done.seen, *done.changed))
+            self.guide_history.touch((*done.seen, *done.changed))
             for path in done.changed:
                 self.changed[path] = item.seq
 
@@ -535,7 +533,7 @@ class History:
         item = self._callers.get(event.call)
         if is_untrusted(event):
             self._taint(seq, event.tool)
-            self.foreign.add(item.seq if item else seq, event)
+            self.untrusted_outputs.add(item.seq if item else seq, event)
         if item is not None and event.call not in item.results:
             item.results[event.call] = CallResult(seq, event)
             instructs = event.tool == USE_SKILL and "/" not in event.what

@@ -287,7 +287,7 @@ class WindowAssembler:
         They are rebuilt only when these change.
         """
         pins = tuple(history.pins.values()) if self._repeated_pins else history.shown_pins(view)
-        pinned = history.guiding.pinned_guides(view), pins
+        pinned = history.guide_history.pinned_guides(view), pins
         if pinned not in self._prefixes:
             while len(self._prefixes) > 1:
                 self._prefixes.pop(next(iter(self._prefixes)))

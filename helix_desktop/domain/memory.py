@@ -187,7 +187,7 @@ class Memory(Struct, frozen=True):
         new_version = MemoryVersion(number, at, restores=version)
         return self._with_version(new_version, lines, self.last_id)
 
-    def of_others(self, *, at: float) -> "Memory":
+    def as_untrusted_copy(self, *, at: float) -> "Memory":
         """Return a memory that came with a copy: its lines are version 1, which does not hold.
 
         Anybody may have written them, so the user has to restore that version.

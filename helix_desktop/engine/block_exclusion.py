@@ -39,8 +39,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 
-LEFT_OUT = Compaction(Job.MARKERS, "left out by you", written_by=WrittenBy.PERSON)
-INCLUDED_AGAIN = Compaction(Job.UNDO, "taken back by you", written_by=WrittenBy.PERSON)
+EXCLUDED_BY_USER = Compaction(Job.MARKERS, "left out by you", written_by=WrittenBy.PERSON)
+INCLUDED_BY_USER = Compaction(Job.UNDO, "taken back by you", written_by=WrittenBy.PERSON)
 NOT_IN_CONTEXT = Phrase("No longer in context.")
 
 
@@ -55,7 +55,7 @@ class _PlacedBlock(Struct, frozen=True):
 
     row: BlockRow
     block: Block
-    at: int
+    index: int
 
     @property
     def call(self) -> str:
@@ -67,7 +67,7 @@ class _PlacedBlock(Struct, frozen=True):
         return tuple(
             PartPlace(part.seq, part.call, part.path)
             for part in markers.values()
-            if not self.at or part.call == self.call
+            if not self.index or part.call == self.call
         )
 
 
@@ -78,16 +78,16 @@ class BlockExclusion:
         self._journal = journal
         self._session_window = session_window
 
-    async def leave_out(self, key: str) -> Epoch:
+    async def exclude(self, key: str) -> Epoch:
         """Exclude a block from the next request on; raise EngineError if that is impossible."""
         return await self._session_window.by_hand(
-            lambda state: self._exclude(state, _find(state, key))
+            lambda state: self._exclude(state, _find_block(state, key))
         )
 
-    async def take_back(self, key: str) -> Epoch:
+    async def include(self, key: str) -> Epoch:
         """Show a block in full again, whether the user or the policy put it behind a marker."""
         return await self._session_window.by_hand(
-            lambda state: self._include_again(state, _find(state, key))
+            lambda state: self._make_inclusion(state, _find_block(state, key))
         )
 
     def _exclude(self, state: WindowState, target: _PlacedBlock) -> Compaction:
@@ -96,29 +96,31 @@ class BlockExclusion:
             raise EngineError(PINNED_FIRST)
         return _exclude(state, target)
 
-    def _include_again(self, state: WindowState, target: _PlacedBlock) -> Compaction:
+    def _make_inclusion(self, state: WindowState, target: _PlacedBlock) -> Compaction:
         if isinstance(target.row.source, Fold):
-            return replace(INCLUDED_AGAIN, texts=(self._before(target.row.source),))
+            return replace(
+                INCLUDED_BY_USER, texts=(self._fold_before_exclusion(target.row.source),)
+            )
         places = target.places(state)
         if not places:
             raise EngineError("Already in context in full.")
-        return replace(INCLUDED_AGAIN, unswept=places)
+        return replace(INCLUDED_BY_USER, unswept=places)
 
-    def _before(self, fold: Fold) -> Fold:
+    def _fold_before_exclusion(self, fold: Fold) -> Fold:
         """Return a summary as it was before it was excluded."""
         epochs = self._journal.history.epochs
         for number in sorted(epochs, reverse=True):
-            for fold_ in epochs[number].folds:
-                if fold_.covers == fold.covers and not is_left_out(epochs[number]):
-                    return fold_
+            for earlier_fold in epochs[number].folds:
+                if earlier_fold.covers == fold.covers and not is_left_out(epochs[number]):
+                    return earlier_fold
         raise EngineError("Already in context in full.")
 
 
-def _find(state: WindowState, key: str) -> _PlacedBlock:
+def _find_block(state: WindowState, key: str) -> _PlacedBlock:
     for row in state.rows:
-        for at, block in enumerate(row.blocks):
+        for index, block in enumerate(row.blocks):
             if block_key(block) == key:
-                return _PlacedBlock(row, block, at)
+                return _PlacedBlock(row, block, index)
     raise EngineError(NOT_IN_CONTEXT)
 
 
@@ -126,12 +128,14 @@ def _exclude(state: WindowState, target: _PlacedBlock) -> Compaction:
     source = target.row.source
     if isinstance(source, Fold):
         excluded = replace(source, text="", handover=None, observations=(), missing=())
-        return replace(LEFT_OUT, texts=(excluded,))
+        return replace(EXCLUDED_BY_USER, texts=(excluded,))
     if state.last_typed is not None and source.seq == state.last_typed.seq:
         raise EngineError("Helix is answering this message, so it's always sent in full.")
-    if not target.at:
+    if not target.index:
         # exclude a message; of a reply, the calls stay without their long arguments
-        parts = [_picture(picture) for picture in find_pictures(source) if not picture.call]
+        parts = [
+            _excluded_picture(picture) for picture in find_pictures(source) if not picture.call
+        ]
         for call in source.calls:
             for path, text in find_long_arguments(call.arguments):
                 content = value_digest(text)
@@ -143,15 +147,17 @@ def _exclude(state: WindowState, target: _PlacedBlock) -> Compaction:
             parts.append(SweptPart(source.seq, "", "", content=value_digest(words), text=""))
         if not parts:
             raise EngineError("Only calls, which their results need. Exclude the results instead.")
-        return replace(LEFT_OUT, parts=tuple(parts), contents=contents)
+        return replace(EXCLUDED_BY_USER, parts=tuple(parts), contents=contents)
     returned = source.results.get(target.call)
     if returned is None:
         raise EngineError("There is no result to exclude.")
     output = SweptPart(returned.seq, target.call, "", content=returned.event.content, text=EXCLUDED)
-    return replace(LEFT_OUT, parts=(output, *map(_picture, result_pictures(returned))))
+    return replace(
+        EXCLUDED_BY_USER, parts=(output, *map(_excluded_picture, result_pictures(returned)))
+    )
 
 
-def _picture(picture: PlacedImage) -> SweptPart:
+def _excluded_picture(picture: PlacedImage) -> SweptPart:
     return SweptPart(
         picture.seq, picture.call, picture.path, content=picture.image.content, text=""
     )

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.costs import UsageSum
+from helix_desktop.domain.costs import UsageSum, format_dollars
 from helix_desktop.domain.errors import BudgetExceeded
 from helix_desktop.domain.live_events import BudgetWarned
 from helix_desktop.domain.llm import Llm
@@ -21,7 +21,7 @@ from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.usage_ledger import UsageLedger
 
-HINT = Phrase("Everything is saved. Raise the budget in Settings › Budgets to continue.")
+BUDGET_HINT = Phrase("Everything is saved. Raise the budget in Settings › Budgets to continue.")
 
 
 BUDGET_SCOPES = (Phrase("The session"), Phrase("The workspace"))
@@ -51,7 +51,7 @@ class BudgetGuard:
         self.budgets = budgets
         self.prices = prices
         self._bus = bus
-        self._seen: dict[SessionId, UsageSum] = {}
+        self._spent_before: dict[SessionId, UsageSum] = {}
         """Usage at the last look, so that each threshold is reported once."""
 
     async def check(self, session: SessionId, llm: Callable[[], Llm] | None = None) -> None:
@@ -71,9 +71,9 @@ class BudgetGuard:
 
     async def _check_spent(self, session: SessionId) -> None:
         for scope in await self._scopes(session):
-            self._seen.setdefault(scope.key, scope.spent)
-            if over := _over(scope.name, scope.budget, scope.spent):
-                raise BudgetExceeded(over, HINT)
+            self._spent_before.setdefault(scope.key, scope.spent)
+            if over := _describe_used_up(scope.name, scope.budget, scope.spent):
+                raise BudgetExceeded(over, BUDGET_HINT)
 
     async def look(self, session: SessionId) -> Sequence[str]:
         """Return a warning of every threshold crossed since the last look.
@@ -82,8 +82,8 @@ class BudgetGuard:
         """
         warnings: list[str] = []
         for scope in await self._scopes(session):
-            before = self._seen.get(scope.key, scope.spent)
-            self._seen[scope.key] = scope.spent
+            before = self._spent_before.get(scope.key, scope.spent)
+            self._spent_before[scope.key] = scope.spent
             for warning in _crossed_limits(scope, before):
                 warnings.append(warning)
         return warnings
@@ -96,16 +96,16 @@ class BudgetGuard:
         """Return the scopes that have a budget; without budgets no journal is read."""
         if self.budgets == NO_BUDGETS:
             return []
-        family, everything = await self.ledger.sums(session)
+        session_sum, workspace_sum = await self.ledger.sums(session)
         root, budgets = self.ledger.root(session), self.budgets
         session_name, workspace_name = BUDGET_SCOPES
         return [
-            _Scope(session_name, root, budgets.session, family),
-            _Scope(workspace_name, NO_SESSION, budgets.workspace, everything),
+            _Scope(session_name, root, budgets.session, session_sum),
+            _Scope(workspace_name, NO_SESSION, budgets.workspace, workspace_sum),
         ]
 
 
-def _over(name: str, budget: Budget, spent: UsageSum) -> str:
+def _describe_used_up(name: str, budget: Budget, spent: UsageSum) -> str:
     """Describe the budget that is used up; return "" if none is."""
     if 0 < budget.stop_dollars <= spent.cost:
         used = format_dollars(spent.cost)
@@ -163,8 +163,3 @@ def _crossed_limits(scope: _Scope, before: UsageSum) -> Iterator[str]:
             "it; token budgets do.",
             name=name,
         )
-
-
-def format_dollars(amount: float) -> str:
-    """Format dollars to the cent; below one cent, to a hundredth of a cent."""
-    return f"${amount:,.2f}" if amount >= 0.01 or not amount else f"${amount:.4f}"

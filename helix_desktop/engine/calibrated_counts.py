@@ -23,13 +23,13 @@ class _ReportedWindow(Struct, frozen=True):
         """Return it as the base for the count of another context."""
         if self.window is None:
             return CountedRequest(self.own, self.reported, min(self.own, window.account.tokens))
-        known, blocks = self.window.blocks, window.blocks
-        shared = count_shared(known, blocks)
+        reported_blocks, blocks = self.window.blocks, window.blocks
+        shared = count_shared(reported_blocks, blocks)
         shared_tokens = window.tokens_of_first(shared)
         # blocks after a changed one count as before
-        if others := {block.digest for block in known[shared:]}:
+        if later_digests := {block.digest for block in reported_blocks[shared:]}:
             shared_tokens += sum(
-                block.tokens for block in blocks[shared:] if block.digest in others
+                block.tokens for block in blocks[shared:] if block.digest in later_digests
             )
         return CountedRequest(
             self.own, self.reported, min(shared_tokens, self.own, window.account.tokens)
@@ -44,7 +44,7 @@ class ModelCounts:
     """
 
     def __init__(self, model_handle: ModelHandle) -> None:
-        self._gauge = model_handle.gauge()
+        self._calibrator = model_handle.gauge()
         self._llm = model_handle.llm
         self._begun = False
         self.reports = 0
@@ -71,24 +71,30 @@ class ModelCounts:
     @property
     def llm(self) -> Llm:
         """The model with the context window that it is known to have."""
-        window = self._gauge.window
+        window = self._calibrator.window
         return self._llm if window == self._llm.window else replace(self._llm, window=window)
 
-    def expected_and_cautious(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
-        """Return a context's expected and cautious token count; `more` own tokens are added."""
-        tokens, base = window.account.tokens + more, self._base(window)
-        return self._gauge.expect(tokens, base), self._gauge.estimate(tokens, base)
+    def expected_and_cautious(
+        self, window: ContextWindow, added_tokens: int = 0
+    ) -> tuple[int, int]:
+        """Return a context's expected and cautious token count, with some own tokens added."""
+        tokens, base = window.account.tokens + added_tokens, self._base(window)
+        return self._calibrator.expect(tokens, base), self._calibrator.estimate(tokens, base)
 
     def trimmed_share(self, expected: float, cautious: float) -> float:
         """Return the share of the margin for the unknown that a trimmed request needs.
 
         `expected` and `cautious` are the model's tokens for one more token of Helix's own count.
         """
-        learned = abs(expected - self._llm.factor) > LEARNED_DIFFERENCE
-        needed = expected * (1 + TRIM_MARGIN)
-        if not learned:
-            needed = max(needed, UNSEEN_FACTOR)
-        return min(1.0, (needed - expected) / (cautious - expected)) if cautious > expected else 0.0
+        is_ratio_learned = abs(expected - self._llm.factor) > LEARNED_DIFFERENCE
+        needed_ratio = expected * (1 + TRIM_MARGIN)
+        if not is_ratio_learned:
+            needed_ratio = max(needed_ratio, UNSEEN_FACTOR)
+        return (
+            min(1.0, (needed_ratio - expected) / (cautious - expected))
+            if cautious > expected
+            else 0.0
+        )
 
     def learn(self, window: ContextWindow, usage: Usage | None) -> None:
         """Learn from the usage that the provider reported for an accepted context, if any."""
@@ -102,21 +108,21 @@ class ModelCounts:
     ) -> int | None:
         """Return the believed count of an accepted request; what was not reported is assumed."""
         if usage is None or not usage.window:
-            return self._gauge.expect(own, base)
-        return self._gauge.observe(own, usage, base)
+            return self._calibrator.expect(own, base)
+        return self._calibrator.observe(own, usage, base)
 
     def learn_limit(
         self, window: ContextWindow, limit: int | None, requested: int | None = None
     ) -> None:
         """Learn from a rejection for length: the limit and the counted tokens, where reported."""
         own = window.account.tokens
-        counted = self._gauge.learn_limit(own, limit, requested, base=self._base(window))
+        counted = self._calibrator.learn_limit(own, limit, requested, base=self._base(window))
         if counted is not None:
             self._keep(_ReportedWindow(own, counted, window.epoch, window))
 
     def forget_limit(self) -> None:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
-        self._gauge.forget_limit()
+        self._calibrator.forget_limit()
 
     def _keep(self, report: _ReportedWindow) -> None:
         if self._last is not None and self._last.epoch != report.epoch:
@@ -133,8 +139,10 @@ class ModelCounts:
             return self._last_base[1]
         base = self._last.base(window)
         if base.unchanged != base.own:
-            others = (report for report in (self._rewritten, self._smallest) if report is not None)
-            bases = (base, *(other.base(window) for other in others))
+            other_reports = (
+                report for report in (self._rewritten, self._smallest) if report is not None
+            )
+            bases = (base, *(other.base(window) for other in other_reports))
             base = min(bases, key=lambda base: base.own - 2 * base.unchanged)  # the most alike
         self._last_base = window, base
         return base
@@ -154,5 +162,5 @@ LEARNED_DIFFERENCE = 0.001
 """The difference from the factor of a model by which its learned ratio is known to be learned."""
 
 
-MORE = 10_000
+PROBE_TOKENS = 10_000
 """Tokens of Helix's own count that are added to a context to measure what one more token counts."""

@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.engine.calibrated_counts import MORE
+from helix_desktop.engine.calibrated_counts import PROBE_TOKENS
 from helix_desktop.engine.session_window import SessionWindow
 
-MANY = 10_000_000
+LARGE_PROBE_TOKENS = 10_000_000
 """Tokens added to measure one more token, so many that rounding has no effect."""
 
 
@@ -32,15 +32,15 @@ class GrowthEstimate(Struct, frozen=True):
 def estimate_growth(count: CountTokens, policy: Policy, window: int) -> GrowthEstimate:
     """Estimate the growth in a context window of `window` tokens."""
     expected, cautious = count(0)
-    cautious_then = count(MORE)[1]
-    left = window - policy.reserve(window) - cautious
-    room = int(left * MORE / max(1, cautious_then - cautious))
-    return GrowthEstimate(expected, pace_of_window(count), room)
+    cautious_then = count(PROBE_TOKENS)[1]
+    tokens_left = window - policy.reserve(window) - cautious
+    own_tokens_left = int(tokens_left * PROBE_TOKENS / max(1, cautious_then - cautious))
+    return GrowthEstimate(expected, pace_of_window(count), own_tokens_left)
 
 
 def pace_of_window(count: CountTokens) -> float:
     """Return the model's tokens for one more token of Helix's own count."""
-    return max(1, count(MANY)[0] - count(0)[0]) / MANY
+    return max(1, count(LARGE_PROBE_TOKENS)[0] - count(0)[0]) / LARGE_PROBE_TOKENS
 
 
 def estimate_tokens(session_window: SessionWindow, window: ContextWindow) -> CountTokens:

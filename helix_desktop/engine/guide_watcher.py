@@ -24,13 +24,13 @@ from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 
-TOOL = "instructions"
+GUIDE_TOOL = "instructions"
 """Tool name under which the full text of a guide is cached."""
 
 
-MAX_NEWS = 3
+MAX_NEWS_MESSAGES = 3
 """Changes told as messages; with the next one all move to the beginning of the context."""
-PATIENCE = 5.0
+PATIENCE_SECONDS = 5.0
 """Seconds that a message waits for the look: a disconnected network folder never answers."""
 
 log = logging.getLogger(__name__)
@@ -47,22 +47,28 @@ class GuideWatcher:
     """The guides of one session."""
 
     def __init__(
-        self, journal: SessionJournal, deps: SessionDeps, *, patience: float = PATIENCE
+        self, journal: SessionJournal, deps: SessionDeps, *, patience: float = PATIENCE_SECONDS
     ) -> None:
         self._journal = journal
         self._deps = deps
         self._patience = patience
-        self._looked_at: object = None
+        self._last_look: object = None
         """The touched places, and the skills to repeat, that the last look covered."""
 
-    async def noticed_on_the_way(self) -> GuideChange:
+    async def find_changes_within_turn(self) -> GuideChange:
         """Look again within a turn if the agent has worked in new places."""
-        return GuideChange() if self._seen == self._looked_at else await self.find_changes()
+        return (
+            GuideChange()
+            if self._places_and_skills == self._last_look
+            else await self.find_changes()
+        )
 
     @property
-    def _seen(self) -> tuple[int, tuple[Digest, ...]]:
+    def _places_and_skills(self) -> tuple[int, tuple[Digest, ...]]:
         history = self._journal.history
-        return len(history.guiding.touched), tuple(use.content for _, use in hidden_skills(history))
+        return len(history.guide_history.touched), tuple(
+            use.content for _, use in hidden_skills(history)
+        )
 
     async def find_changes(self) -> GuideChange:
         """Return the changes since the last look. The journal must be loaded."""
@@ -70,35 +76,37 @@ class GuideWatcher:
         # a guest reads instructions itself
         if self._deps.guides is None or self._deps.main_of(history).is_guest:
             return GuideChange()
-        touched = tuple(history.guiding.touched)
-        self._looked_at = self._seen
+        touched = tuple(history.guide_history.touched)
+        self._last_look = self._places_and_skills
         try:
             async with asyncio.timeout(self._patience):
                 main = self._deps.main_of(history)
-                look = partial(look_for_guides, self._deps, touched, main)
-                guides, contents = await self._deps.guide_thread.run(look)
+                find_guides = partial(look_for_guides, self._deps, touched, main)
+                guides, contents = await self._deps.guide_thread.run(find_guides)
                 if (agent := history.agent) and agent.tools is not None:
                     has_tool = USE_SKILL in agent.tools
-                    guides = tuple(g for g in guides if has_tool or g.kind is not GuideKind.SKILLS)
+                    guides = tuple(
+                        guide for guide in guides if has_tool or guide.kind is not GuideKind.SKILLS
+                    )
                 guides = (*guides, *await self._skills_in_use(main))
         except TimeoutError:
             log.warning("a look at the instructions takes too long; what is known holds")
             return GuideChange()
-        if guides == history.guiding.newest:
+        if guides == history.guide_history.newest:
             return GuideChange()
-        now, guiding = self._deps.clock.now(), history.guiding
-        fresh = len(list(guiding.fresh(history.view)))
+        now, guiding = self._deps.clock.now(), history.guide_history
+        news_count = len(list(guiding.fresh(history.view)))
         news = guide_news(guiding.newest, guides)
         cache_seconds = max(self._deps.policy_of(history).cold_seconds, main.llm.cache_seconds)
-        cold = now - history.replied_at > cache_seconds
+        is_cache_cold = now - history.replied_at > cache_seconds
         events: tuple[Event, ...]
         if not news:
             # no change that a model reads: its place is that of the last news
-            events = (Guided(now, guides, placed=not fresh),)
-        elif history.sent is None or cold or fresh >= MAX_NEWS:
+            events = (Guided(now, guides, placed=not news_count),)
+        elif history.sent is None or is_cache_cold or news_count >= MAX_NEWS_MESSAGES:
             # at the beginning, which no provider has in its prompt cache
             events = (Guided(now, guides),)
-            if fresh:  # mark older messages as outdated: they stand further down
+            if news_count:  # mark older messages as outdated: they stand further down
                 events += (ContextInjected(now, OUTDATED, GUIDE_NEWS),)
         else:
             # a message, which becomes part of the beginning later
@@ -108,7 +116,7 @@ class GuideWatcher:
     async def _skills_in_use(self, model_handle: ModelHandle) -> list[Guide]:
         """Return the instructions of skills that compactions replaced, so that they still hold."""
         history, guides = self._journal.history, list[Guide]()
-        known = {(guide.name, guide.content): guide for guide in history.guiding.newest}
+        known = {(guide.name, guide.content): guide for guide in history.guide_history.newest}
         room = GuideBudget.of_skills(model_handle.llm.window)
         for name, use in hidden_skills(history):
             if not self._deps.uses_skill(name):
@@ -138,7 +146,7 @@ def has_instructions(history: History, name: str, content: Digest) -> bool:
     use = history.skills.get(name)
     if use is None or use.content != content:
         return False
-    guides = {(guide.kind, guide.name, guide.content) for guide in history.guiding.newest}
+    guides = {(guide.kind, guide.name, guide.content) for guide in history.guide_history.newest}
     repeated = (GuideKind.SKILL, name, content) in guides
     return repeated or (not history.is_skill_hidden(use) and not history.view.covers(use.seq))
 
@@ -146,11 +154,11 @@ def has_instructions(history: History, name: str, content: Digest) -> bool:
 async def guides_in_force(deps: SessionDeps, session: SessionId) -> tuple[Guide, ...]:
     """Return the guides of a session, or of a new session, including unused ones."""
     if session == NO_SESSION:
-        look = partial(look_for_guides, deps, (), deps.first_main)
-        return (await deps.guide_thread.run(look))[0]
+        find_guides = partial(look_for_guides, deps, (), deps.first_main)
+        return (await deps.guide_thread.run(find_guides))[0]
     journal = deps.journals.get(session)
     if journal is not None and journal.history.seq:
-        return journal.history.guiding.newest
+        return journal.history.guide_history.newest
     guiding = GuideHistory()
     for event in await deps.store.events(session):
         if isinstance(event, Recorded) and isinstance(event.event, Guided):
@@ -170,6 +178,8 @@ def look_for_guides(
         room = room.less(guide.tokens)
         guides.append(guide)
         if guide.content is not None:
-            origin = Origin(TOOL, guide_file.name, f"guide:{guide_file.kind}:{guide_file.name}")
+            origin = Origin(
+                GUIDE_TOOL, guide_file.name, f"guide:{guide_file.kind}:{guide_file.name}"
+            )
             contents.append(NewContent(to_utf8(guide_file.text), origin))
     return tuple(guides), contents

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 
-class Attendance:
+class OpenWindows:
     """The number of open windows; `deserted` is called when the last one is closed."""
 
     def __init__(self, deserted: Callable[[], None]) -> None:

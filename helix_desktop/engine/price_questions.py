@@ -15,7 +15,7 @@ from helix_desktop.domain.live_events import Live, PriceRequested, PriceSettled,
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.event_bus import EventBus
-from helix_desktop.engine.open_windows import Attendance
+from helix_desktop.engine.open_windows import OpenWindows
 
 FindLlm = Callable[[str], Llm]
 """Returns the current figures of a model by its full name."""
@@ -27,12 +27,12 @@ class PriceQuestionBroker:
     def __init__(self, bus: EventBus, find: FindLlm) -> None:
         self._bus, self._find = bus, find
         self._pending: dict[str, PriceQuestion] = {}
-        self._calls: dict[str, int] = {}
+        self._waiting_calls: dict[str, int] = {}
         """The number of calls that wait for each model."""
         self._changed = asyncio.Event()
-        self._windows = Attendance(self._wake)
+        self._windows = OpenWindows(self._recheck_all)
         self.attend = self._windows.attend
-        bus.subscribe(self._hear)
+        bus.subscribe(self._on_event)
 
     @property
     def pending(self) -> Mapping[str, PriceQuestion]:
@@ -47,37 +47,37 @@ class PriceQuestionBroker:
         return replace(llm, prices=known.prices, uncapped=known.uncapped)
 
     async def settle(
-        self, session: SessionId, wanted: Callable[[], Llm], limited: Callable[[], bool]
+        self, session: SessionId, model_to_call: Callable[[], Llm], is_limited: Callable[[], bool]
     ) -> bool:
         """Wait until a call may be made: the model has a price, or nothing limits it.
 
-        `wanted` returns the model to call, which the user may change meanwhile. Return whether the
-        call had to wait. Raise PriceUnknown if no window is open.
+        `model_to_call` returns the model to call, which the user may change meanwhile. Return
+        whether the call had to wait. Raise PriceUnknown if no window is open.
         """
-        waited = False
-        while self._lacks(llm := wanted(), limited):
+        had_to_wait = False
+        while self._lacks_price(llm := model_to_call(), is_limited):
             # wait until one model may be called, or another one is wanted
             name = llm.full_name
-            self._calls[name] = self._calls.get(name, 0) + 1
+            self._waiting_calls[name] = self._waiting_calls.get(name, 0) + 1
             try:
-                while self._lacks(llm, limited) and wanted().full_name == name:
-                    self._ask(session, llm)
+                while self._lacks_price(llm, is_limited) and model_to_call().full_name == name:
+                    self._ask_price(session, llm)
                     await self._changed.wait()
             finally:
                 # withdraw the question if its last call has gone on or was stopped
-                self._calls[name] -= 1
-                if not self._calls[name]:
-                    del self._calls[name]
+                self._waiting_calls[name] -= 1
+                if not self._waiting_calls[name]:
+                    del self._waiting_calls[name]
                     if question := self._pending.pop(name, None):
                         self._bus.publish(PriceSettled(question.session, question.id))
-            waited = True
-        return waited
+            had_to_wait = True
+        return had_to_wait
 
-    def _lacks(self, llm: Llm, limited: Callable[[], bool]) -> bool:
+    def _lacks_price(self, llm: Llm, is_limited: Callable[[], bool]) -> bool:
         known = self.current(llm)
-        return known.prices is None and not known.uncapped and limited()
+        return known.prices is None and not known.uncapped and is_limited()
 
-    def _ask(self, session: SessionId, llm: Llm) -> None:
+    def _ask_price(self, session: SessionId, llm: Llm) -> None:
         """Ask for a model's price, unless another call asks already."""
         name = llm.full_name
         if not self._windows:
@@ -91,11 +91,11 @@ class PriceQuestionBroker:
             self._pending[name] = question = PriceQuestion(f"price-{name}", session, llm)
             self._bus.publish(PriceRequested(question))
 
-    def _hear(self, event: Live) -> None:
+    def _on_event(self, event: Live) -> None:
         if isinstance(event, WorkspaceChanged):
-            self._wake()
+            self._recheck_all()
 
-    def _wake(self) -> None:
+    def _recheck_all(self) -> None:
         """Let every waiting call look again."""
         self._changed.set()
         self._changed = asyncio.Event()

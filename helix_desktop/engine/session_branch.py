@@ -31,13 +31,13 @@ from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
-BRANCHED = Phrase("Branched in the middle of a turn. Continue from here.")
+BRANCHED_MID_TURN = Phrase("Branched in the middle of a turn. Continue from here.")
 
 
-_SUFFIX = re.compile(r" \(branch(?: \d+)?\)$")
+_BRANCH_SUFFIX = re.compile(r" \(branch(?: \d+)?\)$")
 
 
-_NEXT = TurnStarted | TurnResumed | WindowSent | SessionStarted
+_BEGINNINGS = TurnStarted | TurnResumed | WindowSent | SessionStarted
 """Events that begin something beyond the step before."""
 
 
@@ -50,7 +50,7 @@ def last_of_step(items: Sequence[Recorded | Unreadable], through: int) -> int:
         event = item.event if isinstance(item, Recorded) else None
         if isinstance(event, TurnEnded):
             return item.seq
-        if isinstance(event, _NEXT):
+        if isinstance(event, _BEGINNINGS):
             break
         through = item.seq
     return through
@@ -88,24 +88,28 @@ def branch_events(
             running and not isinstance(event, TurnEnded)
         )
         branched.append(event)
-    first = branched[0]
-    began = first if isinstance(first, SessionStarted) else SessionStarted(now, title)
-    lost = any(isinstance(item, Unreadable) for item in items[:count])
-    began = replace(began, tainted=began.tainted or lost)
-    branched[0] = replace(began, title=title, parent=NO_SESSION, source=source, copied=count)
+    branched_first = branched[0]
+    first_event = (
+        branched_first if isinstance(branched_first, SessionStarted) else SessionStarted(now, title)
+    )
+    has_lost_records = any(isinstance(item, Unreadable) for item in items[:count])
+    first_event = replace(first_event, tainted=first_event.tainted or has_lost_records)
+    branched[0] = replace(first_event, title=title, parent=NO_SESSION, source=source, copied=count)
     if running:
-        branched.append(TurnEnded(now, Ending.STOPPED, BRANCHED))
-    if (mode := _mode(items)) is not None and mode is not _mode(items[:count]):
+        branched.append(TurnEnded(now, Ending.STOPPED, BRANCHED_MID_TURN))
+    if (mode := _last_chosen_mode(items)) is not None and mode is not _last_chosen_mode(
+        items[:count]
+    ):
         branched.append(
             ModeChanged(now, mode)
         )  # the branch keeps the mode that the session has now
-    branched.extend(_later_pins(items, count, now=now, first=len(branched) + 1))
+    branched.extend(_later_pins(items, count, now=now, first_number=len(branched) + 1))
     branched.append(SessionRenamed(now, title))
     return branched
 
 
 def _later_pins(
-    items: Sequence[Recorded | Unreadable], count: int, *, now: float, first: int
+    items: Sequence[Recorded | Unreadable], count: int, *, now: float, first_number: int
 ) -> list[Event]:
     """Return the pins of copied messages that were made after the last copied event.
 
@@ -119,11 +123,12 @@ def _later_pins(
             case Recorded(event=Unpinned(pin=name)):
                 pins.pop(name, None)
     return [
-        Pinned(now, replace(pin, id=f"pin-{at}")) for at, pin in enumerate(pins.values(), first)
+        Pinned(now, replace(pin, id=f"pin-{number}"))
+        for number, pin in enumerate(pins.values(), first_number)
     ]
 
 
-def _mode(items: Sequence[Recorded | Unreadable]) -> Mode | None:
+def _last_chosen_mode(items: Sequence[Recorded | Unreadable]) -> Mode | None:
     chosen = (
         item.event.mode
         for item in reversed(items)
@@ -139,7 +144,7 @@ def _branch_title(items: Sequence[Recorded | Unreadable], existing: Collection[s
         for item in items
         if isinstance(item, Recorded) and isinstance(item.event, SessionStarted | SessionRenamed)
     ]
-    newest = _SUFFIX.sub("", names[-1]) if names else ""
+    newest = _BRANCH_SUFFIX.sub("", names[-1]) if names else ""
     title, number = f"{newest} (branch)", 1
     while title in existing:
         number += 1

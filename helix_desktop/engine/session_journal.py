@@ -29,8 +29,8 @@ class SessionJournal:
         self._store = store
         self._supervisor = supervisor
         self._bus = bus
-        self._order = asyncio.Lock()
-        self._unwritten: list[Transaction] = []
+        self._lock = asyncio.Lock()
+        self._refused: list[Transaction] = []
         """What the store had no room for; it is recorded before anything else."""
 
     async def load(self) -> None:
@@ -49,8 +49,8 @@ class SessionJournal:
 
         `unless` is asked when it is their turn to be written; if it is true, they are dropped.
         """
-        step = Transaction(self.session, tuple(events), tuple(contents))
-        commit = self._commit(step, unless=unless)
+        transaction = Transaction(self.session, tuple(events), tuple(contents))
+        commit = self._commit(transaction, unless=unless)
         await self._supervisor.run_to_end(commit, f"journal {self.session}")
 
     async def record_received(
@@ -60,52 +60,54 @@ class SessionJournal:
 
         On a full disk, hold it in memory until there is room, and raise StoreFull.
         """
-        step = Transaction(self.session, tuple(events), tuple(contents))
-        commit = self._commit(step, hold=True)
+        transaction = Transaction(self.session, tuple(events), tuple(contents))
+        commit = self._commit(transaction, hold_if_full=True)
         await self._supervisor.run_to_end(commit, f"journal {self.session}")
 
     async def record_refused(self) -> None:
         """Record what the store had no room for; raise StoreFull if it still has none."""
-        if self._unwritten:
+        if self._refused:
             await self._supervisor.run_to_end(self._commit(), f"journal {self.session}")
 
     async def wait_until_published(self) -> None:
         """Wait until all events that are on disk now are published."""
-        async with self._order:
+        async with self._lock:
             pass
 
     async def _commit(
         self,
-        step: Transaction | None = None,
+        transaction: Transaction | None = None,
         *,
-        hold: bool = False,
+        hold_if_full: bool = False,
         unless: Callable[[], bool] = lambda: False,
     ) -> None:
         # a turn and a job may record at once: the history takes both in the journal's order
-        async with self._order:
+        async with self._lock:
             try:
                 await self._write_refused()
-                if step is not None and not unless():
-                    await self._write(step)
+                if transaction is not None and not unless():
+                    await self._write(transaction)
             except StoreFull:
-                if step is not None and hold:
-                    self._unwritten.append(step)
+                if transaction is not None and hold_if_full:
+                    self._refused.append(transaction)
                 raise
 
     async def _write_refused(self) -> None:
         """Write what the store refused, unless it is on disk after all."""
-        while self._unwritten:
-            step = self._unwritten[0]
+        while self._refused:
+            transaction = self._refused[0]
             items = await self._store.events(self.session, self.history.seq + 1)
-            saved = [item for item in items if isinstance(item, Recorded)][: len(step.events)]
-            if tuple(item.event for item in saved) == step.events:
-                self._announce(saved)
+            on_disk = [item for item in items if isinstance(item, Recorded)][
+                : len(transaction.events)
+            ]
+            if tuple(item.event for item in on_disk) == transaction.events:
+                self._announce(on_disk)
             else:
-                await self._write(step)
-            del self._unwritten[0]
+                await self._write(transaction)
+            del self._refused[0]
 
-    async def _write(self, step: Transaction) -> None:
-        receipt = await self._store.commit(step)
+    async def _write(self, transaction: Transaction) -> None:
+        receipt = await self._store.commit(transaction)
         self._announce(receipt.recorded)
 
     def _announce(self, recorded: Sequence[Recorded]) -> None:

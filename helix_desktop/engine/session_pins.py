@@ -33,10 +33,10 @@ class SessionPins:
         state = await self._session_window.look()
         history = self._journal.history
         pins = history.pins.values()
-        already = next((pin for pin in pins if source and pin.source == source), None)
-        if already is not None:
-            return already
-        pinned = [pin_.text for pin_ in pins]
+        existing = next((pin for pin in pins if source and pin.source == source), None)
+        if existing is not None:
+            return existing
+        pinned = [other_pin.text for other_pin in pins]
         if state.weigher.exceeds(
             "\n".join([*pinned, text]), state.limits.tokens // MAX_SHARE_DIVISOR
         ):

@@ -58,21 +58,21 @@ from helix_desktop.engine.window_undo import WindowUndo
 MAX_REASON_CHARS = 1_000
 
 
-Note = Callable[[Event], Awaitable[None]]
+RecordEvents = Callable[[Event], Awaitable[None]]
 """Journals an event of a session."""
 
-Still = Callable[[SessionId], AbstractAsyncContextManager[Note]]
+KeepTurnsFromBeginning = Callable[[SessionId], AbstractAsyncContextManager[RecordEvents]]
 """Keeps a session's turns from beginning while its files are changed."""
 
-SOURCE = "resume"
+RESUME_SOURCE = "resume"
 """Source of the message that asks a model to continue an interrupted reply."""
 CRASHED = Phrase("Helix quit during this turn. Everything up to here is saved.")
 
 
-_Making: TypeAlias = Callable[[], Awaitable[TurnOpening]]
+_MakeOpening: TypeAlias = Callable[[], Awaitable[TurnOpening]]
 
 
-def still_working() -> EngineError:
+def still_working_error() -> EngineError:
     return EngineError(
         "Helix is still working in this session. Nothing changed.",
         "Wait until its turn finishes, or stop it with Esc.",
@@ -95,7 +95,7 @@ class SessionRunner:
         self.undo = WindowUndo(self.session_window)
         self.versions = HandoverVersions(self._journal, self.session_window, deps)
         self.pins = SessionPins(self._journal, self.session_window, deps)
-        self.leaving = BlockExclusion(self._journal, self.session_window)
+        self.exclusion = BlockExclusion(self._journal, self.session_window)
         self.guide_watcher = GuideWatcher(self._journal, deps)
         summarizer = Summarizer(self._journal, deps)
         self._namer = SessionNamer(self._journal, deps)
@@ -108,7 +108,7 @@ class SessionRunner:
         self._sending = False
         self._loaded = False
         self._loading = asyncio.Lock()
-        self._alone = asyncio.Lock()
+        self._turn_lock = asyncio.Lock()
         """Held while a turn begins, or while an action of the user keeps turns from beginning."""
 
     @property
@@ -134,7 +134,7 @@ class SessionRunner:
         agent: UsedDefinition | None = None,
     ) -> None:
         """Create the session with its first message; `before` holds further first events."""
-        message = _message(outgoing)
+        message = _as_message(outgoing)
         self._loaded = True
         now = self._deps.clock.now()
         title = make_title(message.text) or make_title_of_attached(message.attached)
@@ -146,7 +146,7 @@ class SessionRunner:
 
         `before` holds events that are recorded together with the message.
         """
-        await self._start(before, self._prepare_message(_message(outgoing)))
+        await self._start(before, self._prepare_message(_as_message(outgoing)))
 
     async def add(self, attached: Sequence[Attachment]) -> None:
         """Add contents to the context without a turn; raise EngineError while one runs."""
@@ -165,7 +165,7 @@ class SessionRunner:
         # a task that is canceled before its first step never gets to write its end
         await asyncio.sleep(0)
         if self._sending:
-            async with self._alone:  # until the turn has begun
+            async with self._turn_lock:  # until the turn has begun
                 pass
         task = self._task
         if task is None or task.done():
@@ -185,7 +185,7 @@ class SessionRunner:
 
     async def save_end(self) -> None:
         """Journal the end of the last turn if the store had refused it, as on a full disk."""
-        async with self._alone:
+        async with self._turn_lock:
             if self._turn is not None and not self.running:
                 await self._save_end()
 
@@ -201,20 +201,20 @@ class SessionRunner:
             await self._journal.record(events)
 
     @asynccontextmanager
-    async def still(self) -> AsyncIterator[Note]:
+    async def still(self) -> AsyncIterator[RecordEvents]:
         """Keep turns from beginning, and yield a function that journals events.
 
         Messages sent meanwhile wait. Raise EngineError while a turn runs.
         """
-        async with self._alone:
+        async with self._turn_lock:
             if self._task is not None and not self._task.done():
-                raise still_working()
+                raise still_working_error()
             await self.load()
             yield self.note
 
     async def open(self) -> None:
         """Load the session, so that its context can be shown before or during a turn."""
-        async with self._alone:
+        async with self._turn_lock:
             await self.load()
 
     async def close(self) -> None:
@@ -237,15 +237,15 @@ class SessionRunner:
             await answer_open_calls(self._journal, now, CRASHED_TEXT)
             if history.running:
                 await self.output_gate.admit_interrupted()
-                end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
-                await self._journal.record([end])
-            lost = [
+                ended = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
+                await self._journal.record([ended])
+            lost_commands = [
                 CommandEnded(now, name, CommandEnding.LOST)
                 for name in history.background.running
                 if not self._deps.background.runs(self._journal.session, name)
             ]
-            if lost:
-                await self._journal.record(lost)
+            if lost_commands:
+                await self._journal.record(lost_commands)
             self._loaded = True
 
     async def _recover(self) -> None:
@@ -259,10 +259,10 @@ class SessionRunner:
         if self._turn is not None:
             await self._turn.save_end()
 
-    async def _start(self, before: Sequence[Event], opening: _Making) -> None:
+    async def _start(self, first_events: Sequence[Event], opening: _MakeOpening) -> None:
         """Journal the beginning of a turn and start it.
 
-        The events in `before` come first, even before changed guides.
+        The events in `first_events` come first, even before changed guides.
         """
         if self.running:
             raise EngineError(
@@ -270,17 +270,20 @@ class SessionRunner:
             )
         self._sending = True
         try:
-            async with self._alone:
+            async with self._turn_lock:
                 if not self._loaded:
                     await self.load()
                 await self._save_end()
-                noticed, begun = await self.guide_watcher.find_changes(), await opening()
+                guide_change, turn_opening = (
+                    await self.guide_watcher.find_changes(),
+                    await opening(),
+                )
                 history, now = self._journal.history, self._deps.clock.now()
-                notices = (*self._mode_news(before), *history.todo.note(now))
+                notices = (*self._news_of_mode(first_events), *history.todo.note(now))
                 notices = (*notices, *history.background.news(history.view, now))
-                events = [*before, *noticed.events, *notices, *begun.events]
-                await self._journal.record(events, [*noticed.contents, *begun.contents])
-                self._deps.renew(self._journal.session)
+                events = [*first_events, *guide_change.events, *notices, *turn_opening.events]
+                await self._journal.record(events, [*guide_change.contents, *turn_opening.contents])
+                self._deps.discard_toolbox(self._journal.session)
                 turn = Turn(
                     self._journal,
                     self.session_window,
@@ -294,12 +297,12 @@ class SessionRunner:
                 name = f"turn of {self._journal.session}"
                 self._task = self._deps.supervisor.spawn(turn.run(), name)
                 encoding = self._deps.main_of(history).llm.encoding
-                for digest, tokens in begun.counts:  # the cache shows them with the contents
+                for digest, tokens in turn_opening.counts:  # the cache shows them with the contents
                     await self._deps.store.keep_token_count(digest, encoding, tokens)
         finally:
             self._sending = False
 
-    def _mode_news(self, before: Sequence[Event]) -> Sequence[Event]:
+    def _news_of_mode(self, before: Sequence[Event]) -> Sequence[Event]:
         """Return what the model has to be told of plan mode, also of a change in `before`."""
         mode, history = self._deps.mode_of(self._journal.session), self._journal.history
         approved = False
@@ -310,17 +313,19 @@ class SessionRunner:
         now = self._deps.clock.now()
         return history.modes.news(mode, history.view, now=now, approved=approved)
 
-    def _prepare_message(self, message: OutgoingMessage, parent: SessionId = NO_SESSION) -> _Making:
+    def _prepare_message(
+        self, message: OutgoingMessage, parent: SessionId = NO_SESSION
+    ) -> _MakeOpening:
         async def opening() -> TurnOpening:
             # a subagent's task is no message of the user
             is_task = parent != NO_SESSION or self._journal.history.parent != NO_SESSION
-            events = [] if is_task else await self._hooks_on(message)
+            events = [] if is_task else await self._run_message_hooks(message)
             begun = await make_opening(message, self.session_window, self._deps)
             return replace(begun, events=(*begun.events, *events))
 
         return opening
 
-    async def _hooks_on(self, message: OutgoingMessage) -> Sequence[Event]:
+    async def _run_message_hooks(self, message: OutgoingMessage) -> Sequence[Event]:
         """Return what hooks add to a message; raise EngineError if one blocks it."""
         session, hooks = self._journal.session, self._deps.hooks
         runs: tuple[HookRun, ...] = ()
@@ -345,10 +350,10 @@ class SessionRunner:
         last = history.newest
         if last is None or last.reply is None or last.calls:
             return TurnOpening([TurnResumed(now)])
-        return TurnOpening([TurnResumed(now), ContextInjected(now, CONTINUE, SOURCE)])
+        return TurnOpening([TurnResumed(now), ContextInjected(now, CONTINUE, RESUME_SOURCE)])
 
 
-def _message(outgoing: str | OutgoingMessage) -> OutgoingMessage:
+def _as_message(outgoing: str | OutgoingMessage) -> OutgoingMessage:
     message = OutgoingMessage(outgoing) if isinstance(outgoing, str) else outgoing
     if not message:
         raise EngineError("Nothing to send.", "Write a message first.")

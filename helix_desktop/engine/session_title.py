@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from helix_desktop.domain.mentions import Attachment, MentionKind, find_mentions
 from helix_desktop.engine.session_deps import NoPartialReplies as NoPartialReplies
 
-TITLE_LENGTH = 60
+MAX_TITLE_CHARS = 60
 """Characters of the first message used as a session's name (two lines of the sidebar)."""
 
 
 MAX_TITLE_LINE_CHARS = 1_000
 
 
-NAMELESS, BROUGHT = "Image", "From another session"
+TITLE_OF_IMAGE, BROUGHT = "Image", "From another session"
 """Name of a session whose first message has no text."""
 
 
@@ -27,8 +27,8 @@ def make_title(text: str) -> str:
             if mention.kind is MentionKind.EVENT:
                 words = words[: mention.start] + words[mention.stop :].lstrip()
         if title := words.strip():
-            short = title[: TITLE_LENGTH - 1].rstrip() + "…"
-            return title if len(title) <= TITLE_LENGTH else short
+            cut_title = title[: MAX_TITLE_CHARS - 1].rstrip() + "…"
+            return title if len(title) <= MAX_TITLE_CHARS else cut_title
     return ""
 
 
@@ -40,4 +40,4 @@ def make_title_of_attached(attached: Sequence[Attachment]) -> str:
             text = attachment.data[:MAX_TITLE_LINE_CHARS].decode("utf-8", "ignore")
             if title := make_title(text):
                 return title
-    return BROUGHT if any(attachment.brought_from for attachment in attached) else NAMELESS
+    return BROUGHT if any(attachment.brought_from for attachment in attached) else TITLE_OF_IMAGE

@@ -10,11 +10,11 @@ from helix_desktop.domain.ports import Clock
 
 T = TypeVar("T")
 
-TURN = 0.003
+SLICE_SECONDS = 0.003
 """Seconds of work between turns of the loop, less than a fifth of a frame."""
 
 
-LIGHT = 8_000
+MIN_THREAD_TOKENS = 8_000
 """Tokens of a context below which no rule takes long enough for a thread."""
 
 
@@ -25,7 +25,7 @@ class SlicedWork:
         self._clock = clock
 
     async def __call__(self, slices: Slices[T]) -> T:
-        until = self._clock.tick() + TURN
+        until = self._clock.tick() + SLICE_SECONDS
         while True:
             try:
                 next(slices)
@@ -34,9 +34,9 @@ class SlicedWork:
                 return result
             if self._clock.tick() > until:
                 await asyncio.sleep(0)
-                until = self._clock.tick() + TURN
+                until = self._clock.tick() + SLICE_SECONDS
 
 
 async def run_beside_loop(state: WindowState, work: Callable[[], T]) -> T:
     """Run a rule's work in a thread if there is much text, so that the loop continues."""
-    return work() if state.tokens < LIGHT else await asyncio.to_thread(work)
+    return work() if state.tokens < MIN_THREAD_TOKENS else await asyncio.to_thread(work)

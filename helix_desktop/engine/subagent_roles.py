@@ -21,20 +21,20 @@ SHARE_DIVISOR = 16
 """Divisor: an instruction takes at most about a sixteenth of the context window."""
 
 
-LETTERS = 3
+MIN_CHARS_PER_TOKEN = 3
 """Least characters per token, in most languages."""
 
 
 MAX_ANSWER_CHARS = 24_000
 
 
-CUT = "[The rest is left out: it is too long.]"
+CUT_NOTE = "[The rest is left out: it is too long.]"
 
 
-_MAIN = ("", "inherit", "main", "sonnet")
+_MAIN_MODEL_NAMES = ("", "inherit", "main", "sonnet")
 
 
-_ROLES = {
+_ROLE_OF_NAME = {
     "fast": LlmRole.FAST,
     "haiku": LlmRole.FAST,
     "wide": LlmRole.WIDE,
@@ -60,9 +60,9 @@ def make_subagent_role(
     A file never grants more than exists: its tools are those of the parent or fewer, its model is
     one of the workspace, and its policy only controls compaction.
     """
-    have = [spec.name for spec in specs]
+    existing = [spec.name for spec in specs]
     model_handle = _model_handle(agent.model, deps)
-    missing = [name for name in agent.tools or () if name not in (*have, "*")]
+    missing = [name for name in agent.tools or () if name not in (*existing, "*")]
     notices = list(agent.notices)
     notices += [Phrase("There is no tool {name} here.", name=name) for name in missing]
     if model_handle is None:
@@ -70,45 +70,49 @@ def make_subagent_role(
         notices.append(
             Phrase("This workspace has no model {model}, so the main model is used.", model=model)
         )
-    other = model_handle if model_handle is not None and model_handle is not deps.main else None
-    usual = of_subagents(deps.policy)
-    policy = session_policy_values(of_agent(agent.policy, usual)) if agent.policy else ()
+    other_model = (
+        model_handle if model_handle is not None and model_handle is not deps.main else None
+    )
+    default_policy = of_subagents(deps.policy)
+    policy = session_policy_values(of_agent(agent.policy, default_policy)) if agent.policy else ()
     used = UsedDefinition(
         agent.name,
         agent.where,
-        model=other.llm.shown_name if other else "",
-        tools=tuple(_allowed_tools(agent, have))
+        model=other_model.llm.shown_name if other_model else "",
+        tools=tuple(_allowed_tools(agent, existing))
         if agent.tools is not None or agent.without
         else None,
         policy=policy,
         notices=tuple(notices),
     )
-    played = deps.with_models({**deps.model_handles, LlmRole.MAIN: other}) if other else deps
-    window = played.main.llm.window
-    max_chars = min(MAX_ANSWER_CHARS, window * LETTERS // SHARE_DIVISOR)
+    role_deps = (
+        deps.with_models({**deps.model_handles, LlmRole.MAIN: other_model}) if other_model else deps
+    )
+    window = role_deps.main.llm.window
+    max_chars = min(MAX_ANSWER_CHARS, window * MIN_CHARS_PER_TOKEN // SHARE_DIVISOR)
     body = defuse(agent.instruction)
-    body = body if len(body) <= max_chars else f"{body[:max_chars]}\n{CUT}"
+    body = body if len(body) <= max_chars else f"{body[:max_chars]}\n{CUT_NOTE}"
     return SubAgentRole(
         used,
-        played,
+        role_deps,
         f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}",
     )
 
 
-def _allowed_tools(agent: SubAgentDefinition, have: list[str]) -> Iterator[str]:
+def _allowed_tools(agent: SubAgentDefinition, existing: list[str]) -> Iterator[str]:
     """Yield the allowed tools, in the order of the existing ones."""
     wanted = agent.tools if agent.tools is not None else ("*",)
-    for name in have:
-        named = name in wanted or "*" in wanted
-        if name in ALWAYS or (named and name not in agent.without and "*" not in agent.without):
+    for name in existing:
+        is_wanted = name in wanted or "*" in wanted
+        if name in ALWAYS or (is_wanted and name not in agent.without and "*" not in agent.without):
             yield name
 
 
 def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
     """Return the model by name or role; None if the workspace does not have it."""
-    if name.casefold() in _MAIN:
+    if name.casefold() in _MAIN_MODEL_NAMES:
         return deps.main
-    if role := _ROLES.get(name.casefold()):
+    if role := _ROLE_OF_NAME.get(name.casefold()):
         return deps.model_handles.get(role)
     for model_handle in deps.model_handles.values():
         llm = model_handle.llm

@@ -20,12 +20,12 @@ class Supervisor:
     def __init__(self, report: Report) -> None:
         self._report = report
         self._tasks: set[asyncio.Task[object]] = set()
-        self._unbroken: set[asyncio.Task[object]] = set()
+        self._uninterruptible: set[asyncio.Task[object]] = set()
         self._closing = False
 
     @property
     def running(self) -> int:
-        return len(self._tasks) + len(self._unbroken)
+        return len(self._tasks) + len(self._uninterruptible)
 
     @property
     def closing(self) -> bool:
@@ -39,14 +39,14 @@ class Supervisor:
             raise RuntimeError(f"cannot start {name!r}: the application is closing")
         task = asyncio.get_running_loop().create_task(work, name=name)
         self._tasks.add(task)
-        task.add_done_callback(self._settle)
+        task.add_done_callback(self._report_error)
         return task
 
     async def run_to_end(self, work: Coroutine[object, object, T], name: str) -> T:
         """Run `work` to its end even if the caller is canceled; raise the cancellation then."""
         task = asyncio.get_running_loop().create_task(work, name=name)
-        self._unbroken.add(task)
-        task.add_done_callback(self._unbroken.discard)
+        self._uninterruptible.add(task)
+        task.add_done_callback(self._uninterruptible.discard)
         stopped: asyncio.CancelledError | None = None
         while not task.done():
             try:
@@ -57,7 +57,7 @@ class Supervisor:
             raise stopped from task.exception()
         return task.result()
 
-    async def together(self, works: Iterable[Coroutine[object, object, None]]) -> None:
+    async def run_all(self, works: Iterable[Coroutine[object, object, None]]) -> None:
         """Run all at once; canceling the caller cancels each of them.
 
         The first error ends the others and is raised.
@@ -82,15 +82,15 @@ class Supervisor:
         self._closing = True
         for task in tuple(self._tasks):
             task.cancel()
-        waiting = self._tasks | self._unbroken
+        waiting = self._tasks | self._uninterruptible
         if (myself := asyncio.current_task()) is not None:
             waiting.discard(myself)
         if not waiting:
             return 0
-        _, late = await asyncio.wait(waiting, timeout=grace)
-        return len(late)
+        _, unfinished = await asyncio.wait(waiting, timeout=grace)
+        return len(unfinished)
 
-    def _settle(self, task: asyncio.Task[object]) -> None:
+    def _report_error(self, task: asyncio.Task[object]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             self._report(task.get_name(), error)
@@ -106,10 +106,10 @@ class SingleThread:
         """Wait for earlier work, then for this; a caller that is canceled leaves it running."""
         while self._work is not None and not self._work.done():
             await asyncio.wait({self._work})
-        begun = asyncio.get_running_loop().run_in_executor(None, work)
-        begun.add_done_callback(_take_error)
-        self._work = begun
-        return await asyncio.shield(begun)
+        future = asyncio.get_running_loop().run_in_executor(None, work)
+        future.add_done_callback(_take_error)
+        self._work = future
+        return await asyncio.shield(future)
 
 
 def _take_error(work: asyncio.Future[Any]) -> None:

@@ -66,12 +66,12 @@ async def make_opening(
     """Return the user's message followed by its mentions. The journal must be loaded."""
     now, shown = deps.clock.now(), list[MentionText]()
     if outgoing.attached:
-        situation = await session_window.look()
-        count = estimate_tokens(session_window, situation.window)
-        more = estimate_growth(count, situation.policy, session_window.llm.window)
-        policy = scale_gate_policy(situation.policy, session_window.llm.window)
-        weigher = situation.weigher
-        shown = await asyncio.to_thread(fit_mentions, outgoing, policy, weigher, room=more.room)
+        state = await session_window.look()
+        count_tokens = estimate_tokens(session_window, state.window)
+        growth = estimate_growth(count_tokens, state.policy, session_window.llm.window)
+        policy = scale_gate_policy(state.policy, session_window.llm.window)
+        weigher = state.weigher
+        shown = await asyncio.to_thread(fit_mentions, outgoing, policy, weigher, room=growth.room)
     contents = [NewContent(attachment.data, attachment.origin) for attachment in outgoing.attached]
     counts = [
         (digest_of(attachment.data), mention.full_tokens)
@@ -117,7 +117,7 @@ def mention_preview(attachment: Attachment, policy: Policy, weigher: MessageWeig
     return _mention_text(attachment, original, shown, weigher=weigher)
 
 
-def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[int]:
+def find_too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[int]:
     """Return the indices of mentions that do not fit: the largest, until the others do."""
     sizes = [OutputSize(weight, read=True, named=True) for weight in weights]
     return choose_outputs_to_hold(sizes, room, policy)
@@ -131,9 +131,11 @@ def fit_mentions(
     `policy` and `room` are in tokens of Helix's own count.
     """
     mentions = [attachment_text(attachment, weigher) for attachment in outgoing.attached]
-    typed = weigher.weigh(Message(Role.USER, (Text(outgoing.text),))).tokens
-    for at in too_large([mention_text.tokens for mention_text in mentions], room - typed, policy):
-        mentions[at] = mention_preview(outgoing.attached[at], policy, weigher)
+    message_tokens = weigher.weigh(Message(Role.USER, (Text(outgoing.text),))).tokens
+    for index in find_too_large(
+        [mention_text.tokens for mention_text in mentions], room - message_tokens, policy
+    ):
+        mentions[index] = mention_preview(outgoing.attached[index], policy, weigher)
     return mentions
 
 
@@ -142,8 +144,8 @@ def _mention_text(
 ) -> MentionText:
     # no text can contain its own digest, and so cannot end the marks around it
     name, mark = clip(defuse(attachment.name), MAX_NAME_CHARS), original.digest[:16]
-    head = f"[{name}: {clip(defuse(attachment.description), MAX_NAME_CHARS)}]"
-    framed = f'{head}\n<mentioned sha256="{mark}">\n{text}\n</mentioned sha256="{mark}">'
+    heading = f"[{name}: {clip(defuse(attachment.description), MAX_NAME_CHARS)}]"
+    framed = f'{heading}\n<mentioned sha256="{mark}">\n{text}\n</mentioned sha256="{mark}">'
     weight = weigher.weigh(Message(Role.USER, (Text(framed),)))
     return MentionText(framed, weight.tokens, original.tokens)
 

@@ -27,7 +27,7 @@ class WindowUndo:
     async def restore(self, number: int) -> Epoch:
         """Restore an earlier version of the context as a new epoch; 0 means no rewrites."""
         reason = f"back to version {number}"
-        return await self._session_window.tell(
+        return await self._session_window.commit_decision(
             lambda _history: restore_epoch(number, reason, chosen=True)
         )
 

@@ -281,12 +281,12 @@ async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_pat
         runner = desk.workspace.runners.of(desk.session)
         blocks = (await runner.session_window.look()).window.blocks
         answer = next(block for block in blocks if "answer 2 " in block.message.text)
-        await runner.leaving.leave_out(block_key(answer))
+        await runner.exclusion.exclude(block_key(answer))
         await desk.turn("message 4")
         *others, last = await misses(desk)
         assert others == [None] * 4
         assert last.cause is PromptCacheMissCause.EXCLUSION
-        rows = (await desk.workspace.rewriting.use(desk.session)).rewrites
+        rows = (await desk.workspace.compactions.use(desk.session)).rewrites
         [row] = [row for row in rows if row.what is TimelineEvent.CACHE_MISS]
         steps = await desk.workspace.requests.sent(desk.session)
         assert (row.seq, row.at, row.miss) == (steps.seqs[-1], steps.ats[-1], last)

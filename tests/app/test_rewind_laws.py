@@ -156,7 +156,7 @@ async def exclude(story: Story, number: int) -> None:
     runner = story.desk.workspace.runners.of(story.desk.session)
     blocks = (await runner.session_window.look()).window.blocks
     try:
-        await runner.leaving.leave_out(block_key(blocks[number % len(blocks)]))
+        await runner.exclusion.exclude(block_key(blocks[number % len(blocks)]))
     except HelixError:
         return
     event("excluded")
@@ -192,7 +192,7 @@ async def live(base: Path, history: list[tuple[str, str, int]]) -> None:
                         await compact(story, number)
                     case "undo":
                         with suppress(HelixError):
-                            await desk.workspace.rewriting.undo(desk.session)
+                            await desk.workspace.compactions.undo(desk.session)
                     case "rewind":
                         await story.rewind(number, in_place=True)
                     case "branch":

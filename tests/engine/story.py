@@ -190,7 +190,7 @@ class Story:
 
     async def window(self) -> ContextWindow:
         """Return the present context window."""
-        return (await self.session_window.situation()).window
+        return (await self.session_window.state_under_lock()).window
 
     async def act(self, act: sessions.Act) -> None:
         match act:
@@ -243,7 +243,7 @@ class Story:
         except HelixError as error:
             self.failed.append(error)
             return None
-        limits = (await self.session_window.situation()).limits
+        limits = (await self.session_window.state_under_lock()).limits
         pins = tuple(self.history.pins.values())
         self.asked.append(Asked(window, self._llm, pins, limits, self._changed))
         await self.record(self.session_window.make_sent_event(window))

@@ -53,7 +53,7 @@ async def test_a_message_sent_while_calls_run_is_not_covered_with_their_step() -
     event, content = returns(Do(Words(0), calls=(CALLED,)), 1.0, "late")[0]
     await one.record(event, contents=[content])
     await one.act(Do(Words(0), calls=(CALLED,)))
-    state = await one.session_window.situation()
+    state = await one.session_window.state_under_lock()
     rows = [row.source.seq for row in state.rows if isinstance(row.source, HistoryItem)]
     kept = state.rows[: rows.index(seen + 2)]
     [stretch] = split_rows(kept, lambda row: row.source is state.last_typed, state.order)

@@ -27,7 +27,7 @@ FILE = GuideKind.PROJECT
 
 
 def newest_guides(session: Stage) -> tuple[Guide, ...]:
-    return session.runner.session_window.history.guiding.newest
+    return session.runner.session_window.history.guide_history.newest
 
 
 class FakeGuides:

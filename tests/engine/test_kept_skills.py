@@ -82,7 +82,7 @@ async def test_the_instructions_of_a_skill_are_in_every_request_after_its_use() 
     history = session.runner.session_window.history
     assert has_instructions(history, "pdf", digest_of(BODY.encode()))
     assert not has_instructions(history, "pdf", digest_of(b"changed"))
-    [skill] = [guide for guide in history.guiding.newest if guide.kind is GuideKind.SKILL]
+    [skill] = [guide for guide in history.guide_history.newest if guide.kind is GuideKind.SKILL]
     assert (skill.name, skill.content) == ("pdf", digest_of(BODY.encode()))
 
 

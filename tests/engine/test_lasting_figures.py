@@ -67,7 +67,7 @@ async def test_parts_of_a_sent_request_stay_with_other_tools_and_another_model()
     speaker = Speaker(worker(3, 2, 0))
     stage = Stage(speaker, policy=HELIX, llm=LLM)
     stage.deps.toolbox = GrowingToolbox("look")
-    stage.deps.refit()
+    stage.deps.discard_toolboxes()
     await stage.say("read it")
     requests, readings = await figures(stage)
     first = len(requests)
@@ -75,7 +75,7 @@ async def test_parts_of_a_sent_request_stay_with_other_tools_and_another_model()
     assert [dict(request.by_kind())[BlockKind.TOOLS] for request in requests] == [10] * first
 
     stage.deps.toolbox = GrowingToolbox("look", "a_tool_of_a_new_server")
-    stage.deps.refit()
+    stage.deps.discard_toolboxes()
     await stage.say("read it again")
     later, later_readings = await figures(stage)
     assert [shown(request) for request in later[:first]] == [shown(item) for item in requests]

@@ -100,5 +100,5 @@ async def test_a_failed_task_of_a_group_cancels_the_others() -> None:
             raise
 
     with pytest.raises(ValueError, match="no"):
-        await supervisor.together([wait(), fail(), wait()])
+        await supervisor.run_all([wait(), fail(), wait()])
     assert stopped == [1, 1]

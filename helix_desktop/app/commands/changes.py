@@ -35,7 +35,7 @@ from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
-from helix_desktop.engine.session_runner import Note
+from helix_desktop.engine.session_runner import RecordEvents
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.files.file_restore import BY_WHOM
 
@@ -110,7 +110,7 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
             with_commands = options.include_commands
             results = [*await files.restore(head.id, changes, with_commands=with_commands)]
         for change, result in zip(changes, results, strict=True):
-            words = _DELETED_WORDS if change.before is None and not options.copy else _WORDS
+            words = _DELETED_WORDS if change.is_new and not options.copy else _WORDS
             if options.undo:
                 outcome_done = (
                     "put back" if change.while_command else "put back as Helix had changed it"
@@ -196,7 +196,7 @@ async def open_session_store(
         )
 
         @asynccontextmanager
-        async def still(session: SessionId) -> AsyncIterator[Note]:
+        async def still(session: SessionId) -> AsyncIterator[RecordEvents]:
             async def note(event: Event) -> None:
                 await store.commit(Transaction(session, (event,)))
 

@@ -60,7 +60,7 @@ async def _serve(home: Path, read: int, write: int, *, wake: Callable[[], None])
         # lazy: LevelDB is not needed before the first call
         from helix_desktop.store.async_store import open_async_store  # noqa: PLC0415
 
-        return await open_async_store(home, clock=clock, make=False)
+        return await open_async_store(home, clock=clock, create=False)
 
     toolbox = RemoteToolbox(home, open_store, clock, spawn=supervisor.spawn)
     pipes = StdioLines(read, write)

@@ -92,8 +92,7 @@ def _plan_lines(plan: RewindPlan, keep: Sequence[str]) -> Iterator[str]:
         size = (
             f"+{file.size.removed} -{file.size.added}" if file.size.comparable else "not by lines"
         )
-        is_new = change.before is None and not isinstance(change, GitChange)
-        verb = "is deleted" if is_new else ""
+        verb = "is deleted" if change.is_new else ""
         yield f"  {size:>14}  {safe_line(change.path)}  {verb}{by_command}".rstrip()
     for file in plan.left:
         why = safe_line(file.problem) if file.problem else "somebody else changed it"

@@ -115,7 +115,7 @@ def describe(path: Path, size: int, changed: float) -> SourceSession:
     """Return the session of a file by its first line; raise ImportFailure if it isn't ours."""
     first: _Line | None = None
     with open_source(path) as file, suppress(JsonUnparsable):
-        first = plain_json.read(file.readline(_MAX_FIRST_BYTES), _Line)
+        first = plain_json.parse_as(file.readline(_MAX_FIRST_BYTES), _Line)
     if first is None or not first.helix_session:
         raise ImportFailure("{path} isn't a session of Helix Desktop.", path=path)
     if first.helix_session != VERSION:
@@ -139,7 +139,7 @@ def read_items(path: Path, report: ReadingReport) -> Iterator[FileContent | File
                 report.is_cut = True
                 return
             try:
-                fields = plain_json.read(line, _Line)
+                fields = plain_json.parse_as(line, _Line)
                 if fields.helix_session:
                     continue
                 if fields.content:

@@ -223,7 +223,7 @@ class PromptCacheMisses:
                 return PromptCacheMissCause.REWIND, epoch
             if is_left_out(epoch):
                 return PromptCacheMissCause.EXCLUSION, epoch
-            if epoch.gives_back:
+            if epoch.only_undoes:
                 return PromptCacheMissCause.UNDO, epoch
             return PromptCacheMissCause.COMPACTION, epoch
         if any(isinstance(change, Pinned | Unpinned) for change in self._changes):

@@ -190,7 +190,7 @@ class CompactionTimeline:
     async def covered(self, session: SessionId, number: int) -> CoveredMessages:
         """Return the original messages that a version covers, verified by their SHA-256."""
         runner = await self._open(session)
-        originals = await runner.versions.behind(number)
+        originals = await runner.versions.read_sources(number)
 
         def describe() -> tuple[CoveredMessage, ...]:
             return tuple(

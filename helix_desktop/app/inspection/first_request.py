@@ -49,7 +49,7 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
     await asyncio.to_thread(weigher.count, deps.system)
     guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
     history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
-    deps.renew(NO_SESSION)  # the skills that were just read decide on one of the tools
+    deps.discard_toolbox(NO_SESSION)  # the skills that were just read decide on one of the tools
     llm = replace(main.llm, window=main.gauge().window)
     tools = deps.turn_tools(NO_SESSION, llm)
     prefix = SystemPrefix(deps.system_for(main), tools)

@@ -63,12 +63,12 @@ from helix_desktop.domain.messages import Image
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import BodyEncoder, MessageWeigher, Provider, Store
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.content_cache import LOT
+from helix_desktop.engine.content_cache import MAX_CONTENTS_AT_ONCE
 from helix_desktop.engine.growth_estimate import estimate_tokens
 from helix_desktop.engine.output_gate import GatedOutput
 from helix_desktop.engine.request_builder import (
-    GROWING,
-    LOST,
+    GROWING_KINDS,
+    LOST_TEXT,
     RebuiltRequest,
     build_request,
     rebuild_request,
@@ -214,7 +214,7 @@ class RequestInspector:
         paused = paused_tokens(state) if by_model else session_window.paused_until(state)
         paused = round(paused * state.pace)
         forecast = forecast_rewrite(self._steps, marks, expected, paused_tokens=paused)
-        fits = state.limits.hold(window.account)
+        fits = state.limits.allow(window.account)
         early = marks.condense_early if forecast.job is Job.NOTES else None
         # below their mark, notes also come when reading on would cost more
         may_be_early = early is not None and expected > early
@@ -246,7 +246,7 @@ class RequestInspector:
         writer = self._deps.priced(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm)
         too_large = await asyncio.to_thread(forecast_too_large, state, job, writer)
         # a job of a model comes first where a request may not fit; trimming takes only what must go
-        trims = not state.for_trimming().limits.hold(window.account)
+        trims = not state.for_trimming().limits.allow(window.account)
         return too_large if trims or too_large.job is not Job.TRIM else forecast
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
@@ -331,7 +331,7 @@ class RequestInspector:
             steps.tokens[step - 1],
         )
         share = sum(block.tokens for block in inspected[:keep]) / max(1, own_tokens)
-        growing_tokens = sum(block.tokens for block in inspected if block.kind in GROWING)
+        growing_tokens = sum(block.tokens for block in inspected if block.kind in GROWING_KINDS)
         request = InspectedRequest(
             seq,
             sent.llm,
@@ -437,8 +437,10 @@ class RequestInspector:
     async def _joined(self, request: StoredGuestRequest) -> bytes | None:
         """Return the recorded body of a guest's request; None if a piece of it is lost."""
         contents: list[bytes] = []
-        for start in range(0, len(request.pieces), LOT):
-            for content in await self._store.get_all(request.pieces[start : start + LOT]):
+        for start in range(0, len(request.pieces), MAX_CONTENTS_AT_ONCE):
+            for content in await self._store.get_all(
+                request.pieces[start : start + MAX_CONTENTS_AT_ONCE]
+            ):
                 if not isinstance(content, bytes):
                     return None
                 contents.append(content)
@@ -523,11 +525,11 @@ class RequestInspector:
         runner = await self._open_runner(session)
         if self._deps.main_of(runner.session_window.history).is_guest:
             raise EngineError(OWN_CONTEXT)
-        await runner.leaving.leave_out(block.key)
+        await runner.exclusion.exclude(block.key)
 
     async def take_back(self, session: SessionId, block: InspectedBlock) -> None:
         """Show a block in full again that is behind a marker or excluded."""
-        await (await self._open_runner(session)).leaving.take_back(block.key)
+        await (await self._open_runner(session)).exclusion.include(block.key)
 
     async def _open_runner(self, session: SessionId) -> SessionRunner:
         runner = self._runner(session)
@@ -554,7 +556,7 @@ class RequestInspector:
                     llm,
                     llm.window,
                     cautious,
-                    least=min(
+                    min_tokens=min(
                         deps.policy.reserve(llm.window), llm.window - gauge.expect(own_tokens)
                     ),
                 ),
@@ -647,7 +649,7 @@ def _inspect_sent_blocks(rebuilt: RebuiltRequest) -> tuple[InspectedBlock, ...]:
         known.setdefault(inspected.digest, []).insert(0, inspected)
     return tuple(
         replace(known[block.digest].pop(), tokens=block.tokens)
-        if block.why != LOST and known.get(block.digest)
+        if block.why != LOST_TEXT and known.get(block.digest)
         else lost_block(block)
         for block in rebuilt.window.blocks
     )

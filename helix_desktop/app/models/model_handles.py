@@ -28,7 +28,8 @@ from helix_desktop.domain.ports import BodyEncoder, Provider, Tallier, TokenCoun
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.engine.session_deps import ModelHandle
-from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher, cap_image_limits
+from helix_desktop.providers.tokens.image_tokens import cap_image_limits
+from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 
 

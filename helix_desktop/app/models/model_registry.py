@@ -33,7 +33,7 @@ from helix_desktop.providers.models.endpoints import (
     merge_endpoints,
 )
 from helix_desktop.providers.models.model_catalog import (
-    NAME,
+    MODELS_FILE,
     CatalogModel,
     ModelCatalog,
     OwnModel,
@@ -90,12 +90,12 @@ class ModelRegistry:
             key=lambda endpoint: endpoint.id,
             check=accept_endpoint,
         )
-        self._own_models = JsonList(paths.config / NAME, OwnModel, key=_name_of)
+        self._own_models = JsonList(paths.config / MODELS_FILE, OwnModel, key=_name_of)
         self._default_models = JsonList(
             paths.config / USUAL, DefaultRoleModel, key=lambda entry: entry.role.value
         )
         self._files = (
-            *(paths.config / name for name in (ENDPOINTS, NAME, USUAL)),
+            *(paths.config / name for name in (ENDPOINTS, MODELS_FILE, USUAL)),
             self._model_lists_file,
             *((guests.path,) if guests else ()),
         )
@@ -105,7 +105,7 @@ class ModelRegistry:
         self.window_limits = CalibrationFile(paths.data / LIMITS)
         self._shipped_problem: ResourceError | None = None
         try:
-            file = read_shipped(paths.resources / NAME)
+            file = read_shipped(paths.resources / MODELS_FILE)
             self.dated = file.dated
             self._shipped = ModelCatalog.of(model.model for model in file.models)
         except ResourceError as error:
@@ -304,7 +304,7 @@ class ModelRegistry:
         options = {entry.id: entry.options for entry in own}
         free = [endpoint.id for endpoint in self.endpoints.values() if is_free_endpoint(endpoint)]
         anthropic = (DialectId.ANTHROPIC, DialectId.BEDROCK, DialectId.VERTEX)
-        self.catalogue = self._shipped.knowing(
+        self.catalogue = self._shipped.with_figures(
             self._own_models.entries,
             listed_models,
             local,

@@ -18,7 +18,7 @@ from helix_desktop.providers.http.http_provider import HttpProvider, SentPicture
 from helix_desktop.providers.http.retries import RetryOptions
 from helix_desktop.providers.signing.request_signers import (
     RequestSigner,
-    SigningPlace,
+    SigningEnvironment,
     make_signer,
 )
 
@@ -32,10 +32,10 @@ class HttpProviderFactory:
     """
 
     def __init__(
-        self, http_client: HttpClient | None = None, *, signing: SigningPlace | None = None
+        self, http_client: HttpClient | None = None, *, signing: SigningEnvironment | None = None
     ) -> None:
         self._http_client = http_client or HttpClient()
-        self._signing = signing or SigningPlace(learn=KNOWN_KEYS.learn)
+        self._signing = signing or SigningEnvironment(learn_secret=KNOWN_KEYS.learn)
         self._dialects: dict[Endpoint, Dialect] = {}
         self._signers: dict[Endpoint, RequestSigner | None] = {}
 
@@ -58,7 +58,7 @@ class HttpProviderFactory:
             self._http_client,
             key=key,
             pictures=pictures,
-            retrying=retrying,
+            retry_options=retrying,
         )
         provider.signer = self._signer(endpoint)
         return provider

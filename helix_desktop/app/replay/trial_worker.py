@@ -121,7 +121,7 @@ class TrialRunner:
         """Take `progress_seconds`, the seconds between two progress updates."""
         self._progress_seconds = progress_seconds
         counter = TiktokenCounter(TokenizerRanks.of(paths.resources / "tokenizer"))
-        self._counter = CachedCounter(counter, remembered=MAX_COUNTS)
+        self._counter = CachedCounter(counter, max_remembered=MAX_COUNTS)
         self._material: TrialMaterial | None = None
         self._recordings: dict[int, Recording] = {}
         """The recordings by their place in the material, without unreadable ones."""

@@ -56,7 +56,7 @@ from helix_desktop.domain.file_changes import (
 from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree
-from helix_desktop.engine.session_runner import Note, Still
+from helix_desktop.engine.session_runner import KeepTurnsFromBeginning, RecordEvents
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.file_restore import (
     SINCE,
@@ -126,7 +126,7 @@ class ChangedFiles:
         *,
         clock: Clock,
         checkpoints: Callable[[SessionId], FileCheckpoints],
-        still: Still,
+        still: KeepTurnsFromBeginning,
     ) -> None:
         self._root_of = root_of
         self._store = store
@@ -476,7 +476,7 @@ class ChangedFiles:
     async def _root(self, journal: JournalChanges) -> ProjectRoot:
         return await asyncio.to_thread(self._root_of, journal.worktree)
 
-    async def _note_for_agent(self, note: Note, text: str) -> None:
+    async def _note_for_agent(self, note: RecordEvents, text: str) -> None:
         await note(ContextInjected(self._clock.now(), text, RESTORE))
 
     async def _with_state(self, change: FileChange, comparer: FileComparer) -> ChangedFile:

@@ -40,7 +40,7 @@ from helix_desktop.domain.mentions import Attachment, ContentPassage, Mention, M
 from helix_desktop.domain.ports import Store, TaintLookup
 from helix_desktop.domain.shown_part import parse_part
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.turn_opening import attachment_text, mention_preview, too_large
+from helix_desktop.engine.turn_opening import attachment_text, find_too_large, mention_preview
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.files.file_tree import find_files
@@ -225,7 +225,7 @@ class MentionFinder:
         weights = [weight for _, weight in counted_mentions]
         window = window or self._deps.main.llm.window
         policy = scale_gate_policy(self._deps.policy, window)
-        too_large_indexes = too_large(weights, room, policy)
+        too_large_indexes = find_too_large(weights, room, policy)
         weigher = self._deps.main.weigher
         for index in too_large_indexes:
             mention, _ = counted_mentions[index]

@@ -71,7 +71,7 @@ from helix_desktop.domain.todo import TodoItem
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_branch import branch_events, last_of_step
 from helix_desktop.engine.session_deps import SessionIds
-from helix_desktop.engine.session_runner import still_working
+from helix_desktop.engine.session_runner import still_working_error
 
 log = logging.getLogger(__name__)
 
@@ -297,7 +297,7 @@ class Rewinder:
                 parent, pins = _before_rewind(items, seq)
                 pinned = [Pinned(self._clock.now(), pin) for pin in pins]
                 window = self._runners.of(session).session_window
-                await window.tell(
+                await window.commit_decision(
                     lambda _history: restore_epoch(parent, REWIND_UNDONE, chosen=True),
                     along=[rewound, *pinned],
                 )
@@ -313,7 +313,7 @@ class Rewinder:
         runner = self._runners.of(session)
         await runner.open()
         if runner.running:
-            raise still_working()
+            raise still_working_error()
 
     async def finish_interrupted(self) -> None:
         """Complete the rewind that was being done when the application was killed, if any.
@@ -397,7 +397,7 @@ class Rewinder:
                 written_by=WrittenBy.PERSON,
             )
 
-        await runner.session_window.tell(make, along=[rewound, *unpinned])
+        await runner.session_window.commit_decision(make, along=[rewound, *unpinned])
 
     async def _branch(self, plan: RewindPlan, rewound: Rewound, session: SessionId) -> None:
         items = await self._store.events(plan.session)

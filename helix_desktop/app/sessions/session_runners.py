@@ -20,7 +20,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import Note, SessionRunner
+from helix_desktop.engine.session_runner import RecordEvents, SessionRunner
 from helix_desktop.engine.subagents import SubAgents
 
 log = logging.getLogger(__name__)
@@ -124,7 +124,7 @@ class Runners:
         except HelixError as error:
             log.warning("what streamed in %s cannot be journaled: %s", session, error)
 
-    def still(self, session: SessionId) -> AbstractAsyncContextManager[Note]:
+    def still(self, session: SessionId) -> AbstractAsyncContextManager[RecordEvents]:
         return self.of(session).still()
 
     async def note(self, event: Event) -> None:

@@ -25,7 +25,7 @@ from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.domain.worktree import Worktree, WorktreePlan, WorktreeReport, WorktreeState
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import still_working
+from helix_desktop.engine.session_runner import still_working_error
 from helix_desktop.tools.git_worktrees import GitWorktrees, suggest_branch
 
 Noting = Callable[[SessionId, Event], Awaitable[None]]
@@ -165,7 +165,7 @@ class SessionWorktrees:
                 continue
             runner = self._runners.at_hand(other_session)
             if runner is not None and runner.running:
-                raise still_working()
+                raise still_working_error()
             # its commits are on the branch only once it has ended, and its files are still written
             if await asyncio.to_thread(self._deps.background.running, other_session):
                 raise EngineError(

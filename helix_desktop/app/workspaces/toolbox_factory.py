@@ -68,7 +68,7 @@ from helix_desktop.engine.guide_watcher import has_instructions
 from helix_desktop.engine.permission_broker import PermissionBroker
 from helix_desktop.engine.server_sampling import ApprovedSampler
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import Still
+from helix_desktop.engine.session_runner import KeepTurnsFromBeginning
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.agent.ask_person import AskPerson
@@ -232,7 +232,7 @@ class ToolboxFactory:
             deps.bus,
             self.permission_state,
             grant=self._grant_path,
-            lend=self._grants.allow,
+            grant_session=self._grants.allow,
             delay=self._delay_reason,
         )
         self.permitting.explain_slow_look = self._slow_look_reason
@@ -418,7 +418,7 @@ class ToolboxFactory:
             shares_folder=partial(self._deps.share_folder, session),
         )
 
-    def changed_files(self, still: Still) -> ChangedFiles:
+    def changed_files(self, still: KeepTurnsFromBeginning) -> ChangedFiles:
         """Return the changes that tools made to files, and their undo."""
         return ChangedFiles(
             make_personal_roots(self._environment.folder, self._environment.app_folders),

@@ -5,7 +5,7 @@ enough, older notes are joined as well (a major pass). `VisibleNames` tells whic
 the window sees anyway, so that notes need not repeat them.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from math import fsum, sqrt
 from sys import intern
 
@@ -160,7 +160,14 @@ def _plan_pass(
         if stretch.rows and (stretch.items or len(stretch.rows) > 1)
     )
     freed_by_notes = fsum(
-        stretch.raw * (1 - NOTES_SHARE) + _tokens_freed_by_joining(stretch, marks)
+        stretch.raw * (1 - NOTES_SHARE)
+        # earlier folds are joined into one
+        + max(
+            0,
+            sum(row.tokens for row in stretch.rows if isinstance(row.source, Fold))
+            - marks.names_major
+            - marks.note,
+        )
         for stretch in worthwhile
     )
 
@@ -212,12 +219,6 @@ def _plan_pass(
         else last_source.last,
         full_steps=steps_that_stay,
     )
-
-
-def _tokens_freed_by_joining(stretch: RowStretch, marks: PolicyMarks) -> int:
-    """Return the tokens that joining older folds into one frees."""
-    earlier_tokens = sum(row.tokens for row in stretch.rows if isinstance(row.source, Fold))
-    return max(0, earlier_tokens - marks.names_major - marks.note)
 
 
 def _steps_that_stay(
@@ -322,37 +323,32 @@ class VisibleNames:
     def __init__(self) -> None:
         self._rows: dict[object, tuple[str, ...]] = {}
 
-    def meet(self, rows: Iterable[BlockRow]) -> None:
+    def scan(self, rows: Iterable[BlockRow]) -> None:
         """Scan rows as they arrive, so that a pass need not scan all of them at once."""
         for row in rows:
             if row.key not in self._rows:
-                self._rows[row.key] = _names(row)
+                self._rows[row.key] = _names_in_row(row)
 
     def of(self, rows: Iterable[BlockRow], *, without: Sequence[RowStretch]) -> frozenset[str]:
-        """Return the names in all rows outside the stretches `without`.
-
-        For a path, its endings count as well.
-        """
+        """Return the names in all rows outside the stretches `without`."""
         replaced_keys = {row.key for stretch in without for row in stretch.rows}
         known = self._rows
-        self._rows = {row.key: known.get(row.key) or _names(row) for row in rows}
+        self._rows = {row.key: known.get(row.key) or _names_in_row(row) for row in rows}
         return frozenset().union(
             *(names for key, names in self._rows.items() if key not in replaced_keys)
         )
 
 
-def _names(row: BlockRow) -> tuple[str, ...]:
-    return tuple(frozenset(_all_names(row)))
-
-
-def _all_names(row: BlockRow) -> Iterator[str]:
+def _names_in_row(row: BlockRow) -> tuple[str, ...]:
+    """Return each name once; of a path, its endings as well."""
+    names: set[str] = set()
     for block in row.blocks:
         calls = [part.arguments for part in block.message.parts if isinstance(part, ToolCall)]
         for text in (written(block.message), *calls):
             for name in names_in(text):
-                yield name
-                if "/" in name:
-                    at = name.find("/")
-                    while at >= 0:
-                        yield intern(name[at + 1 :])
-                        at = name.find("/", at + 1)
+                names.add(name)
+                slash = name.find("/")
+                while slash >= 0:
+                    names.add(intern(name[slash + 1 :]))
+                    slash = name.find("/", slash + 1)
+    return tuple(names)

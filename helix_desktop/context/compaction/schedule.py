@@ -158,7 +158,7 @@ class CompactionRules:
         marks = PolicyMarks.of(state.policy, state.size, state.pace)
         high = state.mark(state.policy.sweep_starts)
         if marks is not None:
-            self._known.meet(state.rows[-MAX_NEW_ROWS:])
+            self._known.scan(state.rows[-MAX_NEW_ROWS:])
         return (
             (marks is None or not are_notes_due(state, marks))
             and (high is None or state.tokens <= high)
@@ -233,6 +233,6 @@ def turns_back(state: WindowState, turns: int) -> int:
 
 def paused_tokens(state: WindowState) -> int:
     """Return the tokens below which nothing is due, because the user undid the last rewrite."""
-    if state.epoch is None or not state.epoch.gives_back:
+    if state.epoch is None or not state.epoch.only_undoes:
         return 0
     return state.epoch.tokens_after + min(state.policy.compact_least_tokens, state.size // 20)

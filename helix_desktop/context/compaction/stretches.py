@@ -31,7 +31,16 @@ class RowStretch(Struct, frozen=True):
     @property
     def covers(self) -> tuple[EventSpan, ...]:
         """The covered spans of events, with neighboring spans joined."""
-        spans = (span for row in self.rows for span in _spans_of_row(row))
+        # an item is named by its first event: a message may come before all results of a step
+        spans = (
+            span
+            for row in self.rows
+            for span in (
+                row.source.covers
+                if isinstance(row.source, Fold)
+                else (EventSpan(row.source.seq, row.source.seq),)
+            )
+        )
         joined: list[EventSpan] = []
         last_position = 0
         for span in sorted(spans, key=lambda span_: span_.first):
@@ -102,17 +111,6 @@ def find_tail(state: WindowState, tokens: int) -> int:
     step.
     """
     return min(state.tail(tokens), state.fresh)
-
-
-def _spans_of_row(row: BlockRow) -> Iterator[EventSpan]:
-    """Yield the spans of a row.
-
-    An item is named by its first event, because a message may come before all results of a step.
-    """
-    if isinstance(row.source, Fold):
-        yield from row.source.covers
-    else:
-        yield EventSpan(row.source.seq, row.source.seq)
 
 
 SHARE_DIVISOR = 4

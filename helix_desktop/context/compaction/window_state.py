@@ -112,12 +112,12 @@ class WindowState(Struct, frozen=True):
 
     @property
     def fits(self) -> bool:
-        return self.limits.hold(self.window.account)
+        return self.limits.allow(self.window.account)
 
     @property
     def is_expected_to_fit(self) -> bool:
         """Whether the request fits if the model counts as expected."""
-        return replace(self.limits, tokens=self.room).hold(self.window.account)
+        return replace(self.limits, tokens=self.room).allow(self.window.account)
 
     def for_trimming(self) -> "WindowState":
         """Return the state with the limits that trimming aims at."""
@@ -130,7 +130,7 @@ class WindowState(Struct, frozen=True):
     @property
     def fullness(self) -> str:
         """How full the window is as the model counts, as the reason of a rewrite."""
-        tokens, size = self.sendable(round(self.tokens * self.pace)), self._model_window
+        tokens, size = self.size_as_sent(round(self.tokens * self.pace)), self._model_window
         return Phrase("window at {tokens} of {size} tokens", tokens=f"{tokens:,}", size=f"{size:,}")
 
     def mark(self, starts: Callable[[int], int | None]) -> int | None:
@@ -148,7 +148,7 @@ class WindowState(Struct, frozen=True):
         """The model's tokens of a request beside the reserve for the reply."""
         return self._model_window - self.policy.reserve(self._model_window)
 
-    def sendable(self, tokens: int) -> int:
+    def size_as_sent(self, tokens: int) -> int:
         """Return the size of a request as it would be sent: what does not fit would be trimmed."""
         return min(tokens, max(0, self.model_room))
 

@@ -27,19 +27,19 @@ class MemoryStore:
         self._counts: dict[tuple[Digest, Encoding], int] = {}
         self._journals: dict[SessionId, list[Recorded]] = {}
 
-    async def commit(self, step: Transaction) -> TransactionReceipt:
-        digests = tuple([await self.put(content) for content in step.contents])
-        for event in step.events:
+    async def commit(self, transaction: Transaction) -> TransactionReceipt:
+        digests = tuple([await self.put(content) for content in transaction.contents])
+        for event in transaction.events:
             # a window's blocks are named by digest only: a store keeps no content of them either
             sent = WindowSent | GuestRequested
-            named = () if isinstance(event, sent) else references(event)
-            if any(digest not in self._contents for digest in named):
-                kind = type(event).__name__
-                raise JournalError("{name} names a content that is nowhere.", name=kind)
-        journal = self._journals.setdefault(step.session, [])
+            needed = () if isinstance(event, sent) else references(event)
+            if any(digest not in self._contents for digest in needed):
+                event_name = type(event).__name__
+                raise JournalError("{name} names a content that is nowhere.", name=event_name)
+        journal = self._journals.setdefault(transaction.session, [])
         recorded = tuple(
-            Recorded(step.session, seq, event)
-            for seq, event in enumerate(step.events, len(journal) + 1)
+            Recorded(transaction.session, seq, event)
+            for seq, event in enumerate(transaction.events, len(journal) + 1)
         )
         journal.extend(recorded)
         return TransactionReceipt(recorded, digests)
@@ -66,7 +66,7 @@ class MemoryStore:
         return (await self.get(digest))[start:stop]
 
     async def find(self, prefix: str) -> Digest:
-        digests = [one for one in self._contents if one.startswith(prefix)]
+        digests = [digest for digest in self._contents if digest.startswith(prefix)]
         if not is_digest_prefix(prefix) or not digests:
             raise CacheMiss("No content begins with {prefix}.", prefix=prefix[:64])
         if len(digests) > 1:

@@ -70,12 +70,12 @@ class ReplayWindow(SessionWindow):
         self,
         journal: SessionJournal,
         deps: SessionDeps,
-        onlooker: TraceRecorder,
+        recorder: TraceRecorder,
         *,
         will_count: Callable[[int], None],
     ) -> None:
         super().__init__(journal, deps)
-        self._onlooker = onlooker
+        self._recorder = recorder
         self._will_count = will_count
 
     async def ready(self) -> ContextWindow:
@@ -84,9 +84,9 @@ class ReplayWindow(SessionWindow):
             window = await super().ready()
         except ContextOverflow:
             fits = False
-            window = (await self.situation()).window
+            window = (await self.state_under_lock()).window
         passed = 1_000 * (perf_counter() - began)
-        self._onlooker.see(window, self.history, milliseconds=passed, fits=fits)
+        self._recorder.see(window, self.history, milliseconds=passed, fits=fits)
         self._will_count(window.account.tokens)
         return window
 
@@ -122,14 +122,14 @@ class PausedCompactor(Compactor):
         if not hold:
             await self.wait_until_idle()
 
-    async def relieve(self) -> None:
+    async def make_room(self) -> None:
         if not await self._session_window.will_fit():
             self._released.set()
-        await super().relieve()
+        await super().make_room()
 
-    async def _by_itself(self) -> None:
+    async def _run_due_jobs(self) -> None:
         try:
-            await super()._by_itself()
+            await super()._run_due_jobs()
         finally:
             self._paused.set()
 
@@ -173,7 +173,7 @@ class Replay:
         self._supervisor = Supervisor(lambda _name, error: self._failed.append(error))
         self._trace, self._policy, self._weigher, self._gauge = trace, policy, weigher, gauge
         framed = FramedWeigher(weigher, trace.frame.fixed)
-        self._onlooker = TraceRecorder(
+        self._recorder = TraceRecorder(
             recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth
         )
         self._deps = deps = self._make_deps()
@@ -181,7 +181,7 @@ class Replay:
             SESSION, store=deps.store, supervisor=self._supervisor, bus=deps.bus
         )
         session_window = ReplayWindow(
-            self._journal, deps, self._onlooker, will_count=self._model.will_count
+            self._journal, deps, self._recorder, will_count=self._model.will_count
         )
         summarizer = Summarizer(self._journal, deps, BY_RULES)
         self._compactor = PausedCompactor(
@@ -194,7 +194,7 @@ class Replay:
 
     @property
     def figures(self) -> ReplayFigures:
-        return self._onlooker.figures
+        return self._recorder.figures
 
     async def run(self, stopped: Callable[[], bool] = lambda: False) -> bool:
         """Replay the session to its end; return False if it was stopped before."""
@@ -203,7 +203,7 @@ class Replay:
         for recorded_message in self._messages:
             if stopped():
                 return False
-            self._onlooker.at = recorded_message
+            self._recorder.at = recorded_message
             match recorded_message.role:
                 case Role.ASSISTANT:
                     await self._step(recorded_message)
@@ -264,10 +264,10 @@ class Replay:
     def _framed_policy(self) -> Policy:
         """Return the policy with the frame's reserve; no user can be asked at the gate."""
         policy = self._policy
-        asks = policy.gate_mode is GateMode.ASK
+        asks_at_gate = policy.gate_mode is GateMode.ASK
         return policy.with_values(
             {
-                "gate_mode": GateMode.AUTOMATIC if asks else policy.gate_mode,
+                "gate_mode": GateMode.AUTOMATIC if asks_at_gate else policy.gate_mode,
                 "reserve_tokens": max(self._trace.frame.reserve, MIN_RESERVE_TOKENS),
                 "reserve_percent": MAX_RESERVE_PERCENT,
             }
@@ -275,7 +275,7 @@ class Replay:
 
     def _make_deps(self) -> SessionDeps:
         bus = EventBus()
-        bus.subscribe(self._onlooker.hear)
+        bus.subscribe(self._recorder.hear)
         return SessionDeps(
             store=MemoryStore(),
             model_handles={LlmRole.MAIN: self._handle()},

@@ -15,9 +15,9 @@ from contextlib import suppress
 import httpx2
 import msgspec
 
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.errors import causes_of
 from helix_desktop.domain.hidden_characters import show_hidden
-from helix_desktop.domain.known_secrets import KNOWN_SECRETS
 from helix_desktop.domain.phrase import Phrase, joined
 
 _MAX_WORDS_CHARS = 300
@@ -92,7 +92,7 @@ async def explain_response(response: httpx2.Response) -> None:
         except httpx2.HTTPError:
             body = b""
         # cleaned before it is cut: what is left of a key would not be found any more
-        body = KNOWN_SECRETS.without(body.decode("utf-8", "replace")).encode()
+        body = APP_SECRETS.without(body.decode("utf-8", "replace")).encode()
     fields = _object(body)
     inner = fields.get("error")
     error = inner if isinstance(inner, dict) else {}

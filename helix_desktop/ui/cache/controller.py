@@ -11,6 +11,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import CACHE, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.controls import show_tip
 
 if TYPE_CHECKING:
     from helix_desktop.ui.cache.list_controller import CacheListController
@@ -51,6 +52,8 @@ class CacheController(PageController):
                 table, run = self._list.page.table, self._action_registry.run
                 table.entered.connect(partial(run, "cache.recall"))
                 table.looked.connect(partial(run, "cache.look"))
+                tip = partial(show_tip, self._list.page.filter.pattern)
+                self._action_registry.describe("cache.pattern", tip)
             self._list.show_session(self._session)
             self._list.page.show_saved(self._saved)
             if self._totals is not None and self._totals.entries:

@@ -35,7 +35,7 @@ from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.qt_positions import qt_position, text_position
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.buttons import PaintedButton
-from helix_desktop.ui.widgets.controls import icon_button
+from helix_desktop.ui.widgets.controls import icon_button, show_tip
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
@@ -265,9 +265,7 @@ class _Pattern(PaintedButton):
         super().__init__(theme)
         self.setCheckable(True)
         self.setFixedSize(30, 26)
-        tip = tr("Use regular expressions (Alt+R)")
-        self.setAccessibleName(tip)
-        self.setToolTip(plain_tip(tip))
+        show_tip(self, tr("Filter with regular expressions"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, is_checked = Canvas.on(self, self.theme), self.isChecked()

@@ -206,6 +206,7 @@ class ModelController(WorkspaceController):
         action_registry.add(
             Action("session.model", words, group, self.open, keys="Ctrl+M", icon="model")
         )
+        action_registry.describe("session.model", self._page.model.show_action)
 
     def close(self) -> None:
         self._reading.cancel()

@@ -316,7 +316,7 @@ class SubAgentController(WorkspaceController):
 
     def show_state(self) -> None:
         """Show the subagents that are running or stopped."""
-        children = self._subagents.at_work(self._session)
+        children = self._subagents.running_subagents(self._session)
         self._strip.show_children(children, self._open_workspace.now())
 
     def offer(self, action_registry: ActionRegistry) -> None:
@@ -331,11 +331,15 @@ class SubAgentController(WorkspaceController):
             )
 
     def _none_works(self) -> str:
-        works = any(not subagent.undo_until for subagent in self._subagents.at_work(self._session))
+        works = any(
+            not subagent.undo_until for subagent in self._subagents.running_subagents(self._session)
+        )
         return "" if works else tr("No subagents are running.")
 
     def _none_stands(self) -> str:
-        can_undo = any(subagent.undo_until for subagent in self._subagents.at_work(self._session))
+        can_undo = any(
+            subagent.undo_until for subagent in self._subagents.running_subagents(self._session)
+        )
         return "" if can_undo else tr("No subagent was stopped in the last 5 seconds.")
 
     def _on_stopped(self, child: str) -> None:

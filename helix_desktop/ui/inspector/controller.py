@@ -7,7 +7,7 @@ follow every request and every compaction.
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -43,13 +43,14 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.action import Action
+from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.inspector.rows import BlockAction, BlockTarget, block_target, no_block_text
 from helix_desktop.ui.page_controller import CHAT, CONTEXT, PageController, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import error_text, tr, trail_text
 from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.controls import show_tip
 from helix_desktop.ui.widgets.picture_view import decode_image
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
@@ -166,6 +167,7 @@ class InspectorController(PageController):
         self._block = ""
         """The key of the block of the next request to be selected after the next read."""
         self._removed: tuple[InspectedBlock, ...] = ()
+        self._action_registry: ActionRegistry | None = None
         self._under_way = RequestProgress()
         self._page: InspectorPage | None = None
         self._panel: InspectorPage | None = None
@@ -310,6 +312,9 @@ class InspectorController(PageController):
         view.travelled.connect(self.travel)
         view.list.wanted.connect(self._on_requested)
         view.json_requested.connect(self._on_json_requested)
+        if self._action_registry is not None:
+            tip = partial(show_tip, view.copy_icon)
+            self._action_registry.describe("context.json", tip)
         view.again.clicked.connect(self._on_again)
         view.compare.toggled.connect(self._on_compared)
         view.list.picture_requested.connect(
@@ -319,7 +324,7 @@ class InspectorController(PageController):
 
     async def _load_picture(self, view: "InspectorPage", digest: str) -> None:
         try:
-            data = await self._open_workspace.conversing.picture(Digest(digest))
+            data = await self._open_workspace.session_actions.picture(Digest(digest))
             image = await asyncio.to_thread(decode_image, data, PICTURE_BOX)
         except HelixError:
             image = None
@@ -373,7 +378,8 @@ class InspectorController(PageController):
         for view in self._existing_views():
             view.show_problem(text)
 
-    def offered(self) -> Sequence[Action]:
+    def offer(self, action_registry: ActionRegistry) -> None:
+        self._action_registry = action_registry
         group = tr("Context")
         commands: tuple[tuple[str, str, Callable[[], None], str], ...] = (
             ("before", tr("Older request"), lambda: self.page.strip.go(-1), "["),
@@ -404,7 +410,8 @@ class InspectorController(PageController):
             block_actions.append(
                 Action(key, words, group, run, action.key, CONTEXT, disabled_reason)
             )
-        return block_actions
+        for block_action in block_actions:
+            action_registry.add(block_action)
 
     def _do(self, action: BlockAction) -> None:
         self.page.list.do(action)

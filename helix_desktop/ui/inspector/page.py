@@ -143,13 +143,13 @@ class InspectorPage(QWidget):
         self.again = button(tr("Send again…"))
         self.again.hide()
         self.copy = button(tr("Copy JSON"))
-        self._icon = icon_button("braces", tr("Copy request as JSON (Ctrl+Shift+C)"))
+        self.copy_icon = icon_button("braces", tr("Copy request as JSON"))
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
         self.head = BlockTableHeader(theme)
         inset = 20 if low else 24
         set_icon(self.copy, "braces", tone="fg2")
-        self._icon.setFixedSize(28, 28)
+        self.copy_icon.setFixedSize(28, 28)
         bar = (
             self.place,
             label(tr("Context"), "title"),
@@ -159,7 +159,7 @@ class InspectorPage(QWidget):
             self.copy,
         )
         above = () if low else (bar_of("bg", TOP_BAR, *bar, spacing=12), hairline())
-        corner = (aligned(self._icon, Qt.AlignmentFlag.AlignTop),) if low else ()
+        corner = (aligned(self.copy_icon, Qt.AlignmentFlag.AlignTop),) if low else ()
         first = row_of(grow(self.figures), *corner)
         head = column_of(
             first,
@@ -179,7 +179,7 @@ class InspectorPage(QWidget):
         self.legend.chosen.connect(self._on_only)
         self.compare.toggled.connect(self.list.compare)
         self.copy.clicked.connect(self.json_requested)
-        self._icon.clicked.connect(self.json_requested)
+        self.copy_icon.clicked.connect(self.json_requested)
 
     @property
     def notice(self) -> str:

@@ -18,6 +18,7 @@ from string import Formatter
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 
+from helix_desktop.domain.costs import MIN_SHOWN_DOLLARS, dollar_digits, format_dollars
 from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.hidden_characters import is_utf8
@@ -27,7 +28,7 @@ from helix_desktop.domain.shown_part import parse_part
 CONTEXT = "helix"
 """The name under which all translations are filed."""
 _MILLION = 1_000_000
-_NUMBER = re.compile(r"(?P<whole>\d{1,3}(?:,\d{3})+)|\$(?P<dollars>[\d,]+)\.(?P<cents>\d\d)")
+_NUMBER = re.compile(r"\d{1,3}(?:,\d{3})+|(?P<dollars>(?:< )?-?\$[\d,]+\.\d{2,3})")
 
 
 def tr(text: str, sense: str = "") -> str:
@@ -110,12 +111,14 @@ def figure_text(number: float) -> str:
     return text if _Formats.locale is None or "e" in text else decimal_text(number, digits)
 
 
-def money_text(amount: float, digits: int) -> str:
-    """Return an amount of money: $0.04."""
+def money_text(dollars: float) -> str:
+    """Return an amount of money: $1,234.50, $0.042."""
     locale = _Formats.locale
     if locale is None:
-        return f"${amount:,.{digits}f}"
-    return locale.toCurrencyString(float(amount), "$", digits)
+        return format_dollars(dollars)
+    if 0 < abs(dollars) < MIN_SHOWN_DOLLARS:
+        return tr("< {0}").format(money_text(MIN_SHOWN_DOLLARS))
+    return locale.toCurrencyString(float(dollars), "$", dollar_digits(dollars))
 
 
 def time_text(timestamp: float) -> str:
@@ -298,14 +301,10 @@ def folder_text(folder: str) -> str:
 
 
 def cost_text(cost: float | None) -> str:
-    """Return a cost with as many digits as are useful; None reads "price unknown"."""
+    """Return a cost in words or dollars; None reads "price unknown"."""
     if cost is None:
         return tr("price unknown")
-    if cost <= 0:
-        return tr("free")
-    if cost < 0.001:
-        return tr("< {0}").format(money_text(0.001, 3))
-    return money_text(cost, 3 if cost < 0.1 else 2)
+    return money_text(cost) if cost > 0 else tr("free")
 
 
 def known_cost_text(cost: float, unknown: int) -> str:
@@ -350,8 +349,11 @@ def _number_text(value: str) -> str:
     match = None if is_english() else _NUMBER.fullmatch(value)
     if match is None:
         return value
-    units = int((match["whole"] or match["dollars"]).replace(",", ""))
-    return money_text(units + int(match["cents"]) / 100, 2) if match["cents"] else count_text(units)
+    number = value.replace(",", "").replace("$", "")
+    if not match["dollars"]:
+        return count_text(int(number))
+    # any amount below the smallest reads the same
+    return money_text(MIN_SHOWN_DOLLARS / 2 if number.startswith("<") else float(number))
 
 
 def _looked_up(phrase: Phrase) -> str:

@@ -307,7 +307,7 @@ def saved_text(report: UsageReport) -> str:
         read, saving = short_count(total.usage.cache_read), report.cache_saved
         if saving is not None and saving > 0:
             words = tr("The prompt cache held {0} tokens, which saved about {1} by today's prices.")
-            lines.append(words.format(read, money_text(saving, 2)))
+            lines.append(words.format(read, money_text(saving)))
         else:
             lines.append(tr("The prompt cache held {0} tokens.").format(read))
     if searches := total.usage.searches:

@@ -137,8 +137,8 @@ class Sidebar(QFrame):
         self.work = SessionWork(theme)
         self._add = icon_button("plus", tr("New workspace"))
         self._menu = icon_button("menu", tr("Menu"))
-        self._search = icon_button("search", tr("Search (Ctrl+K)"))
-        self._new = icon_button("plus", tr("New session (Ctrl+N)"))
+        self.search = icon_button("search", tr("Search everything"))
+        self.new = icon_button("plus", tr("New session"))
         self._places = icon_button("more", tr("Archived and deleted sessions"))
         self._heading = ElidedLabel(theme, "over", "mut")
         self._pages: dict[str, ListRow] = {}
@@ -175,8 +175,8 @@ class Sidebar(QFrame):
         self.settings.chosen.connect(lambda _key: self.settings_requested.emit())
         self.settings.chosen.connect(lambda _key: self.settings.rest())
         self._add.clicked.connect(self.workspace_requested)
-        self._new.clicked.connect(self.session_requested)
-        self._search.clicked.connect(self.search_requested)
+        self.new.clicked.connect(self.session_requested)
+        self.search.clicked.connect(self.search_requested)
         self._menu.clicked.connect(lambda: self.menu_requested.emit(_below(self._menu)))
         self._places.clicked.connect(lambda: self.places_requested.emit(_below(self._places)))
         theme.changed.connect(self._draw_mark)
@@ -298,8 +298,8 @@ class Sidebar(QFrame):
             6,
             grow(label("Helix", "head")),
             self._menu,
-            self._search,
-            self._new,
+            self.search,
+            self.new,
             margins=(10, 0, 0, 0),
             spacing=2,
         )

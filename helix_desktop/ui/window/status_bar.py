@@ -69,8 +69,8 @@ class StatusBar(QFrame):
         self._asked_for = 0.0
         """The expiry of the cache for which `expiry_near` was emitted."""
         self._clock = single_shot_timer(self, 0, self._tick)
-        self.sidebar = icon_button("sidebar", tr("Sidebar (Ctrl+B)"))
-        self.panel = icon_button("side-panel", tr("Side panel (Ctrl+Alt+B)"))
+        self.sidebar = icon_button("sidebar", tr("Toggle sidebar"))
+        self.panel = icon_button("side-panel", tr("Toggle side panel"))
         set_surface(self, "panel")
         self.setFixedHeight(STATUS)
         self.meter = TokenBar(theme, SLIM, labels=False)

@@ -21,6 +21,8 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.events import (
     EpochCommitted,
+    Experimented,
+    ModelCalled,
     OutputGated,
     SessionRenamed,
     SessionStarted,
@@ -44,6 +46,7 @@ from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, Worksp
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.text.formatting import folder_text, tr
 from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
+from helix_desktop.ui.widgets.controls import show_tip
 from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.timers import repeating_timer
@@ -103,8 +106,16 @@ def _is_on(widget: QWidget | None, page: QWidget) -> bool:
 
 MINUTE = 60_000
 _STORED = (
-    EpochCommitted | OutputGated | SessionRenamed | SessionStarted | ToolReturned | TurnStarted
+    EpochCommitted
+    | Experimented
+    | ModelCalled
+    | OutputGated
+    | SessionRenamed
+    | SessionStarted
+    | ToolReturned
+    | TurnStarted
 )
+"""Events after which a session has another line in the list, or the cache other entries."""
 
 
 class ViewPlace(Struct, frozen=True):
@@ -153,6 +164,7 @@ class WorkspaceView(QWidget):
         self.worktree_controller = worktrees
         self.import_controller = ImportController(context, self)
         self.import_controller.imported.connect(self._open_session)
+        self.import_controller.imported.connect(self._refresh)
         self.side_panel, self.strip = SidePanel(), StatusBar(context.theme, self.open_workspace.now)
         self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.side_panel)
         self.notice = NoticeBar(context.theme)
@@ -559,8 +571,9 @@ class WorkspaceView(QWidget):
             self.import_controller.action(),
             *session_actions(self),
         )
-        for action in (*of_sessions, *self.page_controllers.context.offered()):
+        for action in of_sessions:
             self.action_registry.add(action)
+        self.page_controllers.context.offer(self.action_registry)
         self.chat_controller.wishes.offer(self.action_registry)
         pages = [(CHAT, tr("Conversation"), "chat")]
         pages += [
@@ -575,6 +588,13 @@ class WorkspaceView(QWidget):
         self.action_registry.add(Action("seen", words, group, open_seen, icon="search"))
         self.page_controllers.timeline.offer(self.action_registry)
         self.page_controllers.cache.offer(self.action_registry)
+        for name, action_button in (
+            ("palette", self.sidebar.search),
+            ("session.new", self.sidebar.new),
+            ("view.sidebar", self.strip.sidebar),
+            ("view.panel", self.strip.panel),
+        ):
+            self.action_registry.describe(name, partial(show_tip, action_button))
 
     def _add(self, page_controller: PageController) -> None:
         """Add a controller's page, its sidebar row, and its tab in the side panel."""

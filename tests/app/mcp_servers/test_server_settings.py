@@ -20,8 +20,8 @@ from tests.tools.mcp_host.stage import hostile, marked_processes, until
 
 
 def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
-    assert open_workspace.serving is not None
-    return open_workspace.serving
+    assert open_workspace.server_settings is not None
+    return open_workspace.server_settings
 
 
 def one(serving: ServerSettings, name: str) -> ConfiguredServer:
@@ -129,7 +129,7 @@ async def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Pa
         deps = open_workspace._deps
         assert "well__echo" not in [spec.name for spec in deps.tools(session).specs()]
         assert await host.approve("well", host.differences("well"))
-        deps.renew(session)
+        deps.discard_toolbox(session)
         tools = deps.tools(session)
         (spec,) = [spec for spec in tools.specs() if spec.name == "well__echo"]
         assert not spec.reads_only

@@ -21,15 +21,15 @@ from helix_desktop.domain.llm import Encoding
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.entries import StalePreparation, store_token_count, update_entry
 from helix_desktop.store.maintenance.check import check_store
-from helix_desktop.store.maintenance.removal import (
+from helix_desktop.store.maintenance.garbage_collection import (
     MIN_GARBAGE_AGE_SECONDS,
     collect_garbage,
     collect_marked_garbage,
-    delete_session,
     mark_garbage,
     preview_garbage,
     removal_batches,
 )
+from helix_desktop.store.maintenance.session_deletion import delete_session
 from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.store.maintenance.test_check import change, damage_event, lose_event, lose_last_event
@@ -81,16 +81,16 @@ def test_garbage_collection_removes_only_contents_that_nothing_refers_to(
         lambda batch: store_token_count(batch, keys.raw(waste), Encoding.O200K, tokens=4),
         sync=False,
     )
-    result = preview_garbage(store, grace=0)
+    result = preview_garbage(store, min_age_seconds=0)
     assert (result.contents, result.raw) == (1, len(b"nobody needs me"))
     assert digests(store) == {used, pinned, window, waste}
-    done = collect_garbage(store, grace=0)
+    done = collect_garbage(store, min_age_seconds=0)
     assert (done.contents, done.raw, done.left) == (1, len(b"nobody needs me"), 0)
     assert digests(store) == {used, pinned, window}
     assert store.cache.token_count(waste, Encoding.O200K) is None
     with pytest.raises(CacheMiss):
         store.cache.get(waste)
-    assert collect_garbage(store, grace=0).contents == 0
+    assert collect_garbage(store, min_age_seconds=0).contents == 0
 
 
 def test_garbage_collection_keeps_contents_that_are_recent_or_dated_in_the_future(
@@ -116,7 +116,7 @@ def test_a_removal_is_told_by_the_change_feed_and_so_is_a_return(store: Workspac
     waste, other = put(store, b"waste"), put(store, b"other")
     pin(store, other)
     seen = store.writer.counters.change
-    collect_garbage(store, grace=0)
+    collect_garbage(store, min_age_seconds=0)
     assert [(name, entry) for _, name, entry in store.cache.changes(seen)] == [(waste, None)]
     put(store, b"waste")
     told = [(name, entry is None) for _, name, entry in store.cache.changes(seen)]
@@ -130,12 +130,12 @@ def test_a_base_stays_as_long_as_a_delta_needs_it(store: WorkspaceStore) -> None
     child = call(store, log(1))
     lone = put(store, log(2), source="log")
     assert content_codec.base_of(store.database.get(keys.CONTENT + keys.raw(child)) or b"")
-    collect_garbage(store, grace=0)
+    collect_garbage(store, min_age_seconds=0)
     assert digests(store) == {base, child}
     assert store.cache.get(child) == log(1)
     assert lone not in digests(store)
     delete_session(store, SESSION)
-    assert collect_garbage(store, grace=0).contents == 2
+    assert collect_garbage(store, min_age_seconds=0).contents == 2
     assert put(store, log(3), source="log") in digests(store)
 
 
@@ -145,12 +145,12 @@ def test_pieces_go_with_the_last_content_that_lists_them(store: WorkspaceStore) 
     put(store, large(1)[:-9] + b"otherwise", source="big")
     put(store, large(2), source="other")
     pieces = store.database.keys(keys.CHUNK, keys.after(keys.CHUNK))
-    collect_garbage(store, grace=0)
+    collect_garbage(store, min_age_seconds=0)
     left = store.database.keys(keys.CHUNK, keys.after(keys.CHUNK))
     assert len(left) == 3 < len(pieces)
     assert store.cache.get(one) == large(1)
     delete_session(store, SESSION)
-    collect_garbage(store, grace=0)
+    collect_garbage(store, min_age_seconds=0)
     assert store.database.keys(keys.CHUNK, keys.after(keys.CHUNK)) == []
     assert digests(store) == set()
 
@@ -158,7 +158,7 @@ def test_pieces_go_with_the_last_content_that_lists_them(store: WorkspaceStore) 
 def test_what_arrives_or_is_named_between_mark_and_removal_stays(store: WorkspaceStore) -> None:
     begin(store)
     names = [put(store, b"waste %d" % number) for number in range(6)]
-    result = mark_garbage(store, grace=0, watch=WorkWatch())
+    result = mark_garbage(store, min_age_seconds=0, watch=WorkWatch())
     assert len(result.entries) == 6
     put(store, b"waste 0")
     call(store, b"waste 1")
@@ -171,7 +171,7 @@ def test_what_arrives_or_is_named_between_mark_and_removal_stays(store: Workspac
 
 def test_a_base_that_got_a_new_delta_between_mark_and_removal_stays(store: WorkspaceStore) -> None:
     base, old = put(store, log(0), source="log"), put(store, log(1), source="log")
-    result = mark_garbage(store, grace=0, watch=WorkWatch())
+    result = mark_garbage(store, min_age_seconds=0, watch=WorkWatch())
     new = put(store, log(2), source="log")
     collect_marked_garbage(store, result, WorkWatch())
     assert digests(store) == {base, new}
@@ -189,7 +189,7 @@ def test_what_was_prepared_before_a_removal_is_prepared_again_if_need_be(
     put(store, data, source="log")
     content = NewContent(data, Origin(source="log"))
     prepared = store.new_put(content).prepare()
-    collect_garbage(store, grace=0)
+    collect_garbage(store, min_age_seconds=0)
     with pytest.raises(StalePreparation):
         store.writer.commit(prepared)
     name = store.put(content)
@@ -201,7 +201,7 @@ def test_a_base_that_went_and_came_back_as_a_delta_is_no_base_any_more(
 ) -> None:
     put(store, log(0), source="log")
     waiting = store.new_put(NewContent(log(1), Origin(source="log"))).prepare()
-    collect_garbage(store, grace=0)
+    collect_garbage(store, min_age_seconds=0)
     put(store, log(2), source="log")
     back = put(store, log(0), source="log")
     assert content_codec.base_of(store.database.get(keys.CONTENT + keys.raw(back)) or b"")
@@ -215,7 +215,7 @@ def test_a_piece_whose_base_was_collected_is_written_again(store: WorkspaceStore
     later = bytearray(large(1))
     later[100:110] = b"0123456789"
     put(store, large(1), source="big")
-    result = mark_garbage(store, grace=0, watch=WorkWatch())
+    result = mark_garbage(store, min_age_seconds=0, watch=WorkWatch())
     content = NewContent(bytes(later), Origin(source="big"))
     waiting = store.new_put(content).prepare()
     collect_marked_garbage(store, result, WorkWatch())
@@ -237,7 +237,7 @@ def test_nothing_is_removed_while_a_stream_arrives(store: WorkspaceStore) -> Non
 
     put(store, data, source="big")
     put(store, b"waste")
-    result = mark_garbage(store, grace=0, watch=WorkWatch())
+    result = mark_garbage(store, min_age_seconds=0, watch=WorkWatch())
     writer = threading.Thread(target=store.put_stream, args=(stream(), Origin(source="big")))
     writer.start()
     arrived.wait(10)
@@ -258,10 +258,10 @@ def test_nothing_is_removed_if_an_event_cannot_be_read(store: WorkspaceStore, da
     before = digests(store)
     for work in (preview_garbage, collect_garbage):
         with pytest.raises(JournalDamaged, match=r"Nothing was removed\. Can't read event"):
-            work(store, grace=0)
+            work(store, min_age_seconds=0)
     assert digests(store) == before
     delete_session(store, SESSION)
-    assert collect_garbage(store, grace=0).contents == 4
+    assert collect_garbage(store, min_age_seconds=0).contents == 4
 
 
 @pytest.mark.slow
@@ -275,7 +275,7 @@ def test_nothing_is_removed_if_a_block_of_the_database_is_broken(tmp_path: Path)
     table = max((tmp_path / "db").glob("*.ldb"), key=lambda file: file.stat().st_size)
     flip(table, table.read_bytes().find(Random(300).randbytes(40)))
     with open_store(tmp_path) as store, pytest.raises((StoreDamaged, JournalDamaged)):
-        collect_garbage(store, grace=0)
+        collect_garbage(store, min_age_seconds=0)
 
 
 def test_a_stopped_collection_leaves_a_whole_store(tmp_path: Path) -> None:
@@ -285,13 +285,15 @@ def test_a_stopped_collection_leaves_a_whole_store(tmp_path: Path) -> None:
         for number in range(1, 300):
             put(store, log(number), source="log")
         endless = Patience()
-        preview_garbage(store, grace=0, watch=WorkWatch(stopped=endless))
+        preview_garbage(store, min_age_seconds=0, watch=WorkWatch(stopped=endless))
         with pytest.raises(StoreInterrupted):
-            collect_garbage(store, grace=0, watch=WorkWatch(stopped=Patience(endless.asked + 1)))
+            collect_garbage(
+                store, min_age_seconds=0, watch=WorkWatch(stopped=Patience(endless.asked + 1))
+            )
         assert 100 < len(digests(store)) < 300
     assert check_store(tmp_path, deep=True).findings == ()
     with open_store(tmp_path) as store:
-        collect_garbage(store, grace=0)
+        collect_garbage(store, min_age_seconds=0)
         assert len(digests(store)) == 1
     assert check_store(tmp_path, deep=True).findings == ()
 

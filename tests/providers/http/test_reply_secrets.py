@@ -5,16 +5,16 @@ from collections.abc import AsyncIterator, Sequence
 
 import pytest
 
-from helix_desktop.domain.known_secrets import KNOWN_SECRETS
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.llm import ProviderEvent, TextDelta, ThinkingDelta, WebSearched
 from helix_desktop.domain.messages import WebSearch, WebSource
-from helix_desktop.providers.http.reply_filter import without_known_values
+from helix_desktop.providers.http.reply_secrets import without_known_values
 
 KEY = "sk-interleaved-Ab3dEf9hIjKlMnOpQrStUvWx01"
 
 
 def cleaned(*events: ProviderEvent) -> list[ProviderEvent]:
-    KNOWN_SECRETS.learn(KEY)
+    APP_SECRETS.learn(KEY)
 
     async def arriving() -> AsyncIterator[ProviderEvent]:
         for event in events:

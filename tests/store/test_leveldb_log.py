@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import StoreDamaged
-from helix_desktop.store import opening
+from helix_desktop.store import leveldb_log
 from helix_desktop.store.opening import DATABASE
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.examples import tries
@@ -33,13 +33,13 @@ def log(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 def test_a_log_that_is_whole_is_not_cut(log: bytes) -> None:
-    assert opening.find_torn_end(log) is None
-    assert opening.find_torn_end(b"") is None
+    assert leveldb_log.find_torn_end(log) is None
+    assert leveldb_log.find_torn_end(b"") is None
 
 
 def test_the_checksum_is_the_one_that_leveldb_writes(log: bytes) -> None:
     size = int.from_bytes(log[4:6], "little")
-    assert opening.masked_crc(log[6 : 7 + size]).to_bytes(4, "little") == log[:4]
+    assert leveldb_log.masked_crc(log[6 : 7 + size]).to_bytes(4, "little") == log[:4]
 
 
 @pytest.mark.slow
@@ -50,7 +50,7 @@ def test_zeroed_pages_in_the_last_batch_are_found(log: bytes, at: int) -> None:
     begin = len(log) - 60_000 + at * 137
     page = begin // _PAGE * _PAGE
     broken = log[:page] + bytes(len(log) - page)
-    cut = opening.find_torn_end(broken)
+    cut = leveldb_log.find_torn_end(broken)
     assert cut is not None
     assert cut < page
     assert log[:cut] == broken[:cut]
@@ -64,14 +64,14 @@ def test_damage_with_whole_batches_behind_it_is_not_cut_away(
 ) -> None:
     broken = bytearray(log)
     broken[int(at * len(log))] ^= 1 << bit
-    assert opening.find_torn_end(bytes(broken)) is None
+    assert leveldb_log.find_torn_end(bytes(broken)) is None
 
 
 def test_the_end_of_a_large_log_is_judged_in_seconds(log: bytes) -> None:
     """Four megabytes that never came back in order: the most that one batch holds."""
     torn = log + bytes(_PAGE) + noise(9, 4 << 20)
     begun = time.thread_time()
-    assert opening.find_torn_end(torn) == len(log)
+    assert leveldb_log.find_torn_end(torn) == len(log)
     assert time.thread_time() - begun < 5
 
 

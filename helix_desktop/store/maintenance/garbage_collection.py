@@ -1,23 +1,20 @@
-"""Removal of contents and sessions: garbage collection, cleanup, and session deletion.
+"""Garbage collection: removal of unused contents, all of them or those that match a filter.
 
 A collection marks garbage without blocking other work, then removes it in small batches between
 other writes. Under the writer's lock, a batch examines everything written since the mark: a content
 that was touched, named by an event, or made a base meanwhile stays, with the records that it needs.
 Everything reachable, pinned, or recent stays, also with a filter. Removal happens only on the
-user's request, and a cleanup by a filter removes only contents that were shown first. A session is
-deleted in one write or not at all. Its contents stay until a collection finds them unused.
+user's request, and a cleanup by a filter removes only contents that were shown first.
 """
 
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import groupby
 from typing import TypeVar
 
 from msgspec import Struct
 
-from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.cache_filter import (
     CacheFilter,
     CacheQuery,
@@ -26,11 +23,11 @@ from helix_desktop.domain.cache_filter import (
     FilterTerm,
     RemovableContents,
 )
-from helix_desktop.domain.errors import JournalError, SessionMissing, StoreError
+from helix_desktop.domain.errors import StoreError
 from helix_desktop.store import content_codec, keys
 from helix_desktop.store.contents import ContentTable
 from helix_desktop.store.entries import drop_entry
-from helix_desktop.store.leveldb import Database, FrozenView, prefix_range, readable_pairs
+from helix_desktop.store.leveldb import Database, prefix_range
 from helix_desktop.store.maintenance.garbage_mark import (
     GarbageEntry,
     GarbageMark,
@@ -65,8 +62,8 @@ class CollectionGuard:
     contents: ContentTable
     change: int
     events: dict[bytes, int]
-    names: set[bytes] = field(default_factory=set)
-    pieces: set[bytes] = field(default_factory=set)
+    kept_names: set[bytes] = field(default_factory=set)
+    kept_chunks: set[bytes] = field(default_factory=set)
 
     @classmethod
     def since(
@@ -81,8 +78,8 @@ class CollectionGuard:
         """
         if self.contents.streams:
             return False
-        for name in self._changed(batch):
-            self.keep(batch, name)
+        for name in self._changed_names(batch):
+            self.keep_content(batch, name)
         heads: dict[bytes, bytes | None] = dict(self.database.scan(*prefix_range(keys.SESSION)))
         heads.update(pair for pair in batch.changes() if pair[0][:1] == keys.SESSION)
         for session, count in [
@@ -91,31 +88,31 @@ class CollectionGuard:
             for seq in range(self.events.get(session, 0) + 1, count + 1):
                 key = keys.event(session, seq)
                 for name in named_contents(key, batch.get(key) or b""):
-                    self.keep(batch, name)
+                    self.keep_content(batch, name)
             self.events[session] = count
         return True
 
-    def keep(self, batch: WriteBatch, name: bytes) -> None:
+    def keep_content(self, batch: WriteBatch, name: bytes) -> None:
         """Keep a content and the records that it needs."""
-        self.names.add(name)
+        self.kept_names.add(name)
         record = batch.get(keys.CONTENT + name)
         if record is None:
             return
         base, chunks = record_parts(record)
-        self.names.add(base)
-        self.pieces.update(chunks)
+        self.kept_names.add(base)
+        self.kept_chunks.update(chunks)
         for chunk in chunks:
-            piece = batch.get(keys.CHUNK + chunk)
-            if piece is not None:
-                self.pieces.add(content_codec.base_of(piece) or b"")
+            chunk_record = batch.get(keys.CHUNK + chunk)
+            if chunk_record is not None:
+                self.kept_chunks.add(content_codec.base_of(chunk_record) or b"")
 
-    def _changed(self, batch: WriteBatch) -> Iterator[bytes]:
+    def _changed_names(self, batch: WriteBatch) -> Iterator[bytes]:
         """Yield the digests with a new change number, written or about to be, including
         removals.
         """
         start, stop = keys.change(self.change + 1), prefix_range(keys.CHANGE)[1]
-        fresh = [pair for pair in batch.changes() if start <= pair[0] < stop]
-        for key, name in (*self.database.scan(start, stop), *fresh):
+        unwritten = [pair for pair in batch.changes() if start <= pair[0] < stop]
+        for key, name in (*self.database.scan(start, stop), *unwritten):
             if name is not None:
                 self.change = max(self.change, keys.number(key[1:]))
                 yield name
@@ -130,9 +127,11 @@ class CollectionGuard:
         for garbage in entries:
             name = garbage.name
             packed = batch.get(keys.ENTRY + name)
-            entry = ENTRY.unpack(packed) if packed is not None and name not in self.names else None
+            entry = (
+                ENTRY.unpack(packed) if packed is not None and name not in self.kept_names else None
+            )
             if entry is None or entry.change != garbage.change or entry.pinned or entry.refs:
-                self.keep(batch, name)
+                self.keep_content(batch, name)
                 continue
             batch.delete(keys.CONTENT + name)
             drop_entry(batch, name, entry)
@@ -148,15 +147,15 @@ class CollectionGuard:
         return result
 
     def remove_chunks(
-        self, batch: WriteBatch, pieces: Sequence[tuple[bytes, bytes, int]]
+        self, batch: WriteBatch, chunks: Sequence[tuple[bytes, bytes, int]]
     ) -> CollectionResult:
         """Remove chunks that no content lists any more, deltas before their bases."""
         if not self.examine(batch):
             return CollectionResult(busy=True)
         result = CollectionResult()
-        for name, base, stored in pieces:
-            if name in self.pieces:
-                self.pieces.add(base)
+        for name, base, stored in chunks:
+            if name in self.kept_chunks:
+                self.kept_chunks.add(base)
                 continue
             batch.delete(keys.CHUNK + name)
             result.stored += stored
@@ -195,32 +194,38 @@ class CollectReport(Struct, frozen=True):
 def preview_garbage(
     store: WorkspaceStore,
     *,
-    grace: float = MIN_GARBAGE_AGE_SECONDS,
+    min_age_seconds: float = MIN_GARBAGE_AGE_SECONDS,
     watch: WorkWatch = UNWATCHED,
 ) -> RemovableContents:
     """Return what a collection would remove now, without changing anything."""
-    return _removable(mark_garbage(store, grace=grace, watch=watch))
+    return _removable(mark_garbage(store, min_age_seconds=min_age_seconds, watch=watch))
 
 
 def collect_garbage(
     store: WorkspaceStore,
     *,
-    grace: float = MIN_GARBAGE_AGE_SECONDS,
+    min_age_seconds: float = MIN_GARBAGE_AGE_SECONDS,
     watch: WorkWatch = UNWATCHED,
 ) -> CollectReport:
     """Remove unused contents. Stopping in the middle leaves the store intact."""
-    done = collect_marked_garbage(store, mark_garbage(store, grace=grace, watch=watch), watch)
-    if done.stored:
+    report = collect_marked_garbage(
+        store, mark_garbage(store, min_age_seconds=min_age_seconds, watch=watch), watch
+    )
+    if report.stored:
         watch.begin("giving the space back to the disk")
         store.database.compact()
-    return done
+    return report
 
 
 def mark_garbage(
-    store: WorkspaceStore, *, grace: float, watch: WorkWatch, only: frozenset[bytes] | None = None
+    store: WorkspaceStore,
+    *,
+    min_age_seconds: float,
+    watch: WorkWatch,
+    only: frozenset[bytes] | None = None,
 ) -> GarbageMark:
     """Mark garbage. `only` limits it to these contents."""
-    young_from = store.clock.now() - grace
+    young_from = store.clock.now() - min_age_seconds
     with store.database.frozen() as view:
         return mark_view(view, young_from=young_from, watch=watch, only=only)
 
@@ -232,17 +237,17 @@ def collect_marked_garbage(
     watch.begin("removing", len(mark.entries) + len(mark.chunks))
     total = CollectionResult()
     for change in removal_batches(store, mark):
-        done = store.writer.commit(change)
+        result = store.writer.commit(change)
         for _ in range(_MAX_TRIES - 1):
-            if not done.busy:
+            if not result.busy:
                 break
             time.sleep(_PAUSE_SECONDS)
-            done = store.writer.commit(change)
-        if done.busy:
+            result = store.writer.commit(change)
+        if result.busy:
             break  # streams prevent the removal
-        total.contents += done.contents
-        total.raw += done.raw
-        total.stored += done.stored
+        total.contents += result.contents
+        total.raw += result.raw
+        total.stored += result.stored
         watch.step(_BATCH_SIZE)
     store.contents.forget()
     return CollectReport(
@@ -261,21 +266,21 @@ def removal_batches(
         garbage.entries, key=lambda entry: not entry.base
     )  # a base must be removed last
     changes: list[Change[CollectionResult]] = [
-        partial(guard.remove_contents, entries=part) for part in _parts(entries, batch_size)
+        partial(guard.remove_contents, entries=part) for part in _batches(entries, batch_size)
     ]
-    pieces = [(name, base, size) for name, (base, size) in garbage.chunks.items()]
-    pieces.sort(key=lambda piece: not piece[1])
-    changes += [partial(guard.remove_chunks, pieces=part) for part in _parts(pieces, batch_size)]
+    chunks = [(name, base, size) for name, (base, size) in garbage.chunks.items()]
+    chunks.sort(key=lambda chunk: not chunk[1])
+    changes += [partial(guard.remove_chunks, chunks=part) for part in _batches(chunks, batch_size)]
     return changes
 
 
-def _parts(sequence: Sequence[T], size: int) -> list[Sequence[T]]:
-    return [sequence[at : at + size] for at in range(0, len(sequence), size)]
+def _batches(sequence: Sequence[T], size: int) -> list[Sequence[T]]:
+    return [sequence[start : start + size] for start in range(0, len(sequence), size)]
 
 
-MAX_ENTRIES = 1_000_000
+MAX_REMOVED_CONTENTS = 1_000_000
 """The maximum number of contents that one cleanup may name."""
-_FREE = (
+_REMOVABLE_TERMS = (
     FilterTerm(FilterKey.REFS, FilterRelation.IS, 0.0),
     FilterTerm(FilterKey.PINNED, FilterRelation.IS, 0.0),
 )
@@ -289,7 +294,8 @@ def find_removable(
 ) -> RemovableContents:
     """Return the matching contents that could be removed now, without changing anything."""
     results = store.search.find(
-        CacheQuery(CacheFilter((*query.terms, *_FREE)), limit=MAX_ENTRIES), stop=watch.stopped
+        CacheQuery(CacheFilter((*query.terms, *_REMOVABLE_TERMS)), limit=MAX_REMOVED_CONTENTS),
+        stop=watch.stopped,
     )
     if results.more:
         raise StoreError(
@@ -300,92 +306,27 @@ def find_removable(
     if not only:
         return RemovableContents(0, 0, 0)
     grace = MIN_GARBAGE_AGE_SECONDS
-    return _removable(mark_garbage(store, grace=grace, watch=watch, only=only))
+    return _removable(mark_garbage(store, min_age_seconds=grace, watch=watch, only=only))
 
 
 def remove_contents(
     store: WorkspaceStore,
     chosen: RemovableContents,
     *,
-    grace: float = MIN_GARBAGE_AGE_SECONDS,
+    min_age_seconds: float = MIN_GARBAGE_AGE_SECONDS,
     watch: WorkWatch = UNWATCHED,
 ) -> RemovableContents:
     """Remove the chosen contents that are still unused. Safe to interrupt."""
     only = frozenset(map(keys.raw, chosen.digests))
-    mark = mark_garbage(store, grace=grace, watch=watch, only=only)
-    done = collect_marked_garbage(store, mark, watch)
-    return RemovableContents(done.contents, done.raw, done.stored)
+    mark = mark_garbage(store, min_age_seconds=min_age_seconds, watch=watch, only=only)
+    report = collect_marked_garbage(store, mark, watch)
+    return RemovableContents(report.contents, report.raw, report.stored)
 
 
 def _removable(mark: GarbageMark) -> RemovableContents:
-    pieces = sum(size for _, size in mark.chunks.values())
-    stored = sum(entry.stored for entry in mark.entries) + pieces
+    chunk_bytes = sum(size for _, size in mark.chunks.values())
+    stored = sum(entry.stored for entry in mark.entries) + chunk_bytes
     digests = tuple(keys.digest(entry.name) for entry in mark.entries)
     return RemovableContents(
         len(mark.entries), sum(entry.size for entry in mark.entries), stored, digests
     )
-
-
-_NAME = slice(1, 1 + keys.DIGEST_SIZE)
-_OWNER = slice(1 + keys.DIGEST_SIZE, 9 + keys.DIGEST_SIZE)
-_MAX_DELETION_TRIES = 5
-
-
-class DeletedSession(Struct, frozen=True):
-    """The number of records that were deleted with a session."""
-
-    events: int
-    uses: int
-
-
-def _delete_records(
-    batch: WriteBatch, *, name: bytes, head: bytes | None, events: list[bytes], uses: list[bytes]
-) -> bool:
-    """Delete all records of a session, if it has not grown since."""
-    if batch.get(keys.SESSION + name) != head:
-        return False
-    for key in (keys.SESSION + name, keys.SNAPSHOT + name, *events, *uses):
-        batch.delete(key)
-    for content, group in groupby(uses, key=lambda key: key[_NAME]):
-        if (entry := batch.entry(content)) is not None:
-            entry.refs = max(0, entry.refs - len(list(group)))
-            batch.touched(content, entry)
-    return True
-
-
-def delete_session(
-    store: WorkspaceStore,
-    session: SessionId,
-    *,
-    watch: WorkWatch = UNWATCHED,
-) -> DeletedSession:
-    """Delete a session, damaged or not; raise SessionMissing if there is none."""
-    for _ in range(_MAX_DELETION_TRIES):
-        with store.database.frozen() as view:
-            name, uses = keys.session_bytes(session), []
-            watch.begin("references")
-            for key in _keys(view, keys.REFERENCE):
-                watch.step()
-                if key[_OWNER] == name:
-                    uses.append(key)
-            head = view.get(keys.SESSION + name)
-            events = _keys(view, keys.EVENT + name)
-        if head is None and not events:
-            raise SessionMissing(
-                "There is no session {session} in this workspace.",
-                "Choose one from the list.",
-                session=session,
-            )
-        change = partial(_delete_records, name=name, head=head, events=events, uses=uses)
-        if store.writer.commit(change):
-            return DeletedSession(len(events), len(uses))
-    raise JournalError(
-        "Session {session} is still being written to.",
-        "Stop its turn first, then delete it.",
-        session=session,
-    )
-
-
-def _keys(view: FrozenView, prefix: bytes) -> list[bytes]:
-    """Return all readable keys of a kind. Unreadable ones cannot be deleted by name."""
-    return [key for key, _ in readable_pairs(view.salvage(*prefix_range(prefix)))]

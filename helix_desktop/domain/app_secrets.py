@@ -102,7 +102,7 @@ class _Tables:
     exact: _Forms
 
 
-class KnownSecrets:
+class AppSecrets:
     """A set of secrets. Thread-safe."""
 
     def __init__(self) -> None:
@@ -160,7 +160,7 @@ class KnownSecrets:
 class SecretStream:
     """A text that arrives in pieces; what may be the beginning of a secret is held back."""
 
-    def __init__(self, values: KnownSecrets) -> None:
+    def __init__(self, values: AppSecrets) -> None:
         self._values = values
         self._pending, self._tail = "", ""
         """What was not passed on yet, and the end of what was."""
@@ -268,5 +268,5 @@ def _coded_forms(data: bytes) -> Iterator[bytes]:
             yield core.translate(bytes.maketrans(b"+/", b"-_"))
 
 
-KNOWN_SECRETS = KnownSecrets()
+APP_SECRETS = AppSecrets()
 """The secrets that this process knows."""

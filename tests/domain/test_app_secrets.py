@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.domain.known_secrets import KnownSecrets, SecretStream
+from helix_desktop.domain.app_secrets import AppSecrets, SecretStream
 from helix_desktop.domain.redaction import HIDDEN
 
 KEY = "sk-proj-a1B2/c3D4+e5F6_g7H8"
@@ -39,8 +39,8 @@ LONG_FORMS: dict[str, Callable[[str], str]] = {
 }
 
 
-def known(*values: str) -> KnownSecrets:
-    made = KnownSecrets()
+def known(*values: str) -> AppSecrets:
+    made = AppSecrets()
     for value in values:
         made.learn(value)
     return made

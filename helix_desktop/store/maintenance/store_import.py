@@ -27,10 +27,10 @@ from helix_desktop.domain.ports import Clock
 from helix_desktop.store import content_codec, disk, keys, metadata_records
 from helix_desktop.store.deltas import PreparedContent
 from helix_desktop.store.entries import store_content
-from helix_desktop.store.journal_table import place_event
+from helix_desktop.store.journal_table import import_event
 from helix_desktop.store.lock import LOCK_FILE
 from helix_desktop.store.maintenance import plain_json
-from helix_desktop.store.maintenance.export import NAME, VERSION
+from helix_desktop.store.maintenance.export import EXPORT_FORMAT, EXPORT_VERSION
 from helix_desktop.store.maintenance.import_cleaning import clean_event
 from helix_desktop.store.maintenance.plain_json import Count, Time
 from helix_desktop.store.maintenance.staging import (
@@ -43,7 +43,7 @@ from helix_desktop.store.metadata_records import ENTRY, FORMAT, HEAD, SessionRec
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.store.writer import WriteBatch
 
-MAX_ABOUT_BYTES = 32 << 20
+MAX_EXPORT_LIST_BYTES = 32 << 20
 """The maximum bytes of workspace.json, enough for a hundred thousand sessions."""
 MAX_LINE_BYTES = 64 << 20
 """The maximum bytes of one line.
@@ -52,9 +52,9 @@ A longer line is no event, and nothing after it in its file is read.
 """
 MAX_CONTENT_BYTES = 8 << 30
 """The maximum bytes of one content. A sparse file of a terabyte would take an hour to read."""
-MAX_UNREADABLE = 100_000
+MAX_UNREADABLE_LINES = 100_000
 """The maximum number of unreadable lines of a file. After them, the rest of the file is skipped."""
-MAX_NAMED = 1_000
+MAX_NAMED_ITEMS = 1_000
 """The maximum number of skipped items that are named. All are counted."""
 
 _MAX_EVENTS_PER_WRITE = 256
@@ -65,7 +65,7 @@ _MAX_NUMBER = (1 << 62) - 1
 _Tokens = Annotated[int, Meta(ge=-1, le=1 << 53)]
 
 
-class _Session(msgspec.Struct):
+class _ListedSession(msgspec.Struct):
     """A session as listed in workspace.json."""
 
     id: str
@@ -75,16 +75,16 @@ class _Session(msgspec.Struct):
     parent: str = ""
 
 
-class _About(msgspec.Struct):
+class _ExportList(msgspec.Struct):
     """The content of workspace.json."""
 
     format: str
     version: int
     created: Time
-    sessions: list[_Session]
+    sessions: list[_ListedSession]
 
 
-class _Known(msgspec.Struct):
+class _ListedContent(msgspec.Struct):
     """The description of one content in contents.jsonl."""
 
     digest: str
@@ -120,9 +120,9 @@ class ImportReport:
     missed: int = 0
     unreadable: list[str] = field(default_factory=list)
 
-    def miss(self, what: str) -> None:
+    def note_unreadable(self, what: str) -> None:
         self.missed += 1
-        if len(self.unreadable) < MAX_NAMED:
+        if len(self.unreadable) < MAX_NAMED_ITEMS:
             self.unreadable.append(what)
 
 
@@ -139,32 +139,32 @@ def import_export(
     """
     about = _read_export_list(source)
     refuse_inside(destination, source)
-    done = ImportReport()
+    report = ImportReport()
     with stage_folder(destination) as place:
         with closing(WorkspaceStore.create(place, clock)) as store:
             # the store gets the creation time of the exported one
             new_format = FORMAT.pack(metadata_records.new_format(store.format.id, about.created))
             store.writer.commit(lambda batch: batch.put(keys.FORMAT, new_format))
             watch.begin("contents")
-            folder, refused = _inside(source, "contents"), set[str]()
-            for number, line in _lines(source / "contents.jsonl", done):
+            folder, refused = _export_subfolder(source, "contents"), set[str]()
+            for number, line in _read_lines(source / "contents.jsonl", report):
                 watch.step()
                 try:
-                    known = plain_json.read(line, _Known)
+                    listed = plain_json.parse_as(line, _ListedContent)
                 except JsonUnparsable:
-                    done.miss(f"line {number} of contents.jsonl")
+                    report.note_unreadable(f"line {number} of contents.jsonl")
                     continue
                 try:
-                    prepared = _prepared(store, folder, known, refused=refused, watch=watch)
-                    change = partial(_store_known, prepared=prepared, known=known)
+                    prepared = _prepare_content(store, folder, listed, refused=refused, watch=watch)
+                    change = partial(_store_with_metadata, prepared=prepared, listed=listed)
                     store.writer.commit(change, sync=False)
-                    done.contents += 1
+                    report.contents += 1
                 except (OSError, ValueError) as error:
-                    refused.add(known.digest)
-                    done.miss(f"content {known.digest[:64]}: {error}")
-            _sessions(store, source, about.sessions, done=done, watch=watch)
+                    refused.add(listed.digest)
+                    report.note_unreadable(f"content {listed.digest[:64]}: {error}")
+            _import_sessions(store, source, about.sessions, report=report, watch=watch)
         (place / LOCK_FILE).unlink(missing_ok=True)
-    return done
+    return report
 
 
 def is_export(folder: Path) -> bool:
@@ -176,12 +176,12 @@ def is_export(folder: Path) -> bool:
         return os.path.lexists(folder / "workspace.json")
 
 
-def _read_export_list(source: Path) -> _About:
+def _read_export_list(source: Path) -> _ExportList:
     path = source / "workspace.json"
     with disk.translate_os_errors(path), disk.open_regular(path, follow=False) as file:
-        text = file.read(MAX_ABOUT_BYTES + 1)
+        text = file.read(MAX_EXPORT_LIST_BYTES + 1)
     try:
-        about = plain_json.read(text[:MAX_ABOUT_BYTES], _About)
+        about = plain_json.parse_as(text[:MAX_EXPORT_LIST_BYTES], _ExportList)
     except JsonUnparsable as error:
         raise StoreForeign(
             "{path} isn't a valid export list: {error}.",
@@ -189,13 +189,13 @@ def _read_export_list(source: Path) -> _About:
             path=path,
             error=error,
         ) from error
-    if about.format != NAME:
+    if about.format != EXPORT_FORMAT:
         raise StoreForeign(
             "{source} isn't an export of Helix Desktop.",
             "Choose the folder that contains workspace.json.",
             source=source,
         )
-    if about.version > VERSION:
+    if about.version > EXPORT_VERSION:
         raise StoreNewer(
             "The export in {source} was written by a newer Helix Desktop.",
             "Nothing changed. Update Helix to import it.",
@@ -204,7 +204,7 @@ def _read_export_list(source: Path) -> _About:
     return about
 
 
-def _inside(source: Path, name: str) -> Path:
+def _export_subfolder(source: Path, name: str) -> Path:
     """Return a folder of the export; refuse a link, which would lead out of the export."""
     folder = source / name
     if folder.is_symlink():
@@ -216,55 +216,64 @@ def _inside(source: Path, name: str) -> Path:
     return folder
 
 
-def _lines(path: Path, done: ImportReport) -> Iterator[tuple[int, bytes]]:
+def _read_lines(path: Path, report: ImportReport) -> Iterator[tuple[int, bytes]]:
     """Yield the lines of a file with their numbers, until too many were unreadable."""
-    missed, number = done.missed, 0
+    missed, number = report.missed, 0
     with disk.translate_os_errors(path), disk.open_regular(path, follow=False) as file:
         while raw := file.readline(MAX_LINE_BYTES + 1):
             number += 1
             if len(raw) > MAX_LINE_BYTES:
-                done.miss(f"line {number} of {path.name}, which has no end, and all behind it")
+                report.note_unreadable(
+                    f"line {number} of {path.name}, which has no end, and all behind it"
+                )
                 return
             yield number, raw
-            if done.missed - missed >= MAX_UNREADABLE:
-                done.miss(f"everything behind line {number} of {path.name}")
+            if report.missed - missed >= MAX_UNREADABLE_LINES:
+                report.note_unreadable(f"everything behind line {number} of {path.name}")
                 return
 
 
-def _store_known(batch: WriteBatch, prepared: PreparedContent, known: _Known) -> None:
+def _store_with_metadata(
+    batch: WriteBatch, prepared: PreparedContent, listed: _ListedContent
+) -> None:
     """Store a content with its exported metadata."""
     name, sums = prepared.name, batch.counters
-    store_content(batch, prepared, known.created)
+    store_content(batch, prepared, listed.created)
     entry = batch.entry(name) or ENTRY.unpack(b"")
-    sums.arrived = min(sums.arrived + entry.size * max(known.seen - 1, 0), _MAX_NUMBER)
-    sums.saved = min(sums.saved + known.saved, _MAX_NUMBER)
-    sums.tokens = min(sums.tokens + max(known.tokens, 0), _MAX_NUMBER)
-    entry.arrival = known.arrival or entry.arrival
+    sums.arrived = min(sums.arrived + entry.size * max(listed.seen - 1, 0), _MAX_NUMBER)
+    sums.saved = min(sums.saved + listed.saved, _MAX_NUMBER)
+    sums.tokens = min(sums.tokens + max(listed.tokens, 0), _MAX_NUMBER)
+    entry.arrival = listed.arrival or entry.arrival
     sums.arrival = max(sums.arrival, entry.arrival)
-    entry.seen, entry.used, entry.recalls = known.seen, known.used, known.recalls
-    entry.saved, entry.pinned, entry.tokens = known.saved, known.pinned, known.tokens
+    entry.seen, entry.used, entry.recalls = listed.seen, listed.used, listed.recalls
+    entry.saved, entry.pinned, entry.tokens = listed.saved, listed.pinned, listed.tokens
     batch.touched(name, entry)
-    for encoding, count in known.counts.items():
+    for encoding, count in listed.counts.items():
         batch.put(keys.count(name, encoding), count.to_bytes(8, "big"))
 
 
-def _prepared(
-    store: WorkspaceStore, folder: Path, known: _Known, *, refused: set[str], watch: WorkWatch
+def _prepare_content(
+    store: WorkspaceStore,
+    folder: Path,
+    listed: _ListedContent,
+    *,
+    refused: set[str],
+    watch: WorkWatch,
 ) -> PreparedContent:
     """Prepare an exported content; raise ValueError unless the bytes are those exported.
 
     Large files are streamed.
     """
-    digest = Digest(known.digest)
-    if known.unreadable or not is_digest(digest):
+    digest = Digest(listed.digest)
+    if listed.unreadable or not is_digest(digest):
         raise ValueError("was unreadable when it was exported")
     # a large file must not be read again for every line that names it
     if digest in refused or store.database.get(keys.ENTRY + keys.raw(digest)) is not None:
         raise ValueError("it is listed twice")
     with disk.open_regular(folder / digest, follow=False) as file:
         size = os.fstat(file.fileno()).st_size
-        if size != known.size or size > MAX_CONTENT_BYTES:
-            raise ValueError(f"it has {size:,} bytes, not {known.size:,}, or is too large")
+        if size != listed.size or size > MAX_CONTENT_BYTES:
+            raise ValueError(f"it has {size:,} bytes, not {listed.size:,}, or is too large")
         sha256 = hashlib.sha256()
         for block in _blocks(file, watch):
             sha256.update(block)
@@ -272,9 +281,9 @@ def _prepared(
             raise ValueError("its bytes have another SHA-256")
         file.seek(0)
         if size <= content_codec.CHUNK:
-            prepared = store.contents.prepare(NewContent(file.read(size), known.origin))
+            prepared = store.contents.prepare(NewContent(file.read(size), listed.origin))
         else:
-            prepared = store.contents.prepare_stream(_blocks(file, watch), known.origin)
+            prepared = store.contents.prepare_stream(_blocks(file, watch), listed.origin)
     if prepared.known or keys.digest(prepared.name) != digest:
         raise ValueError("it changed meanwhile")
     return prepared
@@ -291,35 +300,35 @@ def _store_events(
 ) -> None:
     """Add events of a session at their old numbers, with the head so far."""
     for recorded in events:
-        place_event(batch, session, head=head, recorded=recorded)
+        import_event(batch, session, head=head, recorded=recorded)
     batch.put(keys.SESSION + keys.session_bytes(session), HEAD.pack(head))
 
 
-def _sessions(
+def _import_sessions(
     store: WorkspaceStore,
     source: Path,
-    sessions: list[_Session],
+    sessions: list[_ListedSession],
     *,
-    done: ImportReport,
+    report: ImportReport,
     watch: WorkWatch,
 ) -> None:
     watch.begin("sessions", len(sessions))
-    folder = _inside(source, "sessions")
-    ids = [_session_id(about.id) for about in sessions]
-    for session, about in dict(zip(ids, sessions, strict=True)).items():
-        parent = about.parent and _session_id(about.parent)
-        head = SessionRecord(about.title, about.created, about.changed, 0, b"", parent)
-        waiting: list[tuple[int, Event]] = []
-        change = partial(_store_events, session=session, head=head, events=waiting)
-        for recorded in _events(folder / f"{session}.jsonl", done):
+    folder = _export_subfolder(source, "sessions")
+    ids = [_session_id(listed.id) for listed in sessions]
+    for session, listed in dict(zip(ids, sessions, strict=True)).items():
+        parent = listed.parent and _session_id(listed.parent)
+        head = SessionRecord(listed.title, listed.created, listed.changed, 0, b"", parent)
+        pending: list[tuple[int, Event]] = []
+        change = partial(_store_events, session=session, head=head, events=pending)
+        for recorded in _read_events(folder / f"{session}.jsonl", report):
             watch.raise_if_stopped()
-            waiting.append(recorded)
-            done.events += 1
-            if len(waiting) >= _MAX_EVENTS_PER_WRITE:
+            pending.append(recorded)
+            report.events += 1
+            if len(pending) >= _MAX_EVENTS_PER_WRITE:
                 store.writer.commit(change, sync=False)
-                waiting.clear()
+                pending.clear()
         store.writer.commit(change)
-        done.sessions += 1
+        report.sessions += 1
         watch.step()
 
 
@@ -335,15 +344,15 @@ def _session_id(name: str) -> SessionId:
     )
 
 
-def _events(path: Path, done: ImportReport) -> Iterator[tuple[int, Event]]:
+def _read_events(path: Path, report: ImportReport) -> Iterator[tuple[int, Event]]:
     last = 0
-    for number, line in _lines(path, done):
+    for number, line in _read_lines(path, report):
         try:
             last, event = plain_json.event_from_plain(line, after=last)
             event = clean_event(event)
         except JsonUnparsable:
-            done.miss(f"line {number} of {path.name}")
+            report.note_unreadable(f"line {number} of {path.name}")
         except JournalDamaged as error:
-            done.miss(joined((f"line {number} of {path.name}:", error.message)))
+            report.note_unreadable(joined((f"line {number} of {path.name}:", error.message)))
         else:
             yield last, event
