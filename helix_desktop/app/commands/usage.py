@@ -106,7 +106,7 @@ def _usage_lines(report: UsageReport) -> Iterator[str]:
         yield f"Tokens saved: {saved}"
     if total.usage.cache_read:
         dollars = report.cache_saved
-        about = "" if dollars is None else f", about {_dollars(dollars)} by today's prices"
+        about = "" if dollars is None else f", about {format_dollars(dollars)} by today's prices"
         yield f"Saved by the prompt cache: {total.usage.cache_read:,} tokens read{about}"
     if total.usage.searches:
         yield f"Web searches: {total.usage.searches:,}"
@@ -117,10 +117,6 @@ def _usage_lines(report: UsageReport) -> Iterator[str]:
 
 def _name(row: UsageRow) -> str:
     return safe_line(f"{row.key} {row.name}" if row.name != row.key else row.key)[:30]
-
-
-def _dollars(amount: float) -> str:
-    return format_dollars(amount) if amount >= 0 else f"-{format_dollars(-amount)}"
 
 
 def _usage_line(name: str, usage: UsageSum) -> str:
