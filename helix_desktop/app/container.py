@@ -378,7 +378,7 @@ class AppContainer:
             archive=await asyncio.to_thread(SessionArchive, home / ARCHIVE),
             queue=queue,
             servers=servers,
-            serving=server_settings,
+            server_settings=server_settings,
             askable=askable,
             prices=PriceCenter(prices, model_settings),
             models=ModelChoices(

@@ -107,7 +107,7 @@ def test_nothing_of_a_project_is_ever_read(paths: Paths, tmp_path: Path) -> None
 async def test_only_models_that_can_be_asked_are_offered(place: Place) -> None:
     place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
     async with open_place(place) as open_workspace:
-        others = open_workspace.rewriting._others
+        others = open_workspace.compactions._others
         names = [name for name, _llm in await others.llms()]
         assert any(name.startswith("openai/") for name in names)
         assert not any(name.startswith("anthropic/") for name in names)

@@ -366,7 +366,7 @@ async def test_an_undo_of_compactions_does_not_take_back_half_of_a_rewind(tmp_pa
         plan = await desk.workspace.rewinder.plan(desk.session, second)
         await desk.workspace.rewinder.rewind(plan, in_place=True)
         with pytest.raises(EngineError, match="rewind"):
-            await desk.workspace.rewriting.undo(desk.session)
+            await desk.workspace.compactions.undo(desk.session)
 
 
 async def test_a_rewind_that_was_killed_before_its_branch_was_made_is_forgotten(

@@ -92,7 +92,7 @@ async def test_one_question_allows_the_host_for_models_and_servers_until_it_lead
         await until(lambda: other.consent.sheet is not None)
         other.consent.sheet.no.click()
         await until(lambda: "nas.lan isn't encrypted" in other.form.outcome.text())
-        assert other.serving.all() == ()
+        assert other.server_settings.all() == ()
         application.settings.close()
         await view.open_workspace.choose_model(LlmRole.MAIN, "box/large")
         type_and_send(view, "hello")

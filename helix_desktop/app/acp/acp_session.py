@@ -274,7 +274,7 @@ class AcpSession:
         images = []
         for number, picture in enumerate(pictures, 1):
             image = (await asyncio.to_thread(check_picture, picture)).image
-            images.append(await self._workspace.handed.keep_picture(f"image {number}", image))
+            images.append(await self._workspace.attachments.keep_picture(f"image {number}", image))
         if self._has_begun:
             await self._workspace.send(self.id, text, images, attached=files)
             return

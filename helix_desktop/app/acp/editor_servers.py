@@ -54,7 +54,7 @@ class EditorServers:
         self._declined: set[tuple[ApprovalDiff, ...]] = set()
         self._reported: set[str] = set()
         self._problems: list[str] = []
-        server_settings = open_workspace.serving
+        server_settings = open_workspace.server_settings
         used_prefixes = {server_prefix(server_.server.name) for server_ in server_settings.all()}
         servers: list[ImportedServer] = []
         for entry in entries[:MAX_SERVERS]:

@@ -451,7 +451,7 @@ async def _send_prompt(task: AskTask, open_workspace: OpenWorkspace, output: Tur
         # what the window has chosen for its next session is not for this one
         effort = task.effort or (None if task.session else MODEL_DECIDES)
         model = open_workspace.settings.own_model(task.own_model)
-        store_picture = open_workspace.handed.keep_picture
+        store_picture = open_workspace.attachments.keep_picture
         images = [await store_picture(name, picture) for name, picture in task.images]
         output.session = await open_workspace.send(
             task.session,
@@ -525,7 +525,7 @@ async def _check_and_choose(
         if ABOUT_PRACTICE in open_workspace.notes:
             output.printer.note(f"· {ABOUT_PRACTICE}")
     if isinstance(output, JsonOutput) and task.session != NO_SESSION:
-        output.fallbacks = (await open_workspace.rewriting.use(task.session)).fallbacks
+        output.fallbacks = (await open_workspace.compactions.use(task.session)).fallbacks
 
 
 async def _run_until(

@@ -126,7 +126,7 @@ class OpenWorkspace:
         archive: SessionArchive,
         queue: MessageQueue,
         servers: "McpHost",
-        serving: "ServerSettings",
+        server_settings: "ServerSettings",
         askable: "AskableModels",
         prices: "PriceCenter",
         models: "ModelChoices",
@@ -147,7 +147,7 @@ class OpenWorkspace:
         self.seen = SeenFinder(store)
         """Where a model saw a text, in the requests of all sessions."""
         self.runners = runners = Runners(deps, subagents)
-        self.servers, self.serving = servers, serving
+        self.servers, self.server_settings = servers, server_settings
         """The MCP servers, and their settings."""
         self.rulebook = toolboxes.rulebook(settings.workspace.id)
         self.access, self.agreements = toolboxes.access, toolboxes.agreements
@@ -170,7 +170,7 @@ class OpenWorkspace:
             on_rewound=toolboxes.memory.note_rewind,
         )
         """Going back to an earlier message, with files and steps, and forward again."""
-        self.handed = StagedAttachments(store)
+        self.attachments = StagedAttachments(store)
         self.requests = RequestInspector(
             runners.of, deps, store, compose=self._composed, read_body=_read_body
         )
@@ -182,11 +182,11 @@ class OpenWorkspace:
         self.sharing = SessionSharing(store)
         self.bundles = ProofBundle(self.requests, store, KNOWN_KEYS)
         """What models were sent, with an offline checker."""
-        self.in_window = WindowItems(runners.of, self.requests)
-        self.conversing = SessionActions(store, deps, runners.of)
+        self.window_items = WindowItems(runners.of, self.requests)
+        self.session_actions = SessionActions(store, deps, runners.of)
         """Branching, new gate decisions, and the user's other changes to a conversation."""
         self.efforts = SessionEfforts(deps, runners.of, self.llm_of)
-        self.rewriting = CompactionTimeline(
+        self.compactions = CompactionTimeline(
             store, deps, runners.of, requests=self.requests, others=askable
         )
         """The compactions of windows here, and their undo."""
@@ -294,7 +294,7 @@ class OpenWorkspace:
         worktree = await self.worktrees.check(session)
         prompt = await self.slash_commands.expand(session, text)
         mentioned = await self.mentions_in(worktree).attached(prompt.mentioning, session=session)
-        shown, attached = await self.handed.keep_mentioned(
+        shown, attached = await self.attachments.keep_mentioned(
             (*mentioned, *prompt.attached, *attached), len(images), self.llm_of(session)
         )
         message = OutgoingMessage(prompt.text, (*images, *shown), attached)
@@ -313,11 +313,11 @@ class OpenWorkspace:
                 await self.runners.of(session).open()
                 await self._permissions.grants.allow(session, [WEB_SEARCHES])
             await self.runners.of(session).send(message)
-        handed = [image.content for image in message.images]
-        handed += [digest_of(attachment.data) for attachment in attached]
-        if handed:
-            work = self.handed.release(handed)
-            self._deps.supervisor.spawn(work, "let go of what was handed over")
+        contents = [image.content for image in message.images]
+        contents += [digest_of(attachment.data) for attachment in attached]
+        if contents:
+            work = self.attachments.release(contents)
+            self._deps.supervisor.spawn(work, "unpin sent attachments")
         return session
 
     async def bring(self, name: str, session: SessionId) -> EventSource:
@@ -343,7 +343,7 @@ class OpenWorkspace:
         prompt = await self.slash_commands.expand(session, draft, run=False)
         attached = await mentions.attached(prompt.mentioning, sent=False, session=session)
         attached = (*attached, *prompt.attached)
-        shown, attached = await self.handed.keep_mentioned(
+        shown, attached = await self.attachments.keep_mentioned(
             attached, len(images), self.llm_of(session), keep=False
         )
         return OutgoingMessage(prompt.text, (*images, *shown), attached)

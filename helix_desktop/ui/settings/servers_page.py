@@ -586,7 +586,7 @@ class ServersPage(WorkspaceSettingsPage):
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
-        self.serving = open_workspace.serving
+        self.serving = open_workspace.server_settings
         self.served: dict[str, ConfiguredServer] = {}
         self.details: dict[str, ServerDetailForm] = {}
         self._switches: dict[str, QPushButton] = {}

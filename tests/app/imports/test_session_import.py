@@ -390,9 +390,9 @@ async def test_a_summary_is_a_version_in_the_timeline_and_can_be_undone(tmp_path
     async with desk_in(tmp_path) as desk:
         session = desk.session = (await bring_in(desk, path)).session
         await desk.turn("And now?")
-        timeline = await desk.workspace.rewriting.use(session)
+        timeline = await desk.workspace.compactions.use(session)
         assert len(timeline.rewrites) == 1
-        await desk.workspace.rewriting.undo(session)
+        await desk.workspace.compactions.undo(session)
         context = "\n".join((await desk.snapshot()).context)
         assert ANSWER in context
         assert "Summary: a port" not in context

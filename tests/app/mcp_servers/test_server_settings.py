@@ -20,8 +20,8 @@ from tests.tools.mcp_host.stage import hostile, marked_processes, until
 
 
 def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
-    assert open_workspace.serving is not None
-    return open_workspace.serving
+    assert open_workspace.server_settings is not None
+    return open_workspace.server_settings
 
 
 def one(serving: ServerSettings, name: str) -> ConfiguredServer:

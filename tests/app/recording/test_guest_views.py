@@ -364,7 +364,9 @@ async def test_recorded_requests_come_along_in_branches_files_and_through_a_clea
         await desk.turn("second")
         spare = await desk.store.spare(CacheFilter())
         await desk.store.remove(spare)
-        branch = await desk.workspace.conversing.branch(desk.session, await desk.newest_reply())
+        branch = await desk.workspace.session_actions.branch(
+            desk.session, await desk.newest_reply()
+        )
         file = tmp_path / "session.jsonl"
         await write_session_file(desk.store, desk.session, "A title", file, with_secrets=True)
         imported = await desk.workspace.imports.import_session(
