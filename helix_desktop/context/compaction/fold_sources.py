@@ -101,9 +101,9 @@ def forecast_lines(
                 continue
             text = originals.texts(returned.event.content)
             action = read_action(call.tool, call.arguments)
-            facts = state.names.facts(returned.seq, text, edited=bool(action.changed))
-            path = next(iter((*action.seen, *action.changed)), "")
-            title = file_name(path) if path else action.act.value
+            facts = state.names.facts(returned.seq, text, edited=bool(action.changed_paths))
+            path = next(iter((*action.read_paths, *action.changed_paths)), "")
+            title = file_name(path) if path else action.kind.value
             chances = state.names.name_chances(facts)
             lines = None if item.seq in newest_seqs else earlier[returned.seq]
             sources.append(QuotableOutput(returned.seq, title, text, chances, lines))

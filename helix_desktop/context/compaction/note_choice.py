@@ -270,7 +270,7 @@ def choose_full_steps(
                 continue
             if (call.id, "") in state.view.markers_at(returned.seq):
                 continue
-            changes = bool(read_action(call.tool, call.arguments).changed)
+            changes = bool(read_action(call.tool, call.arguments).changed_paths)
             facts = state.names.facts(returned.seq, written(block.message), edited=changes)
             chance += output_chance(facts)
             used_names += facts.used
@@ -310,8 +310,8 @@ def _newest_reads(state: WindowState, rows: Sequence[BlockRow], room_tokens: int
 def _file_names_read(tool: str, arguments: str) -> frozenset[str]:
     """Return the names of the files that a call read; they are needed before every request."""
     action = read_action(tool, arguments)
-    reads = action.act in (ActionKind.READ, ActionKind.RUN)
-    return frozenset(file_name(path) for path in action.seen) if reads else frozenset()
+    reads = action.kind in (ActionKind.READ, ActionKind.RUN)
+    return frozenset(file_name(path) for path in action.read_paths) if reads else frozenset()
 
 
 class VisibleNames:
