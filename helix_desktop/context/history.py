@@ -188,7 +188,7 @@ class History:
         self.seq = 0
         self.sent_sizes: list[int] = []
         """The sizes in tokens of the windows sent since the last rewrite."""
-        self.changed: dict[str, int] = {}
+        self.changed_files: dict[str, int] = {}
         """The files that the agent changed, each with the event of the last change."""
         self.changes: list[int] = []
         """The index of the item that each event changed, in order; used by window assemblers."""
@@ -514,7 +514,7 @@ class History:
             action = read_action(call.tool, call.arguments)
             self.guide_history.touch((*action.read_paths, *action.changed_paths))
             for path in action.changed_paths:
-                self.changed[path] = item.seq
+                self.changed_files[path] = item.seq
 
     def note_lost(self, seq: int) -> None:
         """Count a record that cannot be read as untrusted content."""

@@ -162,7 +162,7 @@ class RequestInspector:
         account = BlockSums().with_blocks(window.blocks[:prefix])
         shared = ContextWindow(window.blocks[:prefix], account, window.epoch)
         had = runner.session_window.expected_and_cautious(shared)[0] if prefix else 0
-        warm = bool(prefix) and not state.cold
+        warm = bool(prefix) and not state.is_cache_cold
         reply = runner.session_window.reply_limit(window)
         marks = request_marks(state.policy, llm, reply=reply, state=state)
         shown = (*shown, *_drafts(_added(state, window)))
@@ -225,7 +225,7 @@ class RequestInspector:
         marks = request_marks(state.policy, llm)
         by_model = marks.next_rewrite is not None and marks.next_rewrite[0] is Job.HANDOVER
         paused = paused_tokens(state) if by_model else session_window.paused_until(state)
-        paused = round(paused * state.pace)
+        paused = round(paused * state.token_ratio)
         forecast = forecast_rewrite(self._steps, marks, expected, paused=paused)
         fits = state.limits.allow(window.account)
         early = marks.condense_early if forecast.job is Job.NOTES else None
@@ -233,7 +233,7 @@ class RequestInspector:
         may_be_early = early is not None and expected > early
         if fits and not (forecast.due or may_be_early):
             return forecast
-        basis = (self._session, history.seq, window.account, state.policy, llm, state.cold)
+        basis = (self._session, history.seq, window.account, state.policy, llm, state.is_cache_cold)
         if self._rules[0] != basis:
             self._rules = (basis, await session_window.forecast_rules(state, _added(state, window)))
         by_rules, will_fit = self._rules[1]
@@ -810,5 +810,7 @@ def _space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:
     growth, marks = estimate_growth(count, policy, llm.window), request_marks(policy, llm)
     handover = round(100 * (marks.hand_over or 0) / max(1, llm.window), 1)
     left = llm.window * (handover or FULL) / 100 - growth.expected
-    below = min(growth.room, int(left / growth.pace))
-    return RequestSpace(growth.expected, llm.window, growth.pace, growth.room, below, handover)
+    below = min(growth.room, int(left / growth.token_ratio))
+    return RequestSpace(
+        growth.expected, llm.window, growth.token_ratio, growth.room, below, handover
+    )
