@@ -107,7 +107,7 @@ async def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
     QTest.keyClicks(editor, f"check #{digest_of(text)[:12]}:")
     await until(lambda: mentioning._outline.path == digest_of(text)[:12])
     assert not popup.isVisible()
-    await workspace_view.open_workspace.handed.keep_text("long.txt", text)
+    await workspace_view.open_workspace.attachments.keep_text("long.txt", text)
     QTest.keyClicks(editor, "7")
     await until(lambda: popup.isVisible() and popup.offer is not None)
     composer.clear()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
-from helix_desktop.app.sessions.sessions import OutputRoom
+from helix_desktop.app.sessions.session_actions import OutputRoom
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.ui.chat.transcript.rows import (
     GateNote,
