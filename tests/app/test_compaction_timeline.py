@@ -369,10 +369,10 @@ def test_where_no_cache_was_ever_named_the_conversation_is_paid_for_once_more() 
     tale = Tale(size=20_000)
     for _ in range(6):
         tale.turn(steps=4, tokens=500)
-    state = tale.state(pace=1.5)
+    state = tale.state(token_ratio=1.5)
     cover = find_cover(state, by_hand=True)
     reported, written = state.tokens * 1.5, cover.budget * 15.0
     cached = (PROMPT_TOKENS * 3.0 + reported * 0.3 + written) / 1e6
     plain = ((PROMPT_TOKENS + reported) * 3.0 + written) / 1e6
     assert abs(cost_of(state, cover) - cached) < 1e-5
-    assert abs(cost_of(tale.state(pace=1.5, caches=False), cover) - plain) < 1e-5
+    assert abs(cost_of(tale.state(token_ratio=1.5, caches=False), cover) - plain) < 1e-5

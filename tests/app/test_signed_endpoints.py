@@ -50,7 +50,7 @@ async def test_a_session_is_answered_by_bedrock_with_the_keys_of_a_profile(tmp_p
     paths, ring = find_paths(tmp_path / "data"), FakeKeyring()
     make_private_folders(paths)
     (tmp_path / "project").mkdir()
-    place = SigningEnvironment({"AWS_REGION": "eu-west-1"}, tmp_path, learn=KNOWN_KEYS.learn)
+    place = SigningEnvironment({"AWS_REGION": "eu-west-1"}, tmp_path, learn_secret=KNOWN_KEYS.learn)
     server = BedrockServer(token=TOKEN)
     parts = AppParts(
         provider_factory=lambda: HttpProviderFactory(signing=place), vault=lambda: ring, environ={}

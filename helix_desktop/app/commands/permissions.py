@@ -42,7 +42,7 @@ from helix_desktop.tools.mcp_host.approvals import SPLIT
 from helix_desktop.tools.permissions.call_policy import ABLE_TO_READ
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.prefix_rules import WITH_NETWORK, describe_prefix
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
 
 T = TypeVar("T")
 
@@ -83,7 +83,7 @@ class PermissionsCommand:
         say(f"{self._folder} is {TRUST[self._permissions.trusted]}.")
         say(self._chosen_mode_line())
         off = self._preset is SandboxPreset.OFF
-        say(f"Commands: {(NO_BOX if off else system_box()).words}")
+        say(f"Commands: {(NO_BACKEND if off else system_box()).words}")
         say(_sandbox_line(access, trusted=self._trusted))
         self._list_numbered("Hosts commands may reach", map(show_hidden, access.hosts))
         self._list_numbered("Folders commands may read", map(show_hidden, access.readable))

@@ -307,7 +307,7 @@ class CompactionTimeline:
             parts=window_parts(
                 tokens_by_kind(draft.seen.window.account),
                 tokens_by_kind(draft.window.account),
-                draft.seen.pace,
+                draft.seen.token_ratio,
             ),
             sections=fold.handover.sections if fold and fold.handover else (),
             missing=count_missing(fold.missing) if fold else 0,

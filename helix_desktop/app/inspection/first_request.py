@@ -90,7 +90,7 @@ def remaining_space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpac
     growth, marks = estimate_growth(count, policy, llm.window), request_marks(policy, llm)
     handover = round(100 * (marks.hand_over or 0) / max(1, llm.window), 1)
     tokens_left = llm.window * (handover or FULL) / 100 - growth.expected
-    free_tokens = min(growth.room, int(tokens_left / growth.pace))
+    free_tokens = min(growth.room, int(tokens_left / growth.token_ratio))
     return RequestSpace(
-        growth.expected, llm.window, growth.pace, growth.room, free_tokens, handover
+        growth.expected, llm.window, growth.token_ratio, growth.room, free_tokens, handover
     )

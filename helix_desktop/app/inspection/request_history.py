@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from helix_desktop.context.compaction.note_choice import are_early_notes_possible
+from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.compaction.schedule import observe_mark
 from helix_desktop.context.compaction.window_state import CachePrices, WindowState
-from helix_desktop.context.compaction.window_state import PolicyMarks as NoteMarks
 from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import Policy
@@ -175,18 +175,18 @@ def request_marks(
     A model takes notes when new history is large: in a session, that mark depends on its state
     `state`, or, where only its size is known, on what the request has `beyond` new history.
     """
-    notes, limit = NoteMarks.of(policy, llm.window), llm.window - policy.reserve(llm.window)
+    notes, limit = NoteThresholds.of(policy, llm.window), llm.window - policy.reserve(llm.window)
     early = notes is not None and are_early_notes_possible(policy, CachePrices.of(llm))
     observe = beyond + int(llm.window * policy.observe_at / 100) if policy.observe_at else None
     if state is not None and (mark := observe_mark(state)) is not None:
-        observe = round(mark * state.pace)
+        observe = round(mark * state.token_ratio)
     return RequestMarks(
         llm.window,
         limit,
         reply,
         sweep=policy.sweep_starts(llm.window),
-        condense=notes.high if notes else None,
-        condense_early=notes.early if notes and early else None,
+        condense=notes.high_tokens if notes else None,
+        condense_early=notes.early_tokens if notes and early else None,
         observe=observe and min(observe, limit),
         hand_over=policy.compact_starts(llm.window),
     )

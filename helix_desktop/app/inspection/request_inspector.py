@@ -149,7 +149,7 @@ class RequestInspector:
         account = BlockSums().with_blocks(window.blocks[:prefix])
         shared = ContextWindow(window.blocks[:prefix], account, window.epoch)
         prefix_tokens = runner.session_window.expected_and_cautious(shared)[0] if prefix else 0
-        is_cached = bool(prefix) and not state.cold
+        is_cached = bool(prefix) and not state.is_cache_cold
         reply = runner.session_window.reply_limit(window)
         marks = request_marks(state.policy, llm, reply=reply, state=state)
         inspected = (*inspected, *_inspect_drafts(_draft_blocks(state, window)))
@@ -212,7 +212,7 @@ class RequestInspector:
         marks = request_marks(state.policy, llm)
         by_model = marks.next_rewrite is not None and marks.next_rewrite[0] is Job.HANDOVER
         paused = paused_tokens(state) if by_model else session_window.paused_until(state)
-        paused = round(paused * state.pace)
+        paused = round(paused * state.token_ratio)
         forecast = forecast_rewrite(self._steps, marks, expected, paused_tokens=paused)
         fits = state.limits.allow(window.account)
         early = marks.condense_early if forecast.job is Job.NOTES else None
@@ -220,7 +220,7 @@ class RequestInspector:
         may_be_early = early is not None and expected > early
         if fits and not (forecast.due or may_be_early):
             return forecast
-        basis = (self._session, history.seq, window.account, state.policy, llm, state.cold)
+        basis = (self._session, history.seq, window.account, state.policy, llm, state.is_cache_cold)
         if self._forecast_by_rules[0] != basis:
             self._forecast_by_rules = (
                 basis,

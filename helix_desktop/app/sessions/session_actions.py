@@ -75,7 +75,7 @@ class SessionActions:
         state = await runner.session_window.look()
         after, window = state.tokens - shown + full_output, runner.session_window.llm.window
         return OutputRoom(
-            round(after * state.pace), round(state.limits.tokens * state.pace), window
+            round(after * state.token_ratio), round(state.limits.tokens * state.token_ratio), window
         )
 
     def retry_now(self, session: SessionId) -> None:

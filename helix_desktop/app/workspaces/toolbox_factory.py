@@ -97,7 +97,12 @@ from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, GrantedResources
 from helix_desktop.tools.sandbox.commit_trailer import session_trailer
-from helix_desktop.tools.sandbox.sandbox_kind import BY_RULES, NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import (
+    BY_RULES,
+    NO_BACKEND,
+    SandboxBackend,
+    SandboxKind,
+)
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
@@ -159,7 +164,7 @@ class SessionPlace(Struct, frozen=True):
     @property
     def has_bubblewrap(self) -> bool:
         """Whether commands run in bubblewrap: Landlock can't show one program its settings."""
-        kind = self.folder.sandbox.box.kind
+        kind = self.folder.sandbox.backend.kind
         return kind is SandboxKind.BUBBLEWRAP and self.resources.sandboxed
 
 
@@ -290,7 +295,7 @@ class ToolboxFactory:
         shell.granted = partial(self._grants.of, session)
         shell.trailer = lambda: session_trailer(session) if self._has_trailers() else ""
         shell.planning = lambda: session == NO_SESSION or self._deps.mode_of(session) is Mode.PLAN
-        if folder.sandbox.box.shell.kind is not ShellKind.BASH:
+        if folder.sandbox.backend.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writers, shell)
         shell.background = self._deps.background.of(session)
         return (*folder.readers, *writers, shell, BackgroundCommand(shell.background))
@@ -437,7 +442,7 @@ class ToolboxFactory:
     def box(self) -> SandboxBackend:
         """The sandbox that commands of this workspace run in now."""
         box = self._environment.box
-        return box.unboxed if self.access.preset is SandboxPreset.OFF else box
+        return box.without_sandbox if self.access.preset is SandboxPreset.OFF else box
 
     @property
     def _can_undo(self) -> bool:
@@ -461,7 +466,7 @@ class ToolboxFactory:
             tainted_by=self._deps.tainted_by(session),
             granted=self._grants.of(session),
             hosts=self.access.access.hosts if self.access.preset is SandboxPreset.DEVELOPER else (),
-            freely=NO_BOX.words if box.kind in BY_RULES else "",
+            freely=NO_BACKEND.words if box.kind in BY_RULES else "",
             undoes=self._can_undo,
             switched_off=self._environment.box.sandboxed and not box.sandboxed,
         )

@@ -251,10 +251,10 @@ class WorkspaceHooks:
     ) -> HookRun:
         folder = await asyncio.to_thread(self._folder, session)
         sandbox = folder.sandbox
-        if sandbox.box.shell.kind is not ShellKind.BASH:
+        if sandbox.backend.shell.kind is not ShellKind.BASH:
             return _failed(hook, moment, NEEDS_BASH)
         resources = await asyncio.to_thread(partial(self._access.resources, sandboxed=not outside))
-        if not outside and not (sandbox.box.sandboxed and resources.sandboxed):
+        if not outside and not (sandbox.backend.sandboxed and resources.sandboxed):
             return _failed(hook, moment, NEEDS_SANDBOX)
         mode = self._deps.mode_of(session)
         journal = self._deps.journal_once_read(session)
