@@ -226,8 +226,8 @@ class AcpAgent:
         params = parse_message(raw, SessionParams)
         workspaces = [*self._workspaces.values()]
         if params.cwd:
-            open_workspace_ = await self._open_folder(params.cwd, create=False)
-            workspaces = [open_workspace_] if open_workspace_ is not None else []
+            found_workspace = await self._open_folder(params.cwd, create=False)
+            workspaces = [found_workspace] if found_workspace is not None else []
         sessions = [
             {
                 "sessionId": head.id,

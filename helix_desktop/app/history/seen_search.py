@@ -191,7 +191,7 @@ class SessionTexts:
         self._first_request_of: dict[Digest, int] | None = None
         self._items: dict[int, TurnStarted | ContextInjected | AssistantReplied] = {}
         self._calls: dict[str, tuple[ToolCall, int]] = {}
-        self._open: dict[str, int] = {}
+        self._open_calls: dict[str, int] = {}
         self._calls_without_result: dict[str, None] = {}
         """Calls that were sent without a result."""
         self.results: dict[int, CallResult] = {}
@@ -230,20 +230,20 @@ class SessionTexts:
                         self._ended_spans.setdefault(digest, []).append((since, number - 1))
                     blocks += [(digest, number) for digest in event.blocks]
                     self._fixed_texts += [(seq, SeenAs.SYSTEM, "", text) for text in event.fixed]
-                    self._calls_without_result.update(dict.fromkeys(self._open))
+                    self._calls_without_result.update(dict.fromkeys(self._open_calls))
                 case AssistantReplied(parts=parts) as event:
                     if parts:
                         self._items[seq] = event
                         for call in parts:
                             if isinstance(call, ToolCall) and call.id not in self._calls:
                                 self._calls[call.id] = call, seq
-                                self._open[call.id] = seq
+                                self._open_calls[call.id] = seq
                 case ToolReturned() as event:
                     if event.call in self._calls and event.call not in self._by_call:
                         result = CallResult(seq, event)
                         self.results[seq] = self._by_call[event.call] = result
                         self.shown.setdefault(event.content, {})[seq] = None
-                        self._open.pop(event.call, None)
+                        self._open_calls.pop(event.call, None)
                 case TurnStarted() | ContextInjected() as event:
                     self._items[seq] = event
                 case OutputGated() as event:
@@ -499,9 +499,9 @@ class WantedText:
 
     def locate(self, message: Message) -> tuple[str, int] | None:
         """Return the text of a message, or of a call, and where the text is in it."""
-        text_ = message_text(message)
-        if (position := text_.find(self.text)) >= 0:
-            return text_, position
+        whole_text = message_text(message)
+        if (position := whole_text.find(self.text)) >= 0:
+            return whole_text, position
         for call in message.calls:
             for form in self._forms:
                 if (position := call.arguments.find(form)) >= 0:

@@ -61,11 +61,11 @@ class FileFinder:
                 self._counts[folder] = self._counts.get(folder, 0) + 1
                 index = path.rfind("/", 0, index)
         self.count = len(files)
-        self._paths = paths_ = sorted([*files, *self._counts], key=_sort_key)
-        self._folded_paths = [path.casefold() for path in paths_]
+        self._paths = paths = sorted([*files, *self._counts], key=_sort_key)
+        self._folded_paths = [path.casefold() for path in paths]
         self._folder_entries = [_last_name(path) for path in self._folded_paths]
         self._shallow_paths = sorted(
-            range(len(paths_)), key=lambda index: (paths_[index].count("/"), index)
+            range(len(paths)), key=lambda index: (paths[index].count("/"), index)
         )[:200]
         self._last_search: tuple[str, list[int]] = ("", [])
 
@@ -73,7 +73,7 @@ class FileFinder:
         """Return the best matches for the typed text, and the number of all matches."""
         wanted = query.casefold().removeprefix("./")
         if not wanted:
-            return [self._match_at(index, ()) for index in self._shallow_paths[:limit]], len(
+            return [self._file_match(index, ()) for index in self._shallow_paths[:limit]], len(
                 self._paths
             )
         folded = self._folded_paths
@@ -87,7 +87,7 @@ class FileFinder:
             others = (index for index in scattered if index not in known)
             positions += islice(others, limit - len(positions))
         return [
-            self._match_at(index, _matching_positions(self._folder_entries[index], wanted))
+            self._file_match(index, _matching_positions(self._folder_entries[index], wanted))
             for index in positions
         ], total
 
@@ -123,7 +123,7 @@ class FileFinder:
         self._last_search = (wanted, matching)
         return matching
 
-    def _match_at(self, index: int, marks: tuple[int, ...]) -> FileMatch:
+    def _file_match(self, index: int, marks: tuple[int, ...]) -> FileMatch:
         path = self._paths[index]
         return FileMatch(path, self._counts.get(path, 0), marks)
 
@@ -170,10 +170,10 @@ def list_project_files(folder: Path, max_files: int = MAX_PROJECT_FILES) -> list
     level = [("", folder)]
     for _ in range(MAX_DEPTH):
         subfolders: list[tuple[str, Path]] = []
-        for prefix, folder_ in level:
-            for name, is_folder in _folder_entries(folder_):
+        for prefix, parent_folder in level:
+            for name, is_folder in _folder_entries(parent_folder):
                 if is_folder:
-                    subfolders.append((f"{prefix}{name}/", folder_ / name))
+                    subfolders.append((f"{prefix}{name}/", parent_folder / name))
                 elif len(files) < max_files:
                     files.append(prefix + name)
         if not subfolders or len(files) >= max_files:
