@@ -531,7 +531,7 @@ class Application:
     async def _end(self) -> None:
         """End turns first, then tasks, then the store, because each needs the next one."""
         if self._status != AGAIN:
-            DEADLINE.end_within(END_SECONDS_HIDDEN, FAILED)
+            END_DEADLINE.end_within(END_SECONDS_HIDDEN, FAILED)
         self.settings.close()  # rows that are still being created need a running loop
         self.window.hide()
         await self.instance_socket.close()

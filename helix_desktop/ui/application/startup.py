@@ -127,7 +127,7 @@ def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
         )
         opened_window.window.view_created.connect(collector.collect_after)
         loading = BackgroundLoader(opened_window.window, _import_application)
-        run.signals.hand_to(loading.give_up)
+        run.signals.set_handler(loading.give_up)
         run_application = loading.wait()
         run.signals.set_handler(None)
         if loading.was_closed:

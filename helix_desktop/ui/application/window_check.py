@@ -22,7 +22,7 @@ def check_window(smoke_place: SmokePlace) -> SmokeFinding:
     app = make_application()
 
     async def check() -> SmokeFinding:
-        return await run_with_deadline(_check_painting(smoke_place), DEADLINE)
+        return await run_with_deadline(_check_painting(smoke_place), CHECK_SECONDS)
 
     with log_qt_messages(), asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
         return runner.run(check())

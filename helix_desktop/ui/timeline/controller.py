@@ -228,7 +228,7 @@ class TimelineController(PageController):
         self.page.pane.sections.next_change(steps)
 
     async def _read(self) -> None:
-        use = await shielded(self._open_workspace.rewriting.use(self._state.session))
+        use = await shielded(self._open_workspace.compactions.use(self._state.session))
         self._show(replace(use, weighed=self._state.weighed or use.weighed))
         if self._parts is not None:
             # read and show the parts that only the page has
@@ -270,7 +270,7 @@ class TimelineController(PageController):
         use = self._state.use
         page.show_use(use)
         self._show_working(page.running)
-        has_wide_model = self._open_workspace.rewriting.has(self._state.session, LlmRole.WIDE)
+        has_wide_model = self._open_workspace.compactions.has(self._state.session, LlmRole.WIDE)
         page.failed.show_failure(
             None if use.working else last_failure(use), has_wide_model=has_wide_model
         )

@@ -108,7 +108,7 @@ class Slow:
         )
         self.at.pair = 0, 5
         self.controller = CompactionController(
-            replace(context, open_workspace=self.rewriting), self.at, self.page
+            replace(context, open_workspace=self.compactions), self.at, self.page
         )
 
     async def answer(self, *, shown: SessionId = SESSION) -> None:

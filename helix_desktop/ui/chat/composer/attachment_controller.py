@@ -178,7 +178,7 @@ class AttachmentController(WorkspaceController):
         row = composer.attachments
         row.scale.clicked.connect(lambda: self._begin(self._scale, "scale pictures"))
         row.refuse.clicked.connect(lambda: self._drop_large(self._large_in(self._message())))
-        staged, run = context.open_workspace.handed, context.bridge.run
+        staged, run = context.open_workspace.attachments, context.bridge.run
         row.left_out.connect(
             lambda image: run(staged.release([image.content]), "leave a picture out")
         )
@@ -406,7 +406,7 @@ class AttachmentController(WorkspaceController):
 
     async def _keep(self, attachment: _Attachment, name: str, picture: NewImage) -> None:
         """Store a picture and then show it, so that every picture shown is stored."""
-        image = await self._open_workspace.handed.keep_picture(name, picture)
+        image = await self._open_workspace.attachments.keep_picture(name, picture)
         thumbnail = await asyncio.to_thread(make_thumbnail, picture.data, THUMBNAIL_PIXELS)
         if self._is_shown(attachment.message):
             self._composer.attachments.add(AttachedImage(image, thumbnail))
@@ -450,7 +450,7 @@ class AttachmentController(WorkspaceController):
         for image in images:
             thumbnail = QImage()
             with suppress(HelixError):
-                data = await self._open_workspace.handed.read(image)
+                data = await self._open_workspace.attachments.read(image)
                 thumbnail = await asyncio.to_thread(make_thumbnail, data, THUMBNAIL_PIXELS)
             attached.append(AttachedImage(image, thumbnail))
         if draft_number == self._shown and self._composer.attachments.images() == tuple(images):
