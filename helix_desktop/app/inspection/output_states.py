@@ -80,7 +80,10 @@ class OutputStates:
         if path is None:
             return OutputState.IN_CONTEXT
         if self._origins is None or self._origins[0] != self._epoch_number:
-            self._origins = (self._epoch_number, find_origins(self._epoch_number, self._epochs).parts)
+            self._origins = (
+                self._epoch_number,
+                find_origins(self._epoch_number, self._epochs).parts,
+            )
         epoch = self._origins[1].get(PartPlace(returned, call, path))
         is_out = epoch is not None and is_left_out(epoch)
         return OutputState.LEFT_OUT if is_out else OutputState.CACHED
