@@ -202,11 +202,13 @@ async def _import(
             if stopped():
                 return REFUSED
             rows.append(_row_of(session))
-            status = max(status, await _import_one(imports, session, say, stopped, row=rows[-1]))
+            status = max(
+                status, await _import_session(imports, session, say, stopped, row=rows[-1])
+            )
     return status
 
 
-async def _import_one(
+async def _import_session(
     imports: SessionImports, session: SourceSession, say: Say, stopped: IsStopped, *, row: Row
 ) -> int:
     try:

@@ -269,9 +269,7 @@ def read_opencode_file(session: SourceSession, report: ReadingReport) -> Iterato
 
         def exported_parts(message: str) -> Iterator[JsonObject]:
             yield from (
-                message
-                for message in list_at(by_name[message], "parts")
-                if isinstance(message, dict)
+                part for part in list_at(by_name[message], "parts") if isinstance(part, dict)
             )
 
         yield from _opencode_messages(messages, exported_parts, report)

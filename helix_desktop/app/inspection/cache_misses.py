@@ -87,7 +87,7 @@ class PromptCacheMisses:
             is_shown = self._shown.take(item.event)
             match item.event:
                 case GuestRequested() as recorded if is_shown:
-                    self._take_recorded(item.seq, recorded)
+                    self._add_guest_request(item.seq, recorded)
                 case WindowSent() as sent if is_shown:
                     # take over a request. That costs as much as what differs from the one before
                     self._previous_request, self._request, self._seq = self._request, sent, item.seq
@@ -126,8 +126,8 @@ class PromptCacheMisses:
             return 0.0
         return sent.at + sent.cache_seconds
 
-    def _take_recorded(self, seq: int, request: GuestRequested) -> None:
-        """Take a guest's request, which has its usage, and what it shares with the one before."""
+    def _add_guest_request(self, seq: int, request: GuestRequested) -> None:
+        """Add a guest's request, which has its usage, and what it shares with the one before."""
         previous, self._guest_request = self._guest_request, request
         usage = request.usage
         if usage is None:

@@ -252,7 +252,7 @@ class MentionResolver:
             untrusted = not is_attached and await self._provenance.of_content(entry.digest)
         except (ContentError, StoreError):
             return None
-        return Attachment(name, data, origin, _description(entry, passage, origin), untrusted)
+        return Attachment(name, data, origin, _describe_mention(entry, passage, origin), untrusted)
 
 
 def mention_targets(text: str) -> Iterator[Mention]:
@@ -289,7 +289,7 @@ def passage_words(passage: ContentPassage) -> str:
 _TOO_MANY = "[cut here: more lines than a message carries]"
 
 
-def _description(entry: CacheEntry, passage: ContentPassage, sent: Origin) -> str:
+def _describe_mention(entry: CacheEntry, passage: ContentPassage, sent: Origin) -> str:
     origin = entry.origin
     remark = sent.cut or origin.cut
     what = describe_original(

@@ -90,7 +90,7 @@ class MessageQueue:
         self._woken_meanwhile: set[SessionId] = set()
         """The sessions woken while a message was being sent: the turn may have ended since."""
         self._interrupting: set[SessionId] = set()
-        self._writing = asyncio.Lock()
+        self._write_lock = asyncio.Lock()
         self._deps: QueueDeps | None = None
         self._closed = False
 
@@ -342,7 +342,7 @@ class MessageQueue:
             log.warning("the queue cannot be saved: %s", error)
 
     async def _save(self) -> None:
-        async with self._writing:
+        async with self._write_lock:
             data = msgspec.json.encode(self._waiting)
             await asyncio.to_thread(self._file.replace, data)
 
