@@ -190,6 +190,7 @@ async def _on_session(
 async def open_session_store(
     workspace: Workspace, paths: Paths
 ) -> AsyncIterator[tuple[Store, ChangedFiles]]:
+    """Open a workspace's store, with the changes that its sessions made to files."""
     folder = check_folder(Path(workspace.folder))
     async with open_workspace_store(workspace, paths) as store:
         clock, supervisor = SystemClock(), Supervisor(lambda _name, _error: None)

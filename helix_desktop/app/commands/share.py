@@ -67,6 +67,7 @@ async def _write_session_file(store: Store, head: SessionHead, options: Namespac
 
 
 def _say_masked(mask: SecretMask, say: Say, outcome: str) -> None:
+    """Tell which secrets were masked, if any."""
     if not mask.count:
         return
     kinds = ", ".join(f"{kind} ({count:,})" for kind, count in mask.kinds.most_common())

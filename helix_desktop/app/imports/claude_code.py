@@ -369,6 +369,7 @@ def _note_task(lines: _LineTree, number: int, call: str, message: msgspec.Raw) -
 
 
 def _note_sidechain(lines: _LineTree, number: int, message: msgspec.Raw) -> None:
+    """Note to which subagent a line belongs, and which call started that."""
     parent_line = lines.names.get(lines.parents[number], 0)
     if parent_line and parent_line != number and lines.groups[parent_line]:
         lines.groups[number] = lines.groups[parent_line]

@@ -312,6 +312,7 @@ def _opencode_messages(
     parts: Callable[[str], Iterator[JsonObject]],
     report: ReadingReport,
 ) -> Iterator[SourceMessage]:
+    """Yield the messages of OpenCode's records, each with its parts."""
     assembler = MessageAssembler(report)
     for number, (key, info) in enumerate(messages, 1):
         at = time_of(at_path(info, "time", "created"))

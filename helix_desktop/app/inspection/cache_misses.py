@@ -112,7 +112,7 @@ class PromptCacheMisses:
                     )
                 case AssistantReplied(usage=Usage() as usage):
                     if self._request is not None and not self._shown.is_recorded:
-                        self._take_reply(self._request, usage)
+                        self._add_reply_usage(self._request, usage)
                 case EpochCommitted() | Pinned() | Unpinned() | Guided() | OutputGated() as change:
                     self._next_changes.append(change)
                 case _:
@@ -166,7 +166,8 @@ class PromptCacheMisses:
             cost=self._extra_cost(request.model, missed_tokens, usage, cache_seconds=0),
         )
 
-    def _take_reply(self, sent: WindowSent, usage: Usage) -> None:
+    def _add_reply_usage(self, sent: WindowSent, usage: Usage) -> None:
+        """Compare what a reply's usage reports as cached with what the request shared."""
         previous, self._reported_tokens = self._previous_request, usage.window
         self._has_cache = bool(usage.cache_read or usage.cache_write)
         if self._has_cache:

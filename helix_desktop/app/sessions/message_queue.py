@@ -224,6 +224,7 @@ class MessageQueue:
             self._wake(session)
 
     def take(self, event: Live) -> None:
+        """When a turn ends, send the next waiting message, or hold all of them."""
         if not isinstance(event, TurnFinished) or self._closed or not self.waiting(event.session):
             return
         session = event.session
@@ -271,6 +272,7 @@ class MessageQueue:
             self._wake(session)
 
     async def _send_first(self, session: SessionId, deps: QueueDeps) -> None:
+        """Send the first waiting message; hold the queue if it is refused."""
         first = self.waiting(session)[0]
         self._set_begun(session, first.id, deps.clock.now())
         try:
