@@ -179,13 +179,13 @@ def _read(path: Path, branch: bytearray, report: ReadingReport) -> Iterator[Sour
                 break  # it was written since the index was made
             if not branch[number] or (record := parse_line(number, line, ignored_problems)) is None:
                 continue
-            _add(assembler, record, number)
+            _add_record(assembler, record, number)
             yield from assembler.ready()
             report.read = ignored_problems.read
     yield from assembler.remaining()
 
 
-def _add(assembler: MessageAssembler, record: JsonObject, number: int) -> None:
+def _add_record(assembler: MessageAssembler, record: JsonObject, number: int) -> None:
     at, message = time_of(at_path(record, "timestamp")), object_at(record, "message")
     blocks = list(content_blocks(at_path(message, "content")))
     if text_at(record, "type") == "assistant":
@@ -369,6 +369,7 @@ def _note_task(lines: _LineTree, number: int, call: str, message: msgspec.Raw) -
 
 
 def _note_sidechain(lines: _LineTree, number: int, message: msgspec.Raw) -> None:
+    """Note to which subagent a line belongs, and which call started that."""
     parent_line = lines.names.get(lines.parents[number], 0)
     if parent_line and parent_line != number and lines.groups[parent_line]:
         lines.groups[number] = lines.groups[parent_line]

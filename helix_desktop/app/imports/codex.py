@@ -212,8 +212,8 @@ def add_item(
 ) -> bool:
     """Add an item, with the key of its reply; return whether the next one is of another reply."""
     kind = text_at(item, "type") or ("message" if "role" in item else "")
-    if kind.endswith("_output"):
-        assembler.add_output(_output(item), line=line)
+    if kind.endswith("_parse_output"):
+        assembler.add_output(_parse_output(item), line=line)
         return True
     if kind == "message" and text_at(item, "role") != "assistant":
         _add_user(assembler, item, line, at)
@@ -275,7 +275,8 @@ def _blocks(item: JsonObject) -> Iterator[SourceBlock]:
             yield SourceCall(name, "web_search", json_text(at_path(item, "action")), "")
 
 
-def _output(item: JsonObject) -> SourceOutput:
+def _parse_output(item: JsonObject) -> SourceOutput:
+    """Return the output of a call, whose form depends on the version of Codex."""
     name, output = text_at(item, "call_id"), at_path(item, "output")
     failed = at_path(output, "success") is False
     if isinstance(output, dict):

@@ -269,9 +269,7 @@ def read_opencode_file(session: SourceSession, report: ReadingReport) -> Iterato
 
         def exported_parts(message: str) -> Iterator[JsonObject]:
             yield from (
-                message
-                for message in list_at(by_name[message], "parts")
-                if isinstance(message, dict)
+                part for part in list_at(by_name[message], "parts") if isinstance(part, dict)
             )
 
         yield from _opencode_messages(messages, exported_parts, report)
@@ -314,6 +312,7 @@ def _opencode_messages(
     parts: Callable[[str], Iterator[JsonObject]],
     report: ReadingReport,
 ) -> Iterator[SourceMessage]:
+    """Yield the messages of OpenCode's records, each with its parts."""
     assembler = MessageAssembler(report)
     for number, (key, info) in enumerate(messages, 1):
         at = time_of(at_path(info, "time", "created"))
