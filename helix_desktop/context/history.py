@@ -188,7 +188,7 @@ class History:
         self.seq = 0
         self.sent_sizes: list[int] = []
         """The sizes in tokens of the windows sent since the last rewrite."""
-        self.changed: dict[str, int] = {}
+        self.changed_files: dict[str, int] = {}
         """The files that the agent changed, each with the event of the last change."""
         self.changes: list[int] = []
         """The index of the item that each event changed, in order; used by window assemblers."""
@@ -463,7 +463,7 @@ class History:
         if call is None:
             return False
         action = read_action(call.tool, call.arguments)
-        only_reads = action.act in (ActionKind.READ, ActionKind.RUN) and bool(action.seen)
+        only_reads = action.kind in (ActionKind.READ, ActionKind.RUN) and bool(action.read_paths)
         return only_reads or call.tool.startswith("recall_")
 
     def _index_from(self, seq: int) -> int:
@@ -511,10 +511,10 @@ class History:
         for call in item.calls:
             if self._callers.setdefault(call.id, item) is item:
                 self._open[call.id] = call
-            done = read_action(call.tool, call.arguments)
-            self.guide_history.touch((*done.seen, *done.changed))
-            for path in done.changed:
-                self.changed[path] = item.seq
+            action = read_action(call.tool, call.arguments)
+            self.guide_history.touch((*action.read_paths, *action.changed_paths))
+            for path in action.changed_paths:
+                self.changed_files[path] = item.seq
 
     def note_lost(self, seq: int) -> None:
         """Count a record that cannot be read as untrusted content."""

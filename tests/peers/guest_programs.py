@@ -47,10 +47,11 @@ def claude_code(mock: AiMock, project: Path, home: Path) -> OwnGuest:
     )
 
 
-def codex(mock: AiMock, project: Path, home: Path) -> OwnGuest:
-    # it asks about no other commands where its own sandbox cannot start
+def codex(mock: AiMock, project: Path, home: Path, *, asks: bool = True) -> OwnGuest:
+    """Prepare Codex, which asks about no command that is to run in its own sandbox."""
     why = {"sandbox_permissions": "require_escalated", "justification": "to write a file"}
-    _teach(mock, "exec_command", {"cmd": f"printf '{TEXT.strip()}\\n' > {FILE}", **why})
+    command = {"cmd": f"printf '{TEXT.strip()}\\n' > {FILE}"}
+    _teach(mock, "exec_command", command | why if asks else command)
     agent_programs.set_up_codex(home, mock.url)
     known = next(program for program in KNOWN if program.id == "codex")
     ((name, template),) = known.recordings[0].variables

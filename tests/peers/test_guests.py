@@ -42,6 +42,7 @@ from tests.peers.guest_programs import (
     SECOND_ANSWER,
     SLOWLY,
     TEXT,
+    codex,
     end_minute,
 )
 from tests.peers.installing import PEERS
@@ -153,6 +154,18 @@ async def test_a_real_program_calls_a_tool_and_goes_on_after_a_restart(
             said_to_model = [it for it in received if ASKED.encode() in it or AGAIN.encode() in it]
             assert sorted(bodies) == sorted(said_to_model)
         await at_model.close()
+
+
+async def test_codex_runs_commands_unasked_without_a_sandbox_of_its_own_in_that_of_helix(
+    tmp_path: Path, project: Path
+) -> None:
+    async with model(tmp_path) as mock:
+        own = codex(mock, project, Path.home(), asks=False)
+        async with guest(project, own) as open_workspace:
+            session = await open_workspace.send(NO_SESSION, ASKED, mode=Mode.SANDBOXED_AUTO)
+            await open_workspace.rested(session)
+            assert await ended(open_workspace, session) is Ending.DONE
+            assert (project / FILE).read_text() == TEXT
 
 
 async def test_a_real_program_takes_a_no(tmp_path: Path, project: Path, program: str) -> None:

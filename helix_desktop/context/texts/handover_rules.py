@@ -113,7 +113,7 @@ def _folder_and_branch_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine
     paths = Counter(
         path
         for call in calls
-        for path in (*call.action.changed, *call.action.seen)
+        for path in (*call.action.changed_paths, *call.action.read_paths)
         if _ABSOLUTE.fullmatch(path) and not path.startswith(_TEMPORARY_FOLDERS)
     )
     root = _common_folder(paths)
@@ -149,7 +149,7 @@ def _language_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     counts: Counter[str] = Counter()
     for turn in turns:
         for call in turn.calls:
-            for path in (*call.action.changed, *call.action.seen):
+            for path in (*call.action.changed_paths, *call.action.read_paths):
                 language = _LANGUAGES.get(path.rsplit(".", 1)[-1].lower())
                 if language and "." in path:
                     counts[language] += 1
@@ -163,9 +163,9 @@ def _language_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
 
 def _project_descriptions(call: CallRecord) -> Iterator[DraftLine]:
     """Yield the description of the project in a manifest or a readme that was read."""
-    if call.action.act is not ActionKind.READ or not call.output or call.ending.failed:
+    if call.action.kind is not ActionKind.READ or not call.output or call.ending.failed:
         return
-    for path in call.action.seen if len(call.action.seen) == 1 else ():
+    for path in call.action.read_paths if len(call.action.read_paths) == 1 else ():
         name = path.rsplit("/", 1)[-1]
         text = "\n".join(
             _LINE_NUMBER.sub("", row[:MAX_EXAMINED_CHARS])
@@ -217,10 +217,10 @@ def _report_lines(turn: PassageTurn) -> Iterator[DraftLine]:
     for call in turn.calls:
         if call.ending.failed or not call.output:
             continue
-        if call.action.act is ActionKind.ASK:
+        if call.action.kind is ActionKind.ASK:
             report = defuse(clip(strip_frame(call.output), _MAX_FINDING_CHARS))
             yield DraftLine(f"- Answer to the agent's question: {report}", call.seq, 6)
-        elif call.action.act is ActionKind.DELEGATE and not call.output.startswith(
+        elif call.action.kind is ActionKind.DELEGATE and not call.output.startswith(
             _STARTED_IN_BACKGROUND
         ):
             facts = sorted(
@@ -237,7 +237,7 @@ def _lesson_lines(turn: PassageTurn) -> Iterator[DraftLine]:
     """Yield the error of each command that failed and succeeded later."""
     failed: dict[str, CallRecord] = {}
     for call in turn.calls:
-        if call.action.act not in (ActionKind.RUN, ActionKind.OTHER):
+        if call.action.kind not in (ActionKind.RUN, ActionKind.OTHER):
             continue
         if call.ending.failed and call.ending.error:
             failed[call.action.key] = call

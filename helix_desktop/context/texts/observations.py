@@ -306,12 +306,12 @@ def _observe_files(turn: PassageTurn, at: float) -> Iterator[Observation]:
     successful_calls = [
         call for call in turn.calls if not call.ending.failed and call.output is not None
     ]
-    changed = {path: call.seq for call in successful_calls for path in call.action.changed}
+    changed = {path: call.seq for call in successful_calls for path in call.action.changed_paths}
     seen = {
         path: call.seq
         for call in successful_calls
-        if call.action.act is ActionKind.READ
-        for path in call.action.seen
+        if call.action.kind is ActionKind.READ
+        for path in call.action.read_paths
     }
     for verb, paths, level in (
         ("Changed", changed, Priority.HIGH),

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import SIDE_PANEL
+from helix_desktop.ui.style.tokens import SIDE_PANEL_WIDTH
 from helix_desktop.ui.widgets.layout import LazyPage, insert_tab_after, last_tab_in, tab_after
 from helix_desktop.ui.window.side_panels import SidePanel
 from tests.app.full_workspace import workspace_on
@@ -112,5 +112,5 @@ def test_no_tab_of_the_side_panel_is_cut(qtbot: QtBot) -> None:
     for name in names:
         panel.add(name, name, QWidget())
     shown(qtbot, panel, panel.minimumWidth(), 400)
-    assert panel.minimumWidth() > SIDE_PANEL
+    assert panel.minimumWidth() > SIDE_PANEL_WIDTH
     assert [tab.text() for tab in panel._tabs.buttons.values()] == names
