@@ -16,24 +16,14 @@ from pathlib import Path
 from typing import TypeAlias
 
 from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.opened_workspace import opened_workspace
-from helix_desktop.app.commands.table import (
-    CLEAN,
-    FINDING,
-    REFUSED,
-    Say,
-    counted,
-    safe_line,
-)
+from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, counted, safe_line
+from helix_desktop.app.commands.workspace_access import opened_workspace
 from helix_desktop.app.commands.workspace_import import import_workspace
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.formats import find_sessions, list_sessions
-from helix_desktop.app.imports.session_import import (
-    SessionImportResult,
-    SessionImports,
-    preview_session,
-)
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.import_preview import preview_session
+from helix_desktop.app.imports.session_import import SessionImportResult, SessionImports
+from helix_desktop.app.imports.source_messages import (
     PROGRAM_NAMES,
     ImportFailure,
     Program,
@@ -44,7 +34,7 @@ from helix_desktop.app.json_file import pretty_json
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.store.maintenance.staging import Stopped
+from helix_desktop.store.maintenance.staging import IsStopped
 
 Row: TypeAlias = dict[str, object]
 """A session in JSON."""
@@ -54,7 +44,7 @@ MAX_IMPORTED = 1_000
 MAX_PROBLEM_LINES = 20
 
 
-def run_import(options: Namespace, paths: Paths, say: Say, stopped: Stopped) -> int:
+def run_import(options: Namespace, paths: Paths, say: Say, stopped: IsStopped) -> int:
     source = options.source
     if bool(source) == options.found:
         raise HelixError("Use a file or folder, or --found to find sessions of other programs.")
@@ -89,7 +79,7 @@ def _run(
     options: Namespace,
     paths: Paths,
     say: Say,
-    stopped: Stopped,
+    stopped: IsStopped,
     *,
     rows: list[Row],
 ) -> int:
@@ -146,7 +136,7 @@ def _row_of(session: SourceSession) -> Row:
 def _list(
     sessions: Sequence[SourceSession],
     say: Say,
-    stopped: Stopped,
+    stopped: IsStopped,
     *,
     detailed: bool,
     rows: list[Row],
@@ -183,7 +173,9 @@ def _list(
         if preview.usage.output:
             read = preview.usage.window
             lines.append(f"Its models read {read:,} tokens and wrote {preview.usage.output:,}.")
-        for text in lines + [str(text) for text in (*preview.besides(), *preview.left_out())]:
+        for text in lines + [
+            str(text) for text in (*preview.related_session_texts(), *preview.left_out())
+        ]:
             say(f"  {text}")
         status = _say_problems(preview.report, say) or status
     if len(sessions) > MAX_LISTED:
@@ -196,7 +188,7 @@ async def _import(
     options: Namespace,
     paths: Paths,
     say: Say,
-    stopped: Stopped,
+    stopped: IsStopped,
     *,
     rows: list[Row],
 ) -> int:
@@ -215,10 +207,10 @@ async def _import(
 
 
 async def _import_one(
-    imports: SessionImports, session: SourceSession, say: Say, stopped: Stopped, *, row: Row
+    imports: SessionImports, session: SourceSession, say: Say, stopped: IsStopped, *, row: Row
 ) -> int:
     try:
-        result = await imports.bring_in(session, stopped=stopped)
+        result = await imports.import_session(session, stopped=stopped)
     except ImportFailure as error:
         say(str(error))
         row["error"] = str(error)
@@ -245,7 +237,7 @@ def _outcome(session: SourceSession, result: SessionImportResult) -> str:
     if result.grown and not result.messages:
         return f"{result.session}  nothing new: {title}"
     what = "read further" if result.grown else "imported"
-    besides = [
+    related_session_texts = [
         counted(count, *words)
         for count, words in (
             (result.branches, ("branch", "branches")),
@@ -253,12 +245,12 @@ def _outcome(session: SourceSession, result: SessionImportResult) -> str:
         )
         if count
     ]
-    return f"{result.session}  {', '.join((what, messages, *besides))}: {title}"
+    return f"{result.session}  {', '.join((what, messages, *related_session_texts))}: {title}"
 
 
 def _say_problems(report: ReadingReport, say: Say) -> int:
     for problem in report.problems[:MAX_PROBLEM_LINES]:
         say(f"  {safe_line(problem)}")
-    if (rest := report.problem_count - MAX_PROBLEM_LINES) > 0:
-        say(f"  … and {rest} more.")
+    if (more := report.problem_count - MAX_PROBLEM_LINES) > 0:
+        say(f"  … and {more} more.")
     return FINDING if report.problem_count else CLEAN

@@ -1,34 +1,24 @@
-r"""One attempt at an answer, and the framing of streams.
+r"""The framing of streams: bytes cut into events.
 
 Bytes may arrive in any pieces. Lines end with \n, \r\n or \r and with nothing else: the other ends
-that str.splitlines knows (U+2028, U+0085 and more) occur unescaped inside JSON. Received events are
-never lost: after the first one a cut ends in StreamFinished(INTERRUPTED), and an error inside the
-stream is raised only after all events, the end included, were passed on.
+that str.splitlines knows (U+2028, U+0085 and more) occur unescaped inside JSON.
 """
 
 import json
 import re
 import struct
-from collections.abc import AsyncGenerator, Iterable, Iterator
+from collections.abc import Iterator
 from typing import Protocol
 from zlib import crc32
 
 from msgspec import Struct
 
 from helix_desktop.domain.errors import (
-    ContextTooLong,
     ProviderError,
     ProviderResponseInvalid,
 )
-from helix_desktop.domain.llm import ProviderEvent, StopReason, StreamFinished
-from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialect import DONE, EXCEPTION, Dialect, Framing
-from helix_desktop.providers.http import error_words
-from helix_desktop.providers.http.error_body import parse_error_body
-from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
-from helix_desktop.providers.http.http_response import HttpResponse
-from helix_desktop.providers.http.provider_errors import invalid_response, parse_provider_error
-from helix_desktop.providers.http.retries import FailedAttempt, refused_attempt
+from helix_desktop.providers.dialect import EXCEPTION, Framing
+from helix_desktop.providers.http import error_texts
 
 
 class StreamFrame(Struct, frozen=True):
@@ -51,8 +41,6 @@ MAX_LINE_BYTES = 4 * 1024 * 1024
 """Most bytes of a line; the longest repeat a whole answer (128,000 tokens, six bytes a letter)."""
 
 _LINE_END = re.compile(rb"\r\n|\n|\r")
-_COMMENTS = re.compile(rb"^:[^\r\n]*", re.MULTILINE)
-"""Lines that are only signs of life."""
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
@@ -71,7 +59,7 @@ class LineFrames:
 
     def __init__(self, max_line: int) -> None:
         self._max_line = max_line
-        self._begun = bytearray()
+        self._pending = bytearray()
         self._first = True
         self._after_return = False
 
@@ -87,18 +75,18 @@ class LineFrames:
         self._begin(data[start:])
 
     def end(self) -> Iterator[str]:
-        if self._begun:
+        if self._pending:
             yield self._line(b"")
 
     def _begin(self, data: bytes) -> None:
-        self._begun += data
-        if len(self._begun) > self._max_line:
-            raise error_words.LONG_LINE.error(ProviderResponseInvalid)
+        self._pending += data
+        if len(self._pending) > self._max_line:
+            raise error_texts.LONG_LINE.error(ProviderResponseInvalid)
 
-    def _line(self, rest: bytes) -> str:
-        self._begin(rest)
-        line = bytes(self._begun)
-        self._begun.clear()
+    def _line(self, end_of_line: bytes) -> str:
+        self._begin(end_of_line)
+        line = bytes(self._pending)
+        self._pending.clear()
         if self._first:
             line, self._first = line.removeprefix(_BYTE_ORDER_MARK), False
         return line.decode("utf-8", "replace")
@@ -146,7 +134,7 @@ class SseFrames:
         self._texts.append(value)
         self._size += len(value) + 1
         if self._size > self._max_line:
-            raise error_words.LONG_LINE.error(ProviderResponseInvalid)
+            raise error_texts.LONG_LINE.error(ProviderResponseInvalid)
 
 
 class JsonLineFrames:
@@ -176,7 +164,7 @@ class JsonDocument:
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         self._data += data
         if len(self._data) > self._max_line:
-            raise error_words.LONG_LINE.error(ProviderResponseInvalid)
+            raise error_texts.LONG_LINE.error(ProviderResponseInvalid)
         yield from ()
 
     def end(self) -> Iterator[StreamFrame]:
@@ -203,13 +191,13 @@ class AnswerFrames:
         if self._frames is None:
             # blanks before the first event are not kept, or a server could send them for ever
             data, self._first = (self._first + data).removeprefix(_BYTE_ORDER_MARK).lstrip(), b""
-            self._frames = self._choose(data)
+            self._frames = self._choose_framing(data)
         if self._frames is None:
             self._first = data
         else:
             yield from self._frames.feed(data)
 
-    def _choose(self, data: bytes) -> FrameReader | None:
+    def _choose_framing(self, data: bytes) -> FrameReader | None:
         """Return the framing, or None if it cannot be told yet."""
         is_document = data[:1] in (b"{", b"[")
         if self._framing is Framing.LINES and is_document:
@@ -226,101 +214,6 @@ class AnswerFrames:
         frames = self._frames or make_frame_reader(self._framing, max_line=self._max_line)
         yield from frames.feed(self._first)
         yield from frames.end()
-
-
-def _parsed(events: Iterable[ProviderEvent], text: str = "") -> Iterator[ProviderEvent]:
-    """Yield what a parser found in a text; one that is nested too deep is no answer."""
-    try:
-        yield from events
-    except RecursionError as error:
-        raise invalid_response(text) from error
-
-
-class StreamAttempt:
-    """One attempt to read a stream; made anew for each retry."""
-
-    def __init__(self, dialect: Dialect, model: str = "") -> None:
-        self._frames = AnswerFrames(dialect.framing)
-        self._reader = dialect.reader(model)
-        self._has_output = False
-        self._framed = False
-        self._done = False
-
-    async def events(
-        self, client: HttpClient, sending: OutgoingHttpRequest, *, max_bytes: int
-    ) -> AsyncGenerator[ProviderEvent, None]:
-        """Yield the events; raise FailedAttempt while nothing came, ProviderError afterwards."""
-        trouble: FailedAttempt | None = None
-        async with client.open_response(sending, max_bytes=max_bytes) as answer:
-            try:
-                while not self._done and (piece := await answer.read()) is not None:
-                    for event in self._events_of(self._frames.feed(piece)):
-                        yield event
-                try:
-                    for event in self._events_of(() if self._done else self._frames.end()):
-                        yield event
-                except ProviderResponseInvalid:
-                    # half an event is a cut, not an error
-                    if not self._has_output:
-                        raise
-            except FailedAttempt as failure:
-                trouble = failure
-            except ProviderError as error:
-                trouble = refused_attempt(error)
-            if self._done:
-                await answer.drain()
-        for event in self._ending(trouble, answer):
-            yield event
-
-    def _events_of(self, frames: Iterable[StreamFrame]) -> Iterator[ProviderEvent]:
-        for frame in frames:
-            self._framed = not self._frames.is_document
-            for event in _parsed(self._reader.take(frame.name, frame.text), frame.text):
-                self._has_output = True
-                yield event
-            if frame.text.strip() == DONE:
-                self._done = True
-                return
-
-    def _ending(
-        self, trouble: FailedAttempt | None, answer: HttpResponse
-    ) -> Iterator[ProviderEvent]:
-        try:
-            *rest, last = _parsed(self._reader.close())
-        except ProviderError as error:
-            trouble = trouble or refused_attempt(error)
-            rest, last = [], StreamFinished(StopReason.INTERRUPTED)
-        if not isinstance(last, StreamFinished):
-            rest, last = [*rest, last], StreamFinished(StopReason.INTERRUPTED)
-        if last.reason is not StopReason.INTERRUPTED:
-            # the reply is complete: a later error does not matter
-            yield from (*rest, last)
-            return
-        if not self._has_output and not rest:
-            raise self._missing_answer(trouble, answer)
-        if trouble and isinstance(trouble.error, ContextTooLong):
-            # the context became full during the reply; a shorter request would not help
-            last = replace(last, reason=StopReason.LENGTH)
-        yield from (*rest, last)
-        if trouble and not trouble.cut and last.reason is StopReason.INTERRUPTED:
-            raise trouble.error from trouble.__cause__
-
-    def _missing_answer(self, trouble: FailedAttempt | None, answer: HttpResponse) -> FailedAttempt:
-        """Return the reason for a missing answer; the sent bytes may tell more than the parser."""
-        if not _COMMENTS.sub(b"", answer.head).strip():
-            return trouble or FailedAttempt(
-                error_words.NOTHING.error(ProviderResponseInvalid), again=True
-            )
-        garbled = trouble is not None and isinstance(trouble.error, ProviderResponseInvalid)
-        if garbled or not self._framed:
-            better = parse_provider_error(200, bytes(answer.head), answer.headers)
-            if (
-                trouble is None
-                or parse_error_body(bytes(answer.head)).markup
-                or not isinstance(better, ProviderResponseInvalid)
-            ):
-                return refused_attempt(better)
-        return trouble or FailedAttempt(error_words.CUT_OFF.error(), again=True)
 
 
 _PRELUDE = struct.Struct(">III")
@@ -341,49 +234,49 @@ class AwsFrames:
 
     def __init__(self, max_line: int) -> None:
         self._max_line = max_line
-        self._begun = bytearray()
+        self._pending = bytearray()
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
-        self._begun += data
-        while len(self._begun) >= _PRELUDE.size:
-            size, headers, checksum = _PRELUDE.unpack_from(self._begun)
-            if crc32(self._begun[:8]) != checksum or size < _MIN_MESSAGE_BYTES + headers:
-                raise _damaged()
+        self._pending += data
+        while len(self._pending) >= _PRELUDE.size:
+            size, headers, checksum = _PRELUDE.unpack_from(self._pending)
+            if crc32(self._pending[:8]) != checksum or size < _MIN_MESSAGE_BYTES + headers:
+                raise _damaged_error()
             if size > self._max_line:
-                raise error_words.LONG_LINE.error(ProviderResponseInvalid)
-            if len(self._begun) < size:
+                raise error_texts.LONG_LINE.error(ProviderResponseInvalid)
+            if len(self._pending) < size:
                 return
-            message = bytes(self._begun[:size])
-            del self._begun[:size]
-            yield _frame(message)
+            message = bytes(self._pending[:size])
+            del self._pending[:size]
+            yield _decode_message(message)
 
     def end(self) -> Iterator[StreamFrame]:
         """Yield nothing: a message is complete or cut."""
         yield from ()
 
 
-def _frame(message: bytes) -> StreamFrame:
+def _decode_message(message: bytes) -> StreamFrame:
     """Return the event of a message; an exception's name begins with EXCEPTION."""
     _, length, _ = _PRELUDE.unpack_from(message)
     (checksum,) = _CHECKSUM.unpack_from(message, len(message) - _CHECKSUM.size)
     if crc32(message[: -_CHECKSUM.size]) != checksum:
-        raise _damaged()
+        raise _damaged_error()
     start = _PRELUDE.size + length
-    data, at = message[_PRELUDE.size : start], 0
+    data, position = message[_PRELUDE.size : start], 0
     headers: dict[str, str] = {}
     try:
-        while at < len(data):
-            name = data[at + 1 : at + 1 + data[at]].decode("utf-8", "replace")
-            at += 1 + data[at]
-            kind, at = data[at], at + 1
+        while position < len(data):
+            name = data[position + 1 : position + 1 + data[position]].decode("utf-8", "replace")
+            position += 1 + data[position]
+            kind, position = data[position], position + 1
             size = _SIZES.get(kind)
             if size is None:
-                size, at = int.from_bytes(data[at : at + 2]), at + 2
+                size, position = int.from_bytes(data[position : position + 2]), position + 2
             if kind == _STRING:
-                headers[name] = data[at : at + size].decode("utf-8", "replace")
-            at += size
+                headers[name] = data[position : position + size].decode("utf-8", "replace")
+            position += size
     except IndexError as error:
-        raise _damaged() from error
+        raise _damaged_error() from error
     text = message[start : -_CHECKSUM.size].decode("utf-8", "replace")
     match headers.get(":message-type"):
         case "exception":
@@ -395,5 +288,5 @@ def _frame(message: bytes) -> StreamFrame:
             return StreamFrame(headers.get(":event-type", ""), text)
 
 
-def _damaged() -> ProviderError:
-    return error_words.GARBLED.error(ProviderResponseInvalid)
+def _damaged_error() -> ProviderError:
+    return error_texts.GARBLED.error(ProviderResponseInvalid)

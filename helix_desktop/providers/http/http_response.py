@@ -15,13 +15,13 @@ import httpx
 import zstandard
 
 from helix_desktop.domain.errors import ProviderResponseInvalid
-from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.error_body import MAX_PARSED_BYTES
 from helix_desktop.providers.http.retries import FailedAttempt, to_failed_attempt
 from helix_desktop.providers.http.timeouts import HttpTimeouts
 
-PIECE = 64 * 1024
-_AUTOMATIC = zlib.MAX_WBITS | 32
+PIECE_BYTES = 64 * 1024
+_GZIP_OR_ZLIB = zlib.MAX_WBITS | 32
 """Accepts gzip or zlib, whatever the header says."""
 _MAX_ZSTD_WINDOW_BYTES = 8 * 1024 * 1024
 """The largest window of zstd that every decoder of HTTP must support (RFC 9659)."""
@@ -38,13 +38,13 @@ class Inflater:
     """
 
     def __init__(self) -> None:
-        self._inflate = zlib.decompressobj(_AUTOMATIC)
+        self._inflate = zlib.decompressobj(_GZIP_OR_ZLIB)
 
     def feed(self, data: bytes) -> Iterator[bytes]:
         while data:
             if self._inflate.eof:
-                self._inflate = zlib.decompressobj(_AUTOMATIC)
-            piece = self._inflate.decompress(data, PIECE)
+                self._inflate = zlib.decompressobj(_GZIP_OR_ZLIB)
+            piece = self._inflate.decompress(data, PIECE_BYTES)
             data = self._inflate.unconsumed_tail or self._inflate.unused_data
             if piece:
                 yield piece
@@ -81,7 +81,7 @@ def unpack_all(data: bytes, encoding: str, max_bytes: int) -> bytes | None:
 def _unpack_zstd(data: bytes) -> Iterator[bytes]:
     decompressor = zstandard.ZstdDecompressor(max_window_size=_MAX_ZSTD_WINDOW_BYTES)
     with decompressor.stream_reader(BytesIO(data), read_across_frames=True) as reader:
-        while piece := reader.read(PIECE):
+        while piece := reader.read(PIECE_BYTES):
             yield piece
 
 
@@ -112,18 +112,18 @@ class HttpResponse:
         # a few received bytes can be many pieces: between them others have their turn
         await asyncio.sleep(0)
         while True:
-            part = self._unpacked()
+            part = self._next_unpacked()
             if part is not None:
                 self._bytes_left -= len(part)
                 if self._bytes_left < 0:
-                    raise FailedAttempt(error_words.ENDLESS.error(ProviderResponseInvalid))
+                    raise FailedAttempt(error_texts.ENDLESS.error(ProviderResponseInvalid))
                 self.head += part[: MAX_PARSED_BYTES - len(self.head)]
                 return part
             piece = await self.read_raw()
             if piece is None:
                 return None
             if self._unpack is None:
-                raise FailedAttempt(error_words.GARBLED.error(ProviderResponseInvalid))
+                raise FailedAttempt(error_texts.GARBLED.error(ProviderResponseInvalid))
             self._parts = self._unpack(piece)
 
     async def read_all(self) -> bytes:
@@ -148,12 +148,12 @@ class HttpResponse:
                 while await self.read() is not None:
                     pass
 
-    def _unpacked(self) -> bytes | None:
+    def _next_unpacked(self) -> bytes | None:
         try:
             return next(self._parts, None)
         except zlib.error as error:
             raise FailedAttempt(
-                error_words.GARBLED.error(ProviderResponseInvalid), cut=True
+                error_texts.GARBLED.error(ProviderResponseInvalid), cut=True
             ) from error
 
     async def read_raw(self) -> bytes | None:
@@ -163,6 +163,6 @@ class HttpResponse:
             async with asyncio.timeout_at(until):
                 return await anext(self._raw, None)
         except TimeoutError as error:
-            raise FailedAttempt(error_words.SILENT.error(), cut=True) from error
+            raise FailedAttempt(error_texts.SILENT.error(), cut=True) from error
         except (httpx.HTTPError, httpx.StreamError) as error:
             raise to_failed_attempt(error) from error

@@ -54,10 +54,10 @@ def _paragraphs(item: Recorded | Unreadable, contents: str) -> Iterator[str]:
         yield f"> Event {item.seq} cannot be read: {item.problem}"
         return
     match item.event:
-        case TurnStarted(at=at, text=text, images=images):
+        case TurnStarted(at=time, text=text, images=images):
             date = ""
             with suppress(OverflowError, ValueError, OSError):  # a damaged or imported time
-                date = f", {datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M UTC}"
+                date = f", {datetime.fromtimestamp(time, UTC):%Y-%m-%d %H:%M UTC}"
             yield f"## You{date}"
             yield text
             yield from map(image_link, images)
@@ -88,8 +88,8 @@ def _paragraphs(item: Recorded | Unreadable, contents: str) -> Iterator[str]:
             yield from map(image_link, result.images)
             for run in result.hooks:
                 outcome = "blocked this" if run.blocked else "failed" if run.failed else "ran"
-                words = [f"> {row}" for row in (run.text or run.detail).splitlines()]
-                yield "\n".join((f"> Hook `{' '.join(run.command.split())}` {outcome}", *words))
+                lines = [f"> {row}" for row in (run.text or run.detail).splitlines()]
+                yield "\n".join((f"> Hook `{' '.join(run.command.split())}` {outcome}", *lines))
         case Guided(guides=guides):
             for guide in guides:
                 link = f": {content_link('all of it', guide.content)}" if guide.content else ""

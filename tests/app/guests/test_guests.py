@@ -169,7 +169,7 @@ async def test_what_a_guest_changes_unasked_can_be_undone(tmp_path: Path) -> Non
 async def test_in_plan_mode_a_guest_can_write_nothing(tmp_path: Path) -> None:
     place = Place(tmp_path)
     async with guest(place) as open_workspace:
-        if (await place.container.box()).kind is not SandboxKind.BUBBLEWRAP:
+        if (await place.container.sandbox()).kind is not SandboxKind.BUBBLEWRAP:
             pytest.skip("this machine has no bubblewrap")
         deed = {"write": "new.txt", "text": "x"}
         session = await turn(open_workspace, deed, mode=Mode.PLAN)
@@ -220,7 +220,7 @@ async def test_a_guest_is_sent_no_system_prompt_and_its_context_is_not_compacted
         blocks = (await open_workspace.requests.next(session)).blocks
         assert blocks
         assert all(block.sort is not InspectedKind.SYSTEM for block in blocks)
-        assert (await open_workspace.rewriting.use(session)).own_context
+        assert (await open_workspace.compactions.use(session)).own_context
 
 
 async def test_a_stopped_guest_ends_its_turn_itself(tmp_path: Path) -> None:
@@ -269,7 +269,7 @@ async def test_a_branch_begins_a_session_of_its_own_with_the_guest(tmp_path: Pat
         await turn(open_workspace, "two", session=session)
         items = await open_workspace.transcript(session)
         second = [item.seq for item in items if isinstance(item, Recorded)][-1]
-        branch = await open_workspace.conversing.branch(session, second)
+        branch = await open_workspace.session_actions.branch(session, second)
         await turn(open_workspace, "three", session=branch)
         recorded = await events(open_workspace, branch)
         assert sum(isinstance(event, GuestStarted) for event in recorded) == 1

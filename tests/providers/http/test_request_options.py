@@ -26,7 +26,7 @@ from helix_desktop.domain.messages import (
     ToolSpec,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialects.openai_chat_fields import OPENAI
+from helix_desktop.providers.dialects.openai_chat_quirks import OPENAI
 from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient
@@ -79,7 +79,7 @@ async def asked(
         line = HttpClient(LITTLE)
         made = DIALECTS[dialect](endpoint.base_url)
         provider = HttpProvider(
-            endpoint, made, line, key=the_key, pictures=no_pictures, retrying=FEW_RETRIES
+            endpoint, made, line, key=the_key, pictures=no_pictures, retry_options=FEW_RETRIES
         )
         try:
             async for _ in provider.stream(request):
