@@ -91,10 +91,15 @@ def propose_files(
     program = os.path.realpath(find_ripgrep())
     if not os.path.isdir(base) or Path(program).is_relative_to(os.path.realpath(base)):
         return None
+    # a pattern for any encoding with ASCII's letters, also as two or four bytes
+    tokens = _TOKEN.findall(text if is_regex else _SPECIAL_CHARS.sub(r"\\\g<0>", text))
+    pieces = tokens[:1]
+    for before, token in pairwise(tokens):
+        pieces.append(token if "|" in (before, token) else f"{_NULLS}{token}")
     search = [
         *("--files-with-matches", "--text", "--crlf", f"--max-filesize={LARGE}"),
         "--ignore-case" if ignore_case else "--case-sensitive",
-        *("--regexp", _pattern(text, is_regex=is_regex), "--", "."),
+        *("--regexp", "".join(pieces), "--", "."),
     ]
     proposed = _paths([find_ripgrep(), *_USUAL, *search], base, late)
     paths = _paths([find_ripgrep(), *_USUAL, "--files", "."], base, late)
@@ -102,15 +107,6 @@ def propose_files(
         return None
     large = {path for path in paths if _is_large(os.path.join(base, path))}
     return sorted(tuple(path.split("/")) for path in proposed | large)
-
-
-def _pattern(text: str, *, is_regex: bool) -> str:
-    """Return a pattern for any encoding with ASCII's letters, also as two or four bytes."""
-    tokens = _TOKEN.findall(text if is_regex else _SPECIAL_CHARS.sub(r"\\\g<0>", text))
-    pieces = tokens[:1]
-    for before, token in pairwise(tokens):
-        pieces.append(token if "|" in (before, token) else f"{_NULLS}{token}")
-    return "".join(pieces)
 
 
 def _is_large(path: str) -> bool:

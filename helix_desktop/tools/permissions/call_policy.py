@@ -482,7 +482,18 @@ class CallPolicy:
             needs = judgement.needs | {CallNeed.NETWORK}
             judgement = _with_network(replace(judgement, needs=needs))
         elif reaches and not is_denied:
-            judgement = _with_hosts(judgement, values.hosts, state)
+            targets = [target for target in map(parse_target, values.hosts) if target is not None]
+            allowed = () if state.tainted else state.hosts
+            hosts = tuple(
+                dict.fromkeys(host.words for host in targets if host.words not in allowed)
+            )
+            forms = tuple(f"{REACHING}{host}" for host in hosts)
+            judgement = replace(
+                judgement,
+                needs=judgement.needs | {CallNeed.NETWORK} if hosts else judgement.needs,
+                hosts=forms,
+                grants=dict.fromkeys(forms, CARRIES_OUT),
+            )
 
         if values.without_sandbox and state.freely:
             return replace(judgement, freed=True, reads=False)
@@ -553,20 +564,4 @@ def _with_network(judgement: Judgement) -> Judgement:
         parts=tuple(f"{WITH_NETWORK}{words}" for words in judgement.parts) if lasts else (),
         reasons=(Phrase("Needs network access."), *judgement.reasons),
         restorable=False,
-    )
-
-
-def _with_hosts(
-    judgement: Judgement, requested: Sequence[str], state: PermissionState
-) -> Judgement:
-    """Return the judgement of a command that asks for hosts, each of which a grant may cover."""
-    targets = [target for target in map(parse_target, requested) if target is not None]
-    allowed = () if state.tainted else state.hosts
-    hosts = tuple(dict.fromkeys(host.words for host in targets if host.words not in allowed))
-    forms = tuple(f"{REACHING}{host}" for host in hosts)
-    return replace(
-        judgement,
-        needs=judgement.needs | {CallNeed.NETWORK} if hosts else judgement.needs,
-        hosts=forms,
-        grants=dict.fromkeys(forms, CARRIES_OUT),
     )

@@ -447,7 +447,19 @@ def _write(folder: PosixFolderHandle, name: str, copy: ProtectedCopy) -> None:
     if stat.S_ISLNK(copy.mode):
         os.symlink(os.fsdecode(copy.content), name, dir_fd=folder.handle())
     else:
-        _write_atomically(folder, name, copy.content, mode=stat.S_IMODE(copy.mode))
+        # write a file whole or not at all
+        mode = stat.S_IMODE(copy.mode)
+        new = f".put-back-{secrets.token_hex(8)}"
+        handle = folder.make_file(new, 0o600)
+        try:
+            with open(handle, "wb") as file:
+                file.write(copy.content)
+                file.flush()
+                os.fchmod(handle, mode)
+            folder.rename(new, name)
+        except BaseException:
+            folder.remove(new)
+            raise
 
 
 def _names(content: bytes, length: int) -> Iterator[str]:
@@ -455,18 +467,3 @@ def _names(content: bytes, length: int) -> Iterator[str]:
     kind = hashlib.sha256 if length > 40 else hashlib.sha1
     for text_form in dict.fromkeys((content, content.replace(b"\r\n", b"\n"))):
         yield kind(b"blob %d\0" % len(text_form) + text_form, usedforsecurity=False).hexdigest()
-
-
-def _write_atomically(folder: PosixFolderHandle, name: str, content: bytes, *, mode: int) -> None:
-    """Write a file whole or not at all."""
-    new = f".put-back-{secrets.token_hex(8)}"
-    handle = folder.make_file(new, 0o600)
-    try:
-        with open(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fchmod(handle, mode)
-        folder.rename(new, name)
-    except BaseException:
-        folder.remove(new)
-        raise

@@ -151,11 +151,20 @@ def seccomp_program(
     steps += _making(known.making)
     if not attributes:
         steps += _times(known.utimensat) if times else _answering(known.utimensat, _ERRNO | _EPERM)
-        steps += _for_call(known.ioctl, _file_ioctls())
+        inside = [_step(_LOAD, _SECOND), _step(_AND, 0xFF00)]
+        for kind in _FILE_IOCTLS:
+            inside += _answering(kind << 8, _ERRNO | _ENOTTY)
+        steps += _for_call(known.ioctl, [*inside, _step(_RETURN, _ALLOW)])
     else:
         steps += _for_call(known.prctl, _deaths())
     steps += _if_bits(known.clone, ((_FIRST, _NEW_USER),), _ERRNO | _EPERM)
-    steps += _for_call(known.socket, _sockets(sockets)) + _for_call(known.socketpair, _streams())
+    inside = [_step(_LOAD, _FIRST)]
+    for family in sockets:
+        then = _streams() if family == AF_UNIX else [_step(_RETURN, _ALLOW)]
+        inside += [_step(_EQUAL, family, no=len(then)), *then]
+    steps += _for_call(known.socket, [*inside, _step(_RETURN, _ERRNO | _EPERM)]) + _for_call(
+        known.socketpair, _streams()
+    )
     return b"".join([*steps, _step(_RETURN, _ALLOW)])
 
 
@@ -245,21 +254,6 @@ def _deaths() -> list[bytes]:
         _step(_RETURN, _ERRNO),
         _step(_RETURN, _ALLOW),
     ]
-
-
-def _file_ioctls() -> list[bytes]:
-    inside = [_step(_LOAD, _SECOND), _step(_AND, 0xFF00)]
-    for kind in _FILE_IOCTLS:
-        inside += _answering(kind << 8, _ERRNO | _ENOTTY)
-    return [*inside, _step(_RETURN, _ALLOW)]
-
-
-def _sockets(families: tuple[int, ...]) -> list[bytes]:
-    inside = [_step(_LOAD, _FIRST)]
-    for family in families:
-        then = _streams() if family == AF_UNIX else [_step(_RETURN, _ALLOW)]
-        inside += [_step(_EQUAL, family, no=len(then)), *then]
-    return [*inside, _step(_RETURN, _ERRNO | _EPERM)]
 
 
 def _streams() -> list[bytes]:

@@ -231,7 +231,13 @@ class FileSearch:
         text = self._searched(text)
         if self._in_line:
             line, end, text = text.partition("\n")
-            yield from self._last_part(line)
+            yield from self._line(line.rstrip("\r"), ended=True)
+            if not self._hit and not self._needle.literal:
+                self.left_out.append(
+                    f"line {self._number:,} is longer than {MAX_PART_BYTES:,} characters: a match "
+                    f"of more than {self._needle.reach:,} could be missed there"
+                )
+            self._next_line()
             if not end:
                 return
         yield from self._around_matches(text) if self._needle.literal else self._halved(text)
@@ -270,15 +276,6 @@ class FileSearch:
             yield from self._shown(line.rstrip("\r"), position - begin)
             position = self._needle.place(text, end) if end >= 0 else -1
         self._number += text.count("\n", done) + 1
-
-    def _last_part(self, line: str) -> Iterator[tuple[int, str]]:
-        yield from self._line(line.rstrip("\r"), ended=True)
-        if not self._hit and not self._needle.literal:
-            self.left_out.append(
-                f"line {self._number:,} is longer than {MAX_PART_BYTES:,} characters: a match of "
-                f"more than {self._needle.reach:,} could be missed there"
-            )
-        self._next_line()
 
     def _next_line(self) -> None:
         self._number += 1
