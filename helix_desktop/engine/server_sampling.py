@@ -70,7 +70,7 @@ class ApprovedSampler:
             counted = sum(
                 model_handle.weigher.weigh(message).tokens for message in sampling_request.messages
             )
-            return model_handle.gauge().estimate(counted)
+            return model_handle.make_calibrator().estimate(counted)
 
         tokens = await asyncio.to_thread(estimate)
         if tokens + request.max_output > model_handle.llm.window:

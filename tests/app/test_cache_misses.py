@@ -155,7 +155,7 @@ def test_each_kind_of_change_is_named_as_the_cause_of_its_miss(cause: PromptCach
     }.get(cause, 5)
     assert miss.tokens == shared * TOKENS - read
     if second.llm == "m":
-        assert miss.cost == pytest.approx(miss.tokens * 9.0 / 1e6)
+        assert miss.preview_tokens == pytest.approx(miss.tokens * 9.0 / 1e6)
 
 
 def test_edited_instructions_in_place_are_the_cause_also_beside_a_compaction() -> None:

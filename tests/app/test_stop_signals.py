@@ -143,7 +143,7 @@ def test_sigterm_ends_a_process_whose_main_thread_hangs() -> None:
         assert process.stdout.readline() == "begun\n"
         process.send_signal(signal.SIGTERM)
         assert process.wait(LIMIT_SECONDS) == 143
-        assert "doesn't answer" in process.stderr.read()
+        assert "doesn't answer" in process.stderr.is_file_text()
 
 
 @POSIX

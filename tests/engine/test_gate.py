@@ -222,7 +222,7 @@ async def test_person_and_model_are_told_why_an_extract_was_refused(
     session = stage(always("A 1 every ERROR"), fast=always(answer))
     await session.say("go")
     [event] = await gates(session)
-    assert (event.refused.lines, event.refused.parts, event.refused.of) == (lines, 1, 1)
+    assert (event.refused.lines, event.refused.parts, event.refused.commands_of) == (lines, 1, 1)
     assert event.refused.why == told
     [text] = shown(session)
     assert text.startswith("[CACHED]")
@@ -277,9 +277,9 @@ async def test_of_several_parts_one_bad_part_discards_only_that_part(bad: str) -
     session = await in_parts(bad, "c1 line 0003: nothing")
     [event] = await gates(session)
     assert event.choice is GateChoice.EXTRACT
-    assert event.refused.parts == 1 < event.refused.of
+    assert event.refused.parts == 1 < event.refused.commands_of
     [text] = shown(session)
-    assert text.count("\nc1 line 0003: nothing") == event.refused.of - 1
+    assert text.count("\nc1 line 0003: nothing") == event.refused.commands_of - 1
     assert not bad or bad not in text
     [told] = [line for line in text.split("\n") if "is a preview" in line]
     assert told.endswith(f"is a preview: its extract did not hold, {event.refused.why}]")
@@ -289,7 +289,7 @@ async def test_of_several_parts_one_bad_part_discards_only_that_part(bad: str) -
 async def test_a_bad_part_without_a_matching_line_shows_its_beginning() -> None:
     session = await in_parts(WANTED, "limit = 31999")
     [event] = await gates(session)
-    assert event.refused.parts == event.refused.of - 1
+    assert event.refused.parts == event.refused.commands_of - 1
     [text] = shown(session)
     assert f"\n{WANTED}" in text
     assert (
@@ -303,7 +303,7 @@ async def test_if_no_part_holds_one_preview_stands_for_all_of_them() -> None:
     session = await in_parts("limit = 31999", "limit = 31999")
     [event] = await gates(session)
     assert event.choice is GateChoice.KEEP_PREVIEW
-    assert event.refused.parts == event.refused.of == event.refused.lines > 1
+    assert event.refused.parts == event.refused.commands_of == event.refused.lines > 1
     [text] = shown(session)
     assert text.endswith(f"[lines that match: every ERROR]\n501: {WANTED}")
 
@@ -353,7 +353,7 @@ async def test_an_extraction_begins_while_a_slower_call_of_the_batch_still_runs(
     assert texts["c1"].startswith("[CACHED]")
     assert texts["c2"].startswith("[running]")
     slow.set()
-    await session.runner.idle()
+    await session.runner.wait_for_turn()
     events = await gates(session)
     assert [event.call for event in events] == ["c1", "c2"]
     assert [event.choice for event in events] == [GateChoice.EXTRACT] * 2
@@ -375,7 +375,7 @@ async def test_a_question_has_no_output_in_full_that_an_earlier_question_was_abo
     await session.runner.begin("go")
     await until(lambda: any(map(is_gate, requests(session))))
     slow.set()
-    await session.runner.idle()
+    await session.runner.wait_for_turn()
     [first, second] = [request for request in requests(session) if is_gate(request)]
     for request in (first, second):
         parts = [part for message in request.messages for part in message.parts]
@@ -507,7 +507,9 @@ class Steady(FakeGauge):
 def counts_as(session: Stage, gauge: Steady) -> Stage:
     """The same stage, whose model counts otherwise than we do."""
     model_handles = session.deps.model_handles
-    model_handles[LlmRole.MAIN] = replace(model_handles[LlmRole.MAIN], gauge=lambda: gauge)
+    model_handles[LlmRole.MAIN] = replace(
+        model_handles[LlmRole.MAIN], make_calibrator=lambda: gauge
+    )
     return session
 
 
@@ -594,7 +596,7 @@ async def test_the_gate_costs_the_same_on_the_timeline_and_in_budgets(answer: st
     ledger = SessionUsage()
     for item in await session.store.events(SESSION):
         ledger.add(item)
-    booked = dict(ledger.account(SESSION).kinds)[CallKind.GATE]
+    booked = dict(ledger.costs(SESSION).kinds)[CallKind.GATE]
     told = await gates(session)
     assert booked.cost > 0
     assert sum(entry.cost for entry in told) == pytest.approx(booked.cost)

@@ -143,11 +143,11 @@ def report_usage(
             continue
         report.unreadable += usage.unreadable
         models.update(usage.llms)
-        for slot, model, work, calls in usage.work():
+        for slot, model, work, calls in usage.usage_by_work():
             if slot >= first and wanted.model in ("", model):
                 for part in (*rows(slot, model, root), row(UsageBy.WORK, work)):
                     part.usage = part.usage.plus(calls)
-        for slot, model, means, tokens in usage.saved():
+        for slot, model, means, tokens in usage.savings():
             if slot >= first and wanted.model in ("", model):
                 for part in rows(slot, model, root):
                     part.saved[means] = part.saved.get(means, 0) + tokens

@@ -119,8 +119,8 @@ class Experiments:
             messages = sum(weigher.weigh(block.message).tokens for block in blocks_sent)
             return messages + weigher.tools(tools).tokens
 
-        own, gauge = await asyncio.to_thread(weigh, shown, tools), handle.gauge()
-        tokens, cautious = gauge.expect(own), gauge.estimate(own)
+        own, calibrator = await asyncio.to_thread(weigh, shown, tools), handle.make_calibrator()
+        tokens, cautious = calibrator.expect(own), calibrator.estimate(own)
         is_same = handle is rebuilt.model_handle
         answered = await self.answer(session, seq)
         usage = answered.usage if answered is not None else None
@@ -178,7 +178,7 @@ class Experiments:
             async for event in plan.provider.stream(plan.request):
                 reply.take(event)
         except asyncio.CancelledError:
-            reply.charged |= not reply.waits  # the usage so far will never be reported
+            reply.charged |= not reply.is_waiting  # the usage so far will never be reported
             raise
         except HelixError as error:
             problem = error.full_text

@@ -295,7 +295,7 @@ class HandoverTimeline:
         draft = await runner.compactor.dry_run(Job.HANDOVER)
         self._drafts[session] = draft
         compaction = draft.compaction
-        fold = next((fold for fold in compaction.texts if fold.handover is not None), None)
+        fold = next((fold for fold in compaction.folds if fold.handover is not None), None)
         return replace(
             plan,
             parts=window_parts(
@@ -385,7 +385,7 @@ class HandoverTimeline:
         """Return the timeline with the latest events; begin anew if another model counts now."""
         async with self._order:
             main = self._models(session)[LlmRole.MAIN]
-            specs = self._deps.model_tools(session, main.gauge().window)
+            specs = self._deps.model_tools(session, main.make_calibrator().window)
             system = self._deps.system_for(main)
             key = main.weigher, system, specs
             cached = self._timelines.get(session)
@@ -419,9 +419,9 @@ class HandoverTimeline:
             rows[number],
             fold.handover.sections,
             fold.handover.index,
-            timeline.sent_weight(fold),
-            timeline.place(fold.first),
-            timeline.place(fold.last),
+            timeline.sent_fold_tokens(fold),
+            timeline.message_number(fold.first),
+            timeline.message_number(fold.last),
             timeline.estimated,
         )
 

@@ -544,8 +544,8 @@ class RequestInspector:
         """Return the first request of a session that has not begun."""
         deps = self._deps
         begun = await make_first_request(deps, await self._compose(NO_SESSION, draft))
-        llm, gauge, ours = deps.first_main.llm, deps.first_main.gauge(), begun.tokens
-        blocks, upper = inspect_blocks(begun.window, (), begun.history), gauge.estimate(ours)
+        llm, calibrator, ours = deps.first_main.llm, deps.first_main.make_calibrator(), begun.tokens
+        blocks, upper = inspect_blocks(begun.window, (), begun.history), calibrator.estimate(ours)
         looked_at = InspectedRequest(
             0,
             llm.shown_name,
@@ -558,13 +558,13 @@ class RequestInspector:
                     llm.window,
                     upper,
                     min_tokens=min(
-                        deps.policy.reserve(llm.window), llm.window - gauge.expect(ours)
+                        deps.policy.reserve(llm.window), llm.window - calibrator.expect(ours)
                     ),
                 ),
-                beyond=gauge.expect(begun.window.account.tokens),
+                beyond=calibrator.expect(begun.window.account.tokens),
             ),
             cautious_tokens=upper,
-            overhead=gauge.expect(ours) - ours,
+            overhead=calibrator.expect(ours) - ours,
             estimated=not llm.tokenizer_known,
         )
         if deps.first_main.is_guest:
@@ -775,7 +775,7 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
     guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
     history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
     deps.discard_toolbox(NO_SESSION)  # the skills that were just read decide on one of the tools
-    llm = replace(main.llm, window=main.gauge().window)
+    llm = replace(main.llm, window=main.make_calibrator().window)
     tools = deps.turn_tools(NO_SESSION, llm)
     prefix = SystemPrefix(deps.system_for(main), tools)
     # no output is in it whose text would be looked up
@@ -796,8 +796,8 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
 
 def _counter(main: ModelHandle, tokens: int) -> CountTokens:
     """Return what counts a request of so many tokens by Helix's count with more of them."""
-    gauge = main.gauge()
-    return lambda more: (gauge.expect(tokens + more), gauge.estimate(tokens + more))
+    calibrator = main.make_calibrator()
+    return lambda more: (calibrator.expect(tokens + more), calibrator.estimate(tokens + more))
 
 
 async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:

@@ -2,8 +2,8 @@
 
 Notes tell the user which model stands in for a missing one. The practice model fills a role only if
 no model was ever chosen for the role, or if the practice model was chosen. Each handle has a
-provider, a weigher, and a gauge. An unchanged handle stays the same object: the calibration of its
-model is kept, and the window of a session is not weighed anew.
+provider, a weigher, and a calibrator. An unchanged handle stays the same object: the calibration of
+its model is kept, and the window of a session is not weighed anew.
 
 The default fast and wide models come from the main model's own provider: no further company sees
 the conversation, and the key exists already. A model that its provider is about to remove, or

@@ -138,7 +138,7 @@ class Runners:
             log.warning("what streamed in %s cannot be journaled: %s", session, error)
 
     def still(self, session: SessionId) -> AbstractAsyncContextManager[RecordEvents]:
-        return self.of(session).still()
+        return self.of(session).between_turns()
 
     async def note(self, event: Event) -> None:
         """Append an event to the journal of every open session and running subagent."""
@@ -156,7 +156,7 @@ class Runners:
     async def idle(self) -> None:
         """Wait until no turn runs."""
         for runner in tuple(self._open.values()):
-            await runner.idle()
+            await runner.wait_for_turn()
 
     async def close(self) -> None:
         await asyncio.gather(*(runner.close() for runner in self._open.values()))
@@ -321,7 +321,7 @@ class SessionEfforts:
         names: list[str] = [DEFAULT_EFFORT, *(level.value for level in known.offered)]
         if known.max_tokens:
             names.append(
-                Phrase("{least} to {most} tokens", least=known.least, most=known.max_tokens)
+                Phrase("{least} to {most} tokens", least=known.min_tokens, most=known.max_tokens)
             )
         raise SettingsError(
             "{model} can't use the reasoning effort {effort}.",

@@ -392,7 +392,7 @@ class OpenWorkspace:
         if runner.running:
             await runner.note(event)
             return
-        async with runner.still() as note:
+        async with runner.between_turns() as note:
             await note(event)
 
     def helping(self, session: SessionId) -> bool:
@@ -401,7 +401,7 @@ class OpenWorkspace:
 
     async def rested(self, session: SessionId) -> None:
         """Wait until a session's turn is over; background jobs may go on."""
-        await self.runners.of(session).idle()
+        await self.runners.of(session).wait_for_turn()
 
     async def settled(self, session: SessionId) -> None:
         """Wait until a session's turn and the work beside it are over."""

@@ -194,7 +194,7 @@ def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
         facts = (
             line
             for step in turn.steps
-            for line in _fact_lines(step.text, step.seq, bonus=0.0 if step.done else 0.5)
+            for line in _fact_lines(step.text, step.seq, bonus=0.0 if step.calls else 0.5)
         )
         for line in (*facts, *_report_lines(turn), *_lesson_lines(turn)):
             # for a repeated finding, the newer wording stays, at its own position

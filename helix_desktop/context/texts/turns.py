@@ -199,7 +199,7 @@ class AgentStep(Struct, frozen=True):
 
     seq: int
     text: str
-    done: tuple[CallRecord, ...] = ()
+    calls: tuple[CallRecord, ...] = ()
     at: float = 0.0
 
 
@@ -214,12 +214,12 @@ class PassageTurn(Struct, frozen=True):
 
     @property
     def calls(self) -> tuple[CallRecord, ...]:
-        return tuple(done for step in self.steps for done in step.done)
+        return tuple(call for step in self.steps for call in step.calls)
 
     @property
     def answer(self) -> str:
         """The agent's last text, if the turn ended with text."""
-        return self.steps[-1].text if self.steps and not self.steps[-1].done else ""
+        return self.steps[-1].text if self.steps and not self.steps[-1].calls else ""
 
 
 _REPORTING_KINDS = frozenset({ActionKind.RUN, ActionKind.OTHER, ActionKind.EDIT, ActionKind.PLAN})
@@ -270,12 +270,11 @@ def _join_later_looks(passage_turns: Iterable[PassageTurn]) -> Iterator[PassageT
     """Yield the turns with every later look at a running command recorded as that command."""
     running: dict[str, ToolAction] = {}
     for turn in passage_turns:
-        done = (
-            tuple(_as_running_command(done_call, running) for done_call in step.done)
+        steps = [
+            replace(step, calls=tuple(_as_running_command(call, running) for call in step.calls))
             for step in turn.steps
-        )
-        pairs = zip(turn.steps, done, strict=True)
-        yield replace(turn, steps=tuple(replace(step, done=calls) for step, calls in pairs))
+        ]
+        yield replace(turn, steps=tuple(steps))
 
 
 def _as_running_command(call: CallRecord, running: dict[str, ToolAction]) -> CallRecord:
@@ -306,7 +305,7 @@ def _split_steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
     for passage in passages:
         match passage.source:
             case PassageSource.AGENT:
-                if step and (step.done or passage.seq != step.seq):
+                if step and (step.calls or passage.seq != step.seq):
                     yield step
                     step = None
                 text = f"{step.text}\n{passage.text}" if step else passage.text
@@ -318,9 +317,9 @@ def _split_steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
                 step = step or AgentStep(passage.seq, "", at=passage.at)
                 action = read_action(passage.tool, passage.text, what=passage.what)
                 called = CallRecord(passage.seq, passage.tool, action, passage.text)
-                step = replace(step, done=(*step.done, called))
+                step = replace(step, calls=(*step.calls, called))
             case PassageSource.OUTPUT:
-                step = replace(step, done=_add_output(step.done, passage)) if step else None
+                step = replace(step, calls=_add_output(step.calls, passage)) if step else None
     if step:
         yield step
 

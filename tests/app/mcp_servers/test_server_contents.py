@@ -142,7 +142,7 @@ def test_arguments_are_words_in_order_or_named_and_the_last_takes_the_rest() -> 
 
 def test_a_typed_uri_is_found_in_its_template() -> None:
     place = find_place(TEMPLATE, "library://books/a%20b/pages/1")
-    assert (place.name, place.value, place.known) == ("page", "1", {"book": "a b"})
+    assert (place.name, place.value, place.known_contents) == ("page", "1", {"book": "a b"})
     assert place.filled("2/3") == "library://books/a%20b/pages/2%2F3"
     assert find_place(TEMPLATE, "library://book") is None
     reserved = find_place("file:///{+path}{?x}", "file:///a")

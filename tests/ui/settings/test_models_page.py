@@ -236,11 +236,11 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
     stage.made.append(figures)
     figures.model.set_text("mine/large")
     figures.window_field.set_text("64,000")
-    figures.keep.click()
+    figures.remember_request.click()
     await until(lambda: "Saved" in page.outcome.text())
     assert supply.find("mine/large").window == 64_000
     figures.window_field.set_text("many")
-    figures.keep.click()
+    figures.remember_request.click()
     await until(lambda: "“many” isn't a number." in page.outcome.text())
 
 
@@ -258,7 +258,7 @@ async def test_an_hour_of_prompt_cache_is_a_switch_only_for_models_that_offer_it
     for hour, seconds in ((True, 3_600), (False, 300)):
         page.outcome.say("", "ok")
         figures.hour_cache.setChecked(hour)
-        figures.keep.click()
+        figures.remember_request.click()
         await until(lambda: "Saved" in page.outcome.text())
         assert supply.find(name).cache_seconds == seconds
 
