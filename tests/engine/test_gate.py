@@ -7,7 +7,7 @@ from copy import deepcopy
 import pytest
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
-from helix_desktop.app.sessions.sessions import Sessions
+from helix_desktop.app.sessions.session_actions import SessionActions
 from helix_desktop.context.inspection import inspect_blocks
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import Digest
@@ -222,7 +222,7 @@ async def test_person_and_model_are_told_why_an_extract_was_refused(
     session = stage(always("A 1 every ERROR"), fast=always(answer))
     await session.say("go")
     [event] = await gates(session)
-    assert (event.refused.lines, event.refused.parts, event.refused.commands_of) == (lines, 1, 1)
+    assert (event.refused.lines, event.refused.parts, event.refused.of) == (lines, 1, 1)
     assert event.refused.why == told
     [text] = shown(session)
     assert text.startswith("[CACHED]")
@@ -277,9 +277,9 @@ async def test_of_several_parts_one_bad_part_discards_only_that_part(bad: str) -
     session = await in_parts(bad, "c1 line 0003: nothing")
     [event] = await gates(session)
     assert event.choice is GateChoice.EXTRACT
-    assert event.refused.parts == 1 < event.refused.commands_of
+    assert event.refused.parts == 1 < event.refused.of
     [text] = shown(session)
-    assert text.count("\nc1 line 0003: nothing") == event.refused.commands_of - 1
+    assert text.count("\nc1 line 0003: nothing") == event.refused.of - 1
     assert not bad or bad not in text
     [told] = [line for line in text.split("\n") if "is a preview" in line]
     assert told.endswith(f"is a preview: its extract did not hold, {event.refused.why}]")
@@ -289,7 +289,7 @@ async def test_of_several_parts_one_bad_part_discards_only_that_part(bad: str) -
 async def test_a_bad_part_without_a_matching_line_shows_its_beginning() -> None:
     session = await in_parts(WANTED, "limit = 31999")
     [event] = await gates(session)
-    assert event.refused.parts == event.refused.commands_of - 1
+    assert event.refused.parts == event.refused.of - 1
     [text] = shown(session)
     assert f"\n{WANTED}" in text
     assert (
@@ -303,7 +303,7 @@ async def test_if_no_part_holds_one_preview_stands_for_all_of_them() -> None:
     session = await in_parts("limit = 31999", "limit = 31999")
     [event] = await gates(session)
     assert event.choice is GateChoice.KEEP_PREVIEW
-    assert event.refused.parts == event.refused.commands_of == event.refused.lines > 1
+    assert event.refused.parts == event.refused.of == event.refused.lines > 1
     [text] = shown(session)
     assert text.endswith(f"[lines that match: every ERROR]\n501: {WANTED}")
 
@@ -481,7 +481,7 @@ async def test_outputs_that_wait_at_the_gate_are_published() -> None:
 async def test_the_person_decides_through_the_desk_and_knows_what_it_takes() -> None:
     session = stage(always("A 2"), fast=always("just the error"))
     await session.say("go")
-    conversing = Sessions(session.store, session.deps, lambda _session: session.runner)
+    conversing = SessionActions(session.store, session.deps, lambda _session: session.runner)
     [event] = await gates(session)
     before = (await session.runner.session_window.look()).tokens
     room = await conversing.room(SESSION, shown=event.tokens_after, full_output=event.tokens_before)

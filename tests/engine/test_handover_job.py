@@ -329,7 +329,7 @@ def test_details_missing_in_a_handover_are_in_its_index_or_named_as_missing() ->
     epoch = first_epoch(always(document()))
     text = written(epoch).text
     assert "never touch vendored files" in text
-    index = written(epoch).handover.max_index_tokens
+    index = written(epoch).handover.index
     assert any(name.startswith("src/part_") for name in index)
     assert all(entry in text for entry in index)
 

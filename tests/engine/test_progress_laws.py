@@ -80,7 +80,7 @@ async def test_a_last_step_that_nothing_of_can_be_swept_or_cut_is_folded() -> No
     parts = (Thinking("hm " * 9_000, "signed"), call)
     await told.record(AssistantReplied(1.0, "test", parts, StopReason.TOOLS))
     window = await told.ask()
-    assert window.costs.tokens <= 8_000
+    assert window.account.tokens <= 8_000
     assert problems(window.messages) == []
 
 
@@ -92,7 +92,7 @@ async def test_notes_leave_room_where_pins_fill_most_of_the_window() -> None:
     for act in (Say(Words(0)), *[step] * 6, Say(Words(0)), *[step] * 6):
         await told.act(act)
     window = await told.ask()
-    assert window.costs.tokens - dict(window.costs.by_kind)[BlockKind.PIN] < 1_200
+    assert window.account.tokens - dict(window.account.by_kind)[BlockKind.PIN] < 1_200
 
 
 async def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_as_they_fit() -> (
@@ -109,7 +109,7 @@ async def test_screenshots_that_fit_in_tokens_but_not_in_bytes_are_sent_as_far_a
     await told.record(TurnStarted(1.0, "compare", tuple(images[30:])), contents=contents[30:])
     window = await told.ask()
     shown = [part for item in window.messages for part in item.parts if isinstance(part, Image)]
-    assert window.costs.size <= 32_000_000
+    assert window.account.size <= 32_000_000
     assert shown == images[-len(shown) :]
     assert len(shown) == 21
     gone = "".join(message.text for message in window.messages)
@@ -121,7 +121,7 @@ async def test_more_pictures_than_a_model_takes_leave_the_newest() -> None:
     await told.begin()
     await told.act(Say(Words(0), pictures=100))
     window = await told.ask()
-    assert window.costs.images <= 10
+    assert window.account.images <= 10
 
 
 async def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:

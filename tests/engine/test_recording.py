@@ -150,7 +150,7 @@ def test_missing_double_and_late_results_are_noted_and_harmless() -> None:
 def test_a_result_after_a_word_of_the_person_is_still_in_time() -> None:
     session = recorded([asks(("a", "")), message_line("user", "hurry"), returns("a", "here")])
     [result] = session.results[0]
-    assert result.max_index_tokens == 2
+    assert result.index == 2
 
 
 def test_a_result_without_a_name_goes_to_the_oldest_open_call() -> None:

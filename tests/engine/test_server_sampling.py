@@ -84,7 +84,7 @@ async def test_the_fast_model_answers_what_the_card_showed_and_the_session_pays(
     assert question.message == "system prompt:\n  Be kind\n\nuser:\n  Say hi"
     assert (question.outlook.llm, question.outlook.max_tokens) == ("Fast one", 100)
     dearest = (question.outlook.tokens + 2 * 100) / 1e6
-    assert question.outlook.preview_tokens == pytest.approx(dearest)
+    assert question.outlook.cost == pytest.approx(dearest)
     (request,) = house.fast.requests
     assert request.messages == wanted().messages
     assert (request.tools, request.max_output) == ((), 100)

@@ -241,7 +241,7 @@ def test_a_reader_that_goes_away_leaves_the_turn_whole(place: Place) -> None:
     with place.begun("--json", "read README.md") as process:
         assert json.loads(process.stdout.readline())["event"] == "SessionStarted"
         process.stdout.close()
-        errors = process.stderr.is_file_text()
+        errors = process.stderr.read()
         assert process.wait(40) == 0
     assert errors == ""
     [head] = place.sessions()
@@ -277,7 +277,7 @@ def test_a_signal_stops_the_turn_and_its_end_is_written(
     with place.begun("--json", "read README.md") as process:
         process.stdout.readline()
         process.send_signal(number)
-        rest = process.stdout.is_file_text()
+        rest = process.stdout.read()
         assert process.wait(40) == status
     assert parsed(rest)[-1] | {"event": "TurnEnded", "ending": "stopped"} == parsed(rest)[-1]
     [head] = place.sessions()
@@ -292,7 +292,7 @@ def test_whatever_hangs_the_process_ends_within_five_seconds_of_sigterm(place: P
         assert process.stdout.readline() == "begun\n"
         process.send_signal(signal.SIGTERM)
         assert process.wait(40) == 143
-        assert "doesn't answer" in process.stderr.is_file_text()
+        assert "doesn't answer" in process.stderr.read()
 
 
 @pytest.mark.seen
@@ -302,7 +302,7 @@ def test_a_third_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
         while json.loads(process.stdout.readline())["event"] != "TurnStarted":
             pass
         assert process.stdout.readline() == "", "it is left before anything else is written"
-        assert process.stderr.is_file_text() == f"{STOPPING}\n{STILL_STOPPING}\n"
+        assert process.stderr.read() == f"{STOPPING}\n{STILL_STOPPING}\n"
         assert process.wait(40) == 130
     [head] = place.sessions()
     assert len(place.journal(head.id)) == 2
@@ -312,7 +312,7 @@ def test_a_third_ctrl_c_leaves_a_turn_that_does_not_end(place: Place) -> None:
 @POSIX
 def test_a_second_ctrl_c_leaves_the_work_after_a_stop_its_time(place: Place) -> None:
     with place.begun("--json", "read README.md", program=THOROUGH) as process:
-        lines = parsed(process.stdout.is_file_text())
+        lines = parsed(process.stdout.read())
         assert process.wait(40) == 130
     assert (lines[-1]["event"], lines[-1]["ending"]) == ("TurnEnded", "stopped")
     [head] = place.sessions()
@@ -351,7 +351,7 @@ def test_of_two_at_once_the_second_is_told_which_process_has_the_workspace(place
         assert (second.returncode, second.stdout) == (2, "")
         assert f"open in process {process.pid}" in second.stderr
         assert "or try again when it has ended" in second.stderr
-        process.stdout.is_file_text()
+        process.stdout.read()
         assert process.wait(40) == 0
     assert len(place.sessions()) == 1
 

@@ -254,7 +254,7 @@ async def test_a_compaction_that_is_undone_is_undone_in_the_list_too(
     (folder / "one.md").write_text("".join(f"order {at} was booked twice\n" for at in range(400)))
     workspace_view = await filled(application)
     model = workspace_view.page_controllers.cache.browsing.model
-    rewriting = workspace_view.open_workspace.rewriting
+    rewriting = workspace_view.open_workspace.compactions
 
     def compacted() -> bool:
         return CacheState.COMPACTED in model.session_states.states.values()

@@ -64,9 +64,9 @@ async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> No
     async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
         text = "".join(f"{at}: {'needle' if at == 50 else 'hay'}\n" for at in range(1, 101))
-        digest = (await workspace_view.open_workspace.handed.keep_text("long.txt", text.encode()))[
-            :12
-        ]
+        digest = (
+            await workspace_view.open_workspace.attachments.keep_text("long.txt", text.encode())
+        )[:12]
         popup = workspace_view.chat_controller.writing.mentioning.popup
         QTest.keyClicks(editor, f"check #{digest[:6]}")
         await until(lambda: popup.isVisible() and popup.offer is not None)
@@ -107,7 +107,7 @@ async def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
     QTest.keyClicks(editor, f"check #{digest_of(text)[:12]}:")
     await until(lambda: mentioning._outline.path == digest_of(text)[:12])
     assert not popup.isVisible()
-    await workspace_view.open_workspace.handed.keep_text("long.txt", text)
+    await workspace_view.open_workspace.attachments.keep_text("long.txt", text)
     QTest.keyClicks(editor, "7")
     await until(lambda: popup.isVisible() and popup.offer is not None)
     composer.clear()

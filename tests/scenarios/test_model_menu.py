@@ -279,7 +279,7 @@ async def test_the_model_of_one_turn_by_ask_comes_before_the_session_s_own(
         await open_workspace.send(session, "two")
         await open_workspace.idle()
         assert "/other" in served.received[-1].path
-        open_workspace.settings.ignore_own_models()
+        open_workspace.settings.ignore_session_models()
         await open_workspace.send(session, "three")
         await open_workspace.idle()
         assert "/v1" in served.received[-1].path

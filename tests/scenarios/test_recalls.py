@@ -70,7 +70,7 @@ async def open_entry(application: Application, lines: int) -> WorkspaceView:
     await until(lambda: ready(workspace_view))
     await look(
         workspace_view,
-        await workspace_view.open_workspace.handed.keep_text("long.txt", text_of(lines)),
+        await workspace_view.open_workspace.attachments.keep_text("long.txt", text_of(lines)),
     )
     return workspace_view
 

@@ -194,7 +194,9 @@ async def test_the_sidebar_has_its_width_again_after_a_small_window(
     window.resize(1440, 900)
     await settled()
     usual = workspace_view.sidebar.width()
-    kept = await workspace_view.open_workspace.handed.keep_text("long.txt", b"line of it\n" * 400)
+    kept = await workspace_view.open_workspace.attachments.keep_text(
+        "long.txt", b"line of it\n" * 400
+    )
     for page in ("chat", "cache", "chat"):
         workspace_view.open_page(page)
         if page == "cache":

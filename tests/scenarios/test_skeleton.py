@@ -217,7 +217,7 @@ async def test_a_workspace_that_is_closed_while_it_is_shown_comes_back_as_any_ot
         await until(lambda: open_and_quiet(application))
         opening, refused = application.opening, heard(application.bridge.refused)
         application.window.choose_folder(str(second))
-        await until(lambda: len(stores) == 2 and stores[1].is_waiting)
+        await until(lambda: len(stores) == 2 and stores[1].waits)
         closed = opening.current
         assert Path(closed.workspace.folder) == second
         await opening.close_workspace(closed.workspace.id)

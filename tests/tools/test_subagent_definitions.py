@@ -57,7 +57,7 @@ def test_a_file_names_its_tools_its_model_and_its_policy() -> None:
         "Reads changes.",
         "Read it twice.",
     )
-    assert agent.tools_block == ("read_file", "search_files", "request_web_search")
+    assert agent.tools == ("read_file", "search_files", "request_web_search")
     assert agent.model == "haiku"
     assert agent.policy == (("preset", "economy"),)
 
@@ -97,7 +97,7 @@ def test_a_file_without_a_name_is_called_like_the_file() -> None:
 
 def test_no_tools_at_all_are_none_and_not_all() -> None:
     assert parse_definition(text("r", tools=""), "r.md").tools_block == ()
-    assert parse_definition(text("r"), "r.md").tools_block is None
+    assert parse_definition(text("r"), "r.md").tools is None
 
 
 @pytest.mark.parametrize("extra", ["tools:\n  write: true", "tools: {a: b}", "tools: [Read"])

@@ -374,7 +374,7 @@ async def limiting(guide: Guide) -> None:
     workspace, room = guide.open_workspace, guide.application.settings
     room.open("models")
     page = room.shell.current
-    form = page._form("endpoint", await guide.application._container.supply())
+    form = page._form("endpoint", await guide.application._container.model_settings())
     form.name.set_text("gateway")
     form.address.set_text("http://gateway.lan:4000/v1")
     form.add.click()

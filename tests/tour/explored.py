@@ -134,7 +134,7 @@ async def browsing(guide: Guide) -> None:
     guide.workspace_view.page_controllers.cache.select(digest_of(b"never stored"))
     await guide.see("missing", rest=0.8)
     rows = b"".join(b"%d: a line of a long log\n" % row for row in range(60_000))
-    page.select(await guide.workspace_view.open_workspace.handed.keep_text("build.log", rows))
+    page.select(await guide.workspace_view.open_workspace.attachments.keep_text("build.log", rows))
     await until(lambda: bool(page.detail.passages.warning.text()))
     await guide.see("too-large", rest=0.6)
     composer = guide.workspace_view.chat.composer
@@ -201,12 +201,12 @@ async def handing_over(guide: Guide) -> None:
     await guide.see("page", rest=1.5)
     guide.page("chat")
     await guide.see("chat", rest=1.5)
-    await open_workspace.rewriting.cancel(session)
+    await open_workspace.compactions.cancel(session)
     await guide.see("cancelled", rest=0.6)
 
 
 async def _compact(guide: Guide) -> None:
-    await guide.open_workspace.rewriting.compact(guide.workspace_view.session)
+    await guide.open_workspace.compactions.compact(guide.workspace_view.session)
 
 
 async def history(guide: Guide) -> None:

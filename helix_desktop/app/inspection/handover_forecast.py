@@ -37,11 +37,11 @@ from helix_desktop.engine.compaction.observer import observation_budget
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 
-LETTERS = 4
+CHARS_PER_TOKEN = 4
 """The rough number of characters of a token, for texts that nobody counted."""
-FRAME = 600
+PROMPT_TOKENS = 600
 """The rough number of tokens of the prompt around the material."""
-RECENT = 5
+MAX_AVERAGED_HANDOVERS = 5
 """The number of latest handovers whose duration is averaged."""
 
 
@@ -82,7 +82,7 @@ def plan_handover(
         epoch.seconds
         for epoch in timeline.epochs.values()
         if epoch.job is Job.HANDOVER and epoch.written_by is not WrittenBy.RULES and epoch.seconds
-    ][-RECENT:]
+    ][-MAX_AVERAGED_HANDOVERS:]
     texts_in_force = {fold.text for fold in state.view.folds if fold.kind is FoldKind.HANDOVER}
     versions_in_force = (
         timeline.version_number(number)
@@ -119,15 +119,18 @@ def forecast_too_large(state: WindowState, job: Job | None, writer: Llm) -> Rewr
     if job is Job.HANDOVER and (cover := find_cover(state)) is not None:
         mark = state.policy.compact_starts(window)
         usage = Usage(
-            round(cover.stretch.tokens * state.token_ratio) + FRAME, cover.max_document_tokens
+            round(cover.stretch.tokens * state.token_ratio) + PROMPT_TOKENS,
+            cover.max_document_tokens,
         )
     elif job is Job.OBSERVATIONS:
         observable = count_observable_tokens(state)
-        usage = Usage(round(observable * state.token_ratio) + FRAME, observation_budget(observable))
+        usage = Usage(
+            round(observable * state.token_ratio) + PROMPT_TOKENS, observation_budget(observable)
+        )
         mark = round((observe_mark(state) or 0) * state.token_ratio)
     elif job is Job.REFLECTION:
         observed = sum(run.tokens for run in find_observed_runs(state))
-        usage = Usage(round(observed * state.token_ratio) + FRAME, observed // 2)
+        usage = Usage(round(observed * state.token_ratio) + PROMPT_TOKENS, observed // 2)
         mark = round(window * state.policy.reflect_at / 100)
     else:
         limit = round(state.limits.tokens * state.token_ratio)
@@ -144,14 +147,15 @@ def handover_call_cost(
     if writer.id == main.id:  # continues the conversation, maybe cached
         tokens = round(state.tokens * state.token_ratio)
         if not state.caches:
-            return call_cost(Usage(FRAME + tokens, cover.max_document_tokens), main)
-        return call_cost(Usage(FRAME, cover.max_document_tokens, cache_read=tokens), main)
+            return call_cost(Usage(PROMPT_TOKENS + tokens, cover.max_document_tokens), main)
+        return call_cost(Usage(PROMPT_TOKENS, cover.max_document_tokens, cache_read=tokens), main)
     sources = ((row.source, row.tokens) for row in cover.stretch.rows)
     previous = sum(
         size for source, size in sources if isinstance(source, Fold) and source.kind in DOCUMENTS
     )
     return call_cost(
-        Usage(count_item_tokens(items) + previous + FRAME, cover.max_document_tokens), writer
+        Usage(count_item_tokens(items) + previous + PROMPT_TOKENS, cover.max_document_tokens),
+        writer,
     )
 
 
@@ -159,11 +163,11 @@ def count_item_tokens(items: Iterable[HistoryItem]) -> int:
     """Count the tokens of originals; those that nobody counted are estimated by length."""
     total = 0
     for item in items:
-        total += len(item_message(item).text) // LETTERS
-        total += sum(len(call.arguments) for call in item.calls) // LETTERS
+        total += len(item_message(item).text) // CHARS_PER_TOKEN
+        total += sum(len(call.arguments) for call in item.calls) // CHARS_PER_TOKEN
         for output in item.outputs():
             known = output.event.tokens
-            total += known if known is not None else output.event.size // LETTERS
+            total += known if known is not None else output.event.size // CHARS_PER_TOKEN
     return total
 
 

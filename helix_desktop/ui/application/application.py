@@ -22,8 +22,8 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.demo import play_demo
 from helix_desktop.app.instance_socket import InstanceSocket, OpenRequest
-from helix_desktop.app.safe_start import SETTLED
-from helix_desktop.app.stop_signals import DEADLINE, END_SECONDS, STOP_SIGNALS
+from helix_desktop.app.safe_start import STABLE_SECONDS
+from helix_desktop.app.stop_signals import END_DEADLINE, END_SECONDS, STOP_SIGNALS
 from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -95,13 +95,13 @@ def stop_on_signals(stop: Callable[[], None]) -> Iterator[None]:
     signals = not_ignored if os.name == "posix" else ()
     for number in signals:
         loop.add_signal_handler(number, stop)
-    DEADLINE.listen()
+    END_DEADLINE.listen()
     try:
         yield
     finally:
         for number in signals:
             loop.remove_signal_handler(number)
-        DEADLINE.listen()
+        END_DEADLINE.listen()
 
 
 @contextlib.contextmanager
@@ -157,7 +157,7 @@ class Application:
         self.window.sidebar_width = self._container.settings.number("sidebar_width")
         self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
         self.bridge = bridge = EventBridge(container.spawn)
-        container.tell = self._on_task_failed
+        container.on_task_failed = self._on_task_failed
         remembers = not launch.demo
         self.opening = opening = OpenWorkspaces(container, ActivityMonitor(), remembers=remembers)
         opening.window = self.window
@@ -218,7 +218,9 @@ class Application:
             "A drive may hang there. Choose another folder, or try again later.",
             folder=self._launch.folder,
         )
-        folder = TimedThread("look", lambda: workspaces, seconds=LOOK_SECONDS, late=lambda: late)
+        folder = TimedThread(
+            "look", lambda: workspaces, seconds=LOOK_SECONDS, timeout_error=lambda: late
+        )
         first = await folder.do(self._first_workspace)
         if self._container.safe:
             self.window.banner.tell_safe_start()
@@ -229,17 +231,17 @@ class Application:
         with stop_on_signals(self.quit), log_slot_errors():
             self.instance_socket.start()
             self._container.spawn(self._begin(first), "begin")
-            self._open_requests.hand_to(lambda place: self._open_requested([place]))
+            self._open_requests.set_handler(lambda place: self._open_requested([place]))
             if settle is not None:
                 self._container.spawn(_later(settle), "settle")
             try:
                 await self._stop.wait()
             finally:
-                self._open_requests.hand_to(None)
+                self._open_requests.set_handler(None)
                 await self._end()
                 if self._status != AGAIN:
                     # all is saved: threads that wait for a drive may hold up the process
-                    DEADLINE.end_within(END_SECONDS, self._status)
+                    END_DEADLINE.end_within(END_SECONDS, self._status)
         return self._status
 
     def quit(self) -> None:
@@ -480,9 +482,9 @@ class Application:
         """Show damage found at the start in one notice, with the places that did not open."""
         damaged = await asyncio.to_thread(self._container.workspaces.damaged)
         problems += [workspace.error for workspace in damaged]
-        file_problems = (self._container.settings.problem, self._container.usual.problem)
+        file_problems = (self._container.settings.problem, self._container.default_policy.problem)
         problems += [problem for problem in file_problems if problem is not None]
-        application_policy, workspaces = self._container.usual, self._container.workspaces
+        application_policy, workspaces = self._container.default_policy, self._container.workspaces
         removed_values = set(application_policy.take_removed_values())
         removed_values |= await asyncio.to_thread(workspaces.take_removed_values)
         if removed_values:
@@ -505,7 +507,7 @@ class Application:
         """Play the demo in a new session that is shown while the demo plays."""
         workspace_view = self.window.workspace_views.view_for(open_workspace)
         await open_workspace.trust(True)  # the demo's own folder
-        session = await play_demo(open_workspace, begun=workspace_view.show_session)
+        session = await play_demo(open_workspace, on_begun=workspace_view.show_session)
         await workspace_view.show_session(session)
         log.info("the demo played session %s", session)
 
@@ -519,7 +521,7 @@ class Application:
     async def _end(self) -> None:
         """End turns first, then tasks, then the store, because each needs the next one."""
         if self._status != AGAIN:
-            DEADLINE.end_within(HIDDEN_SECONDS, FAILED)
+            END_DEADLINE.end_within(HIDDEN_SECONDS, FAILED)
         self.settings.close()  # rows that are still being created need a running loop
         self.window.hide()
         await self.instance_socket.close()
@@ -545,8 +547,8 @@ class Application:
 
 
 async def _later(settle: Callable[[], None]) -> None:
-    """Mark the start as good once the window has been open long enough (SETTLED seconds)."""
-    await asyncio.sleep(SETTLED)
+    """Mark the start as good once the window has been open long enough (STABLE_SECONDS seconds)."""
+    await asyncio.sleep(STABLE_SECONDS)
     await asyncio.to_thread(settle)
 
 
@@ -569,5 +571,5 @@ def run_application(
             opened=opened_window,
             requests=requests,
         )
-        launch_state.signals.hand_to(application.quit)
+        launch_state.signals.set_handler(application.quit)
         return runner.run(application.live(settle=launch_state.settle))

@@ -54,7 +54,7 @@ class OpenRequests:
             self._waiting.append(path)
             self._hand_on()
 
-    def hand_to(self, open_folder: OpenFolder | None) -> None:
+    def set_handler(self, open_folder: OpenFolder | None) -> None:
         """Pass all requests, also waiting ones, to a function; None keeps them again."""
         self._open = open_folder
         self._hand_on()

@@ -24,7 +24,7 @@ from helix_desktop.app.environment import (
     start_log,
     stop_log,
 )
-from helix_desktop.app.safe_start import StartMarker, begin_start, fresh_settings
+from helix_desktop.app.safe_start import StartMarker, begin_start, empty_settings_file
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.single_instance import AlreadyOpen, hold_single_instance
 from helix_desktop.app.stop_signals import StopSignals
@@ -118,7 +118,7 @@ def _run_windows(run: _Run) -> int:
 
 
 def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
-    settings = Settings(fresh_settings(run.paths) if safe else run.paths.settings)
+    settings = Settings(empty_settings_file(run.paths) if safe else run.paths.settings)
     app = make_application(settings.number("zoom"))
     start.mark()
     with log_qt_messages(), collect_on_this_thread(to_the_end=True) as collector:
@@ -127,9 +127,9 @@ def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
         )
         opened_window.window.view_created.connect(collector.collect_after)
         loading = BackgroundLoader(opened_window.window, _imported)
-        run.signals.hand_to(loading.give_up)
+        run.signals.set_handler(loading.give_up)
         run_application = loading.wait()
-        run.signals.hand_to(None)
+        run.signals.set_handler(None)
         if loading.was_closed:
             opened_window.window.deleteLater()
             return OK

@@ -92,7 +92,7 @@ class WindowMonitor(QObject):
             return  # a subagent's session: its parent session reports its own end
         title = one_line(heads[SessionId(session)].title, TITLE) or tr("Untitled")
         name, target = one_line(open_workspace.workspace.name, TITLE), (workspace, session)
-        notify(name, title, goal=target, seen=target == self._seen)
+        notify(name, title, target=target, seen=target == self._seen)
 
     @property
     def _seen(self) -> tuple[str, str]:

@@ -220,7 +220,7 @@ class WorkspaceActions(QObject):
     ) -> None:
         workspaces = self._container.workspaces
         try:
-            draft = await asyncio.to_thread(workspaces.drafted, Path(filled.folder), filled.name)
+            draft = await asyncio.to_thread(workspaces.draft, Path(filled.folder), filled.name)
             policy = like.policy if like and filled.is_like_another else get_preset(filled.preset)
             draft = replace(draft, color=filled.color, policy=policy)
             await asyncio.to_thread(workspaces.save, draft)

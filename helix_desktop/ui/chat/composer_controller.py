@@ -317,7 +317,9 @@ class ComposerController(WorkspaceController):
         if name == self._edited:
             self._end_edit()
         if await self._queue.remove(self._session, name):
-            await self._open_workspace.handed.release([image.content for image in message.images])
+            await self._open_workspace.attachments.release(
+                [image.content for image in message.images]
+            )
 
     async def _move(self, name: str, to: int) -> None:
         if not await self._queue.move(self._session, name, to):

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.app.sessions.sessions import SessionOffer
+from helix_desktop.app.sessions.session_offer import SessionOffer
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.event_bridge import Load, shielded

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
-from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
+from helix_desktop.domain.file_changes import ChangedFile, FileDiff
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, LineKind, diff_lines
 from helix_desktop.ui.style.theme import Theme
@@ -148,7 +148,7 @@ def rewind_lines(
             break
         shown_files += 1
         path = one_line(file.change.path)
-        if file.change.before is None and not isinstance(file.change, GitChange):
+        if file.change.is_new:
             path = tr("{0} · the file is deleted").format(path)
         file_rows = diff_lines(replace(diff, hunks=tuple(shown_hunks)))
         if not file_rows:

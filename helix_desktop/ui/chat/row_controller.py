@@ -21,9 +21,9 @@ from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.formula_renderer import FormulaRenderer
-from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
+from helix_desktop.app.inspection.window_items import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
-from helix_desktop.app.sessions.sessions import OutputRoom
+from helix_desktop.app.sessions.session_actions import OutputRoom
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Cause
@@ -113,7 +113,7 @@ class RowBlockController(WorkspaceController):
     async def _tell(self, row: TranscriptRow) -> None:
         open_workspace = self._open_workspace
         try:
-            item = await open_workspace.in_window.find(self._session, request_thing(row))
+            item = await open_workspace.window_items.find(self._session, request_thing(row))
         except HelixError:
             return  # a click on the row's button reports the error
         self._view.toolbar.show_why(row, block_presence_text(item, open_workspace.now()))
@@ -123,7 +123,7 @@ class RowBlockController(WorkspaceController):
         if row.output_state is None:
             return
         window, session, item_key = (
-            self._open_workspace.in_window,
+            self._open_workspace.window_items,
             self._session,
             request_thing(row),
         )
@@ -154,7 +154,7 @@ class RowBlockController(WorkspaceController):
     async def _lead(self, item_key: WindowItemKey) -> None:
         """Go to the block of the next request that holds the item, or a summary that covers it."""
         session = self._session
-        item = await self._open_workspace.in_window.find(session, item_key)
+        item = await self._open_workspace.window_items.find(session, item_key)
         if item is not None and session == self._session:
             self._navigation.block_requested.emit(session, item.block.key)
 
@@ -350,7 +350,7 @@ class RowController(WorkspaceController):
         page.view.formulas_requested.connect(self._on_formulas_requested)
         navigation.message_requested.connect(self._on_message_requested)
         job, retry = page.live.job, page.live.retry
-        workspace, talk = self._open_workspace, self._open_workspace.conversing
+        workspace, talk = self._open_workspace, self._open_workspace.session_actions
         job.cancelled.connect(
             lambda: self._bridge.run(talk.cancel_job(self._session), "cancel a job")
         )
@@ -457,7 +457,7 @@ class RowController(WorkspaceController):
 
     async def _resend(self, row: TranscriptRow, text: str) -> None:
         open_workspace, session = self._open_workspace, self._session
-        new_session = await open_workspace.conversing.branch(session, row.seq, before=True)
+        new_session = await open_workspace.session_actions.branch(session, row.seq, before=True)
         # until it is sent, the text is a draft there: nothing is lost if sending fails
         open_workspace.drafts.note(new_session, text, row.images)
         try:
@@ -469,7 +469,7 @@ class RowController(WorkspaceController):
         self._navigation.session_requested.emit(new_session)
 
     async def _branch(self, seq: int) -> None:
-        new_session = await self._open_workspace.conversing.branch(self._session, seq)
+        new_session = await self._open_workspace.session_actions.branch(self._session, seq)
         self._navigation.session_requested.emit(new_session)
 
     async def _send_back(self, row: TranscriptRow) -> None:
@@ -549,7 +549,7 @@ class RowController(WorkspaceController):
     async def _decide(self, index: int, moment: GateNote) -> None:
         """Show the other forms of an output, and their effect on the context."""
         session, event = self._session, moment.event
-        output_room = await self._open_workspace.conversing.room(
+        output_room = await self._open_workspace.session_actions.room(
             session, shown=event.tokens_after, full_output=event.tokens_before
         )
         if session != self._session:
@@ -587,7 +587,7 @@ class RowController(WorkspaceController):
         self._page.words.show_question(question)
 
     async def _change(self, call: str, choice: GateChoice, words: str) -> None:
-        await self._open_workspace.conversing.decide(
+        await self._open_workspace.session_actions.decide(
             self._session, call, choice, instructions=words
         )
 
@@ -605,7 +605,7 @@ class RowController(WorkspaceController):
 
     async def _load_picture(self, digest: Digest) -> None:
         try:
-            data = await self._open_workspace.conversing.picture(digest)
+            data = await self._open_workspace.session_actions.picture(digest)
             image = await asyncio.to_thread(decode_image, data, SMALL)
         except HelixError:
             image = None

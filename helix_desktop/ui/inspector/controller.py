@@ -324,7 +324,7 @@ class InspectorController(PageController):
 
     async def _load_picture(self, view: "InspectorPage", digest: str) -> None:
         try:
-            data = await self._open_workspace.conversing.picture(Digest(digest))
+            data = await self._open_workspace.session_actions.picture(Digest(digest))
             image = await asyncio.to_thread(decode_image, data, PICTURE_BOX)
         except HelixError:
             image = None

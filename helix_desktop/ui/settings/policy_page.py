@@ -367,7 +367,7 @@ class PolicyPage(SettingsPage):
         """The draft of the present scope; unapplied changes are kept."""
         drafts, application_policy = (
             self._context.policy_drafts,
-            self._context.container.usual.policy,
+            self._context.container.default_policy.policy,
         )
         workspace = self._open_workspace.workspace
         everywhere = self.scope.choice() == EVERYWHERE
@@ -396,7 +396,7 @@ class PolicyPage(SettingsPage):
         return any(draft.edited for draft in self._context.policy_drafts.values())
 
     def own_changes(self) -> int:
-        application_policy = self._context.container.usual.policy
+        application_policy = self._context.container.default_policy.policy
         return PolicyDraft(self._open_workspace.workspace.policy, application_policy).own()
 
     def save(self) -> None:
@@ -408,7 +408,7 @@ class PolicyPage(SettingsPage):
         async def apply(policy: Policy) -> None:
             drafts = self._context.policy_drafts
             if draft.everywhere:
-                await self._context.container.choose_usual_policy(policy)
+                await self._context.container.choose_default_policy(policy)
                 sentence = tr("Applied to new workspaces.")
             else:
                 await self._open_workspace.choose_policy(policy)

@@ -90,7 +90,8 @@ def value_text(name: str, value: Plain) -> str:
     """Return a value with its unit, or the text of a choice."""
     if isinstance(value, str):
         return dict(choice_labels(name)).get(value, value)
-    return f"{number_text(value)} {unit_label(BY_NAME[name].unit)}".strip()
+    number, unit = number_text(value), unit_label(BY_NAME[name].unit)
+    return tr("{0}%").format(number) if unit == "%" else f"{number} {unit}".strip()
 
 
 def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:

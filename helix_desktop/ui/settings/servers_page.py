@@ -274,7 +274,7 @@ class ServerImportForm(QWidget):
             self._show_bundle(bundle)
             return
         try:
-            data = await asyncio.to_thread(read_file, path, largest=MAX_LIST_BYTES)
+            data = await asyncio.to_thread(read_file, path, max_bytes=MAX_LIST_BYTES)
         except OSError as error:
             self.outcome.say(tr("Can't read {0}: {1}").format(path.name, error.strerror), "bad")
             return
@@ -586,7 +586,7 @@ class ServersPage(WorkspaceSettingsPage):
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
-        self.serving = open_workspace.serving
+        self.serving = open_workspace.server_settings
         self.served: dict[str, ConfiguredServer] = {}
         self.details: dict[str, ServerDetailForm] = {}
         self._switches: dict[str, QPushButton] = {}
@@ -615,7 +615,7 @@ class ServersPage(WorkspaceSettingsPage):
             form.settle()
 
     def own_changes(self) -> int:
-        return sum(served.unlooked for served in self.served.values())
+        return sum(served.needs_review for served in self.served.values())
 
     async def _read(self) -> None:
         proposed = await shielded(self.serving.saved.proposed())

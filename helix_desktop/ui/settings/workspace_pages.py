@@ -227,7 +227,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         self._saved_prompt = self.open_workspace.workspace.profile
         if untouched:
             self._on_discard()
-        unheeded = await asyncio.to_thread(self._agreements.unheeded)
+        unheeded = await asyncio.to_thread(self._agreements.waiting_guides)
         self._unheeded = {f"unheeded {guide.name}": guide for guide in unheeded}
         names = {guide.name for guide in unheeded}
         agreed = (guide for guide in guides if guide.name not in names)

@@ -114,7 +114,7 @@ class TimelineController(PageController):
 
     def _unused(self) -> WindowTimeline:
         """Return the timeline of a session without messages."""
-        return WindowTimeline(thresholds=self._open_workspace.rewriting.thresholds())
+        return WindowTimeline(thresholds=self._open_workspace.compactions.thresholds())
 
     def close(self) -> None:
         if self.sheet is not None:
@@ -138,7 +138,7 @@ class TimelineController(PageController):
         state = self._at
         state.weighed = weighed
         if weighed is not None:
-            thresholds = self._open_workspace.rewriting.thresholds(weighed.marks)
+            thresholds = self._open_workspace.compactions.thresholds(weighed.marks)
             shown_weight = weighed if len(state.use.readings) else None
             self._show(replace(state.use, weighed=shown_weight, thresholds=thresholds))
 
@@ -163,7 +163,7 @@ class TimelineController(PageController):
         if self._open_workspace.running(session):
             return
         try:
-            plan = await shielded(self._open_workspace.rewriting.plan(session))
+            plan = await shielded(self._open_workspace.compactions.plan(session))
         except HelixError:  # nothing to compact
             return
         if session == self._at.session and (saved := plan.saves_if_expired or 0.0) > 0:
@@ -210,7 +210,7 @@ class TimelineController(PageController):
         self.page.pane.sections.next_change(steps)
 
     async def _read(self) -> None:
-        use = await shielded(self._open_workspace.rewriting.use(self._at.session))
+        use = await shielded(self._open_workspace.compactions.use(self._at.session))
         self._show(replace(use, weighed=self._at.weighed or use.weighed))
         if self._parts is not None:
             # read and show the parts that only the page has
@@ -244,7 +244,7 @@ class TimelineController(PageController):
         use = self._at.use
         page.show_use(use)
         self._show_working(page.running)
-        has_wide_model = self._open_workspace.rewriting.has(self._at.session, LlmRole.WIDE)
+        has_wide_model = self._open_workspace.compactions.has(self._at.session, LlmRole.WIDE)
         page.failed.show_failure(
             None if use.working else last_failure(use), has_wide_model=has_wide_model
         )
@@ -292,7 +292,7 @@ class TimelineController(PageController):
             (present.old.rewrite.number if present.old else 0, present.new.rewrite.number)
             != (old_number, row.number)
         )
-        compare = self._open_workspace.rewriting.compare
+        compare = self._open_workspace.compactions.compare
         comparison = await shielded(compare(session, old_number, row.number)) if is_new else present
         if (session, pair) != (self._at.session, self._at.pair) or comparison is None:
             return
@@ -307,7 +307,7 @@ class TimelineController(PageController):
     async def _check(self, number: int) -> None:
         session, strip = self._at.session, self.page.pane.strip
         try:
-            check = await self._open_workspace.rewriting.check_details(session, number)
+            check = await self._open_workspace.compactions.check_details(session, number)
         except HelixError as error:
             if (session, number) == (self._at.session, self._checked):
                 strip.show_waiting(retold(error.message))

@@ -113,7 +113,7 @@ class RewriteController(WorkspaceController):
 
     def __init__(self, context: WorkspaceContext, state: TimelineState, page: TimelinePage) -> None:
         super().__init__(context)
-        self._rewriting, self._edits = context.open_workspace.rewriting, context.handover_edits
+        self._rewriting, self._edits = context.open_workspace.compactions, context.handover_edits
         self._at, self._page = state, page
         self._editing: EditedVersion | None = None
         """The version that the editor was opened with last."""

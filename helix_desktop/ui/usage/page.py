@@ -7,7 +7,7 @@ from PySide6.QtCore import QModelIndex, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHeaderView, QSizePolicy
 
-from helix_desktop.app.history.usage import UsageBy, UsageReport, UsageRow
+from helix_desktop.app.history.usage_reports import UsageBy, UsageReport, UsageRow
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.usage_kinds import SavedBy, WorkKind
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline, text_width

@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.history.seen import SeenAs, SeenInSession
+from helix_desktop.app.history.seen_search import SeenAs, SeenInSession
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, dotted_text, phrase_text, plural, tr

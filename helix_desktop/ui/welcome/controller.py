@@ -24,7 +24,7 @@ from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
 
 if TYPE_CHECKING:
-    from helix_desktop.app.imports.source import SourceSession
+    from helix_desktop.app.imports.source_messages import SourceSession
 
 MAX_COMPARED = 20
 """The newest sessions of other programs that are compared."""

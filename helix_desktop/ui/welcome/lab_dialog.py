@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.history.share_page import thinned
-from helix_desktop.app.imports.lab import LabSession, sum_sessions
+from helix_desktop.app.history.share_page import thin_out
+from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
 from helix_desktop.app.imports.lab_page import lab_page
-from helix_desktop.app.imports.lab_process import Compared, compare_in_processes
-from helix_desktop.app.imports.source import PROGRAM_NAMES, SourceSession
+from helix_desktop.app.imports.lab_processes import Compared, compare_in_processes
+from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, SourceSession
 from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.errors import HelixError
@@ -84,7 +84,7 @@ class SessionCurves(PaintedWidget):
             across, down = self.width() / (len(sizes) - 1), self.height() / self._top
             points = (
                 QPointF(index * across, self.height() - size * down)
-                for index, size in thinned(sizes)
+                for index, size in thin_out(sizes)
             )
             canvas.curve(points, _TONES[key])
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.imports.session_import import ImportPreview
-from helix_desktop.app.imports.source import PROGRAM_NAMES, ReadingReport, SourceSession
+from helix_desktop.app.imports.import_preview import ImportPreview
+from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, ReadingReport, SourceSession
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     count_text,
@@ -101,7 +101,7 @@ class ImportDialog(Dialog):
         calls = plural(preview.calls, "{0} tool call", "{0} tool calls")
         tokens = tokens_text(preview.tokens, estimated=True)
         lines = [dotted_text(turns, calls, tokens)]
-        lines += map(phrase_text, (*preview.besides(), *preview.left_out()))
+        lines += map(phrase_text, (*preview.related_session_texts(), *preview.left_out()))
         lines += problem_lines(preview.report)
         self.details.setText("\n".join(breakable_text(label_line(line, 300)) for line in lines))
         announce(self, lines[0])

@@ -9,10 +9,10 @@ from typing import Protocol
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.history.masking import SecretMask
+from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.app.workspaces.exports import session_to_markdown, write_text_file
-from helix_desktop.app.workspaces.session_file import SecretsInFile
+from helix_desktop.app.workspaces.session_file_writer import SecretsInFile
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.ui.action import Action

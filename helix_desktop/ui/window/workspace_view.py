@@ -21,6 +21,8 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.events import (
     EpochCommitted,
+    Experimented,
+    ModelCalled,
     OutputGated,
     SessionRenamed,
     SessionStarted,
@@ -104,8 +106,16 @@ def _is_on(widget: QWidget | None, page: QWidget) -> bool:
 
 MINUTE = 60_000
 _STORED = (
-    EpochCommitted | OutputGated | SessionRenamed | SessionStarted | ToolReturned | TurnStarted
+    EpochCommitted
+    | Experimented
+    | ModelCalled
+    | OutputGated
+    | SessionRenamed
+    | SessionStarted
+    | ToolReturned
+    | TurnStarted
 )
+"""Events after which a session has another line in the list, or the cache other entries."""
 
 
 class ViewPlace(Struct, frozen=True):
@@ -154,6 +164,7 @@ class WorkspaceView(QWidget):
         self.worktree_controller = worktrees
         self.import_controller = ImportController(context, self)
         self.import_controller.imported.connect(self._open_session)
+        self.import_controller.imported.connect(self._refresh)
         self.side_panel, self.strip = SidePanel(), StatusBar(context.theme, self.open_workspace.now)
         self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.side_panel)
         self.notice = NoticeBar(context.theme)

@@ -14,7 +14,7 @@ import pytest
 
 from helix_desktop.app.imports.branches import MAX_BRANCHES, MAX_SUBAGENTS
 from helix_desktop.app.imports.formats import list_sessions, open_session
-from helix_desktop.app.imports.source import ImportFailure, ReadingReport
+from helix_desktop.app.imports.source_messages import ImportFailure, ReadingReport
 from tests.app.imports.test_branches import (
     CHILD,
     DONE,
@@ -266,7 +266,7 @@ async def test_hostile_branches_and_subagents_leave_the_conversation_as_it_is(
     assert len(tree.subagents) <= MAX_SUBAGENTS
     for side in (*tree.branches, *tree.subagents):
         with suppress(ImportFailure):  # with a sentence
-            sum(1 for _ in side.is_file_text(ReadingReport()))
+            sum(1 for _ in side.read(ReadingReport()))
 
 
 @pytest.mark.parametrize(
@@ -311,7 +311,7 @@ def test_trees_at_random_are_read_line_by_line_at_most_once_each(tmp_path: Path,
     path.write_bytes(lines(*records))
     report = ReadingReport()
     tree = open_session(list_sessions(path)[0], report)
-    sides = [texts(it.is_file_text(ReadingReport())) for it in (*tree.branches, *tree.subagents)]
+    sides = [texts(it.read(ReadingReport())) for it in (*tree.branches, *tree.subagents)]
     seen = {text for way in (texts(tree.read(report)), *sides) for text in way}
     lost = 60 - len({f"text {number}" for number in range(60)} & seen)
     assert lost <= report.other_branches + report.subagent_lines

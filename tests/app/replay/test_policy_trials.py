@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.replay.policy_trials import _actual_costs, to_recorded_lines
+from helix_desktop.app.replay.policy_trials import _actual_costs
+from helix_desktop.app.replay.session_recording import to_recorded_lines
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
-from helix_desktop.app.replay.trial_worker import APART, TrialRunner
+from helix_desktop.app.replay.trial_worker import PROGRESS_SECONDS, TrialRunner
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX
@@ -58,9 +59,9 @@ def environment(
     *sessions: bytes,
     llm: Llm = LLM,
     writer: Llm | None = None,
-    apart: float = APART,
+    apart: float = PROGRESS_SECONDS,
 ) -> TrialRunner:
-    runner = TrialRunner(find_paths(tmp_path), apart=apart)
+    runner = TrialRunner(find_paths(tmp_path), progress_seconds=apart)
     titles = tuple("s" for _ in sessions)
     actual = tuple(UsageSum(1, cost=at + 1.0) for at in range(len(sessions)))
     runner.load(TrialMaterial(sessions, titles, llm, 500, actual, writer=writer))
@@ -110,8 +111,8 @@ def test_a_policy_that_keeps_windows_smaller_sends_less(tmp_path: Path) -> None:
 def test_rewriting_often_costs_more_than_the_window_it_saves(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(40))
     calm, busy = (shop.run_task(TrialTask(1, policy), never) for policy in (BALANCED, HELIX))
-    assert calm.preview_tokens is not None
-    assert busy.preview_tokens is not None
+    assert calm.cost is not None
+    assert busy.cost is not None
     assert (busy.breaks >= calm.breaks) == (busy.cached_share < calm.cached_share)
     assert list(calm.spent) == sorted(calm.spent)
 
@@ -181,7 +182,7 @@ def test_the_cost_of_a_replay_counts_what_the_cache_of_the_provider_had(tmp_path
     assert unknown.spent == all_of_it.spent
     assert 0 < half.cached < all_of_it.cached
     assert nothing.cached == 0
-    assert all_of_it.preview_tokens < half.preview_tokens < nothing.preview_tokens
+    assert all_of_it.cost < half.cost < nothing.cost
     assert all_of_it.breaks == nothing.breaks
 
 
@@ -200,17 +201,17 @@ def test_the_cost_counts_the_calls_of_a_model_for_handovers_and_notes(
     )
     assert by_main.sizes == by_free.sizes == by_paid.sizes
     assert (by_main.handovers > 2) is asks
-    assert (by_main.preview_tokens > by_free.preview_tokens) is asks
-    assert (by_paid.preview_tokens > by_free.preview_tokens) is asks
+    assert (by_main.cost > by_free.cost) is asks
+    assert (by_paid.cost > by_free.cost) is asks
     assert list(by_paid.spent) == sorted(by_paid.spent)
     # each handover reads more than the half of a window of 16,000 tokens
-    assert by_paid.preview_tokens - by_free.preview_tokens >= by_paid.handovers * 8_000 * 6 / 1e6
+    assert by_paid.cost - by_free.cost >= by_paid.handovers * 8_000 * 6 / 1e6
 
 
 def test_a_model_without_prices_has_no_cost(tmp_path: Path) -> None:
     shop = environment(tmp_path, session(3), llm=Llm("m", "p", 32_000, 4_000))
     trial = shop.run_task(TrialTask(1, BALANCED), never)
-    assert trial.preview_tokens is None
+    assert trial.cost is None
 
 
 def test_sessions_are_told_apart_and_one_that_is_no_session_is_left_out(tmp_path: Path) -> None:
@@ -225,7 +226,7 @@ def test_what_there_is_of_a_trial_is_told_while_it_goes_on(tmp_path: Path) -> No
     parts: list[PolicyTrial] = []
     result = shop.run_task(TrialTask(3, BALANCED), never, parts.append)
     assert result.finished
-    assert result.commands_of == len(result.sizes)
+    assert result.of == len(result.sizes)
     assert len({part.sizes for part in parts}) > 10
     for part in parts:
         assert not part.finished

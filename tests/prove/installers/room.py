@@ -248,7 +248,7 @@ def _holder(root: Path, debs: Path) -> Iterator[int]:
     ) as unshared:
         try:
             if unshared.stdout.readline() != b"ready\n":
-                why = unshared.stderr.is_file_text().decode("utf-8", "replace").strip()
+                why = unshared.stderr.read().decode("utf-8", "replace").strip()
                 raise Failed(f"This machine lets nobody make rooms: {why}")
             yield _child(unshared.pid)
         finally:

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtTest import QAbstractItemModelTester
 
-from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import FoldKind, Job, WrittenBy
 from helix_desktop.domain.events import (

@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.sessions.sessions import OutputRoom
+from helix_desktop.app.sessions.session_actions import OutputRoom
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,

@@ -59,7 +59,7 @@ def test_the_whole_comes_before_a_beginning_before_a_word_before_the_middle(word
 def test_letters_with_others_between_come_last_and_two_are_too_few() -> None:
     result = fuzzy_match("ocb", "open cache browser")
     assert result.rank[0] == SCATTERED
-    assert result.note_stretches == ((0, 1), (5, 6), (11, 12))
+    assert result.spans == ((0, 1), (5, 6), (11, 12))
     assert fuzzy_match("ob", "open cache browser") is None
 
 

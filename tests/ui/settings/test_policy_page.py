@@ -93,12 +93,12 @@ async def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
     assert page.pane.apply.isEnabled()
     page.save()
     container = context.container
-    await until(lambda: container.usual.policy.preset == "economy")
+    await until(lambda: container.default_policy.policy.preset == "economy")
     assert before.workspace.policy.preset == "balanced"
     other = container.workspaces.create(tmp_path, "other")
     open_workspace = await container.open(other)
     assert open_workspace.workspace.policy.preset == "economy"
-    assert AppContainer(container.paths).usual.policy.preset == "economy"
+    assert AppContainer(container.paths).default_policy.policy.preset == "economy"
     await open_workspace.close()
 
 

@@ -29,8 +29,8 @@ from tests.ui.views import owned, until
 
 
 def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
-    assert open_workspace.serving is not None
-    return open_workspace.serving
+    assert open_workspace.server_settings is not None
+    return open_workspace.server_settings
 
 
 async def open_page(stage: Stage) -> ServersPage:

@@ -72,7 +72,7 @@ class SlowRewriting:
 
     def __init__(self, plan: HandoverPlan) -> None:
         self.gate, self.plans = asyncio.Event(), 0
-        self.rewriting, self._plan = self, plan
+        self.compactions, self._plan = self, plan
 
     async def plan(self, _session: SessionId) -> HandoverPlan:
         self.plans += 1
@@ -100,7 +100,7 @@ class Slow:
     def __init__(
         self, qtbot: QtBot, theme: Theme, context: WorkspaceContext, plan: HandoverPlan
     ) -> None:
-        self.rewriting, self.bridge = SlowRewriting(plan), context.bridge
+        self.compactions, self.bridge = SlowRewriting(plan), context.bridge
         self.page = owned(qtbot, TimelinePage(theme))
         self.at = TimelineState(session=SESSION)
         self.at.use = replace(
@@ -108,14 +108,14 @@ class Slow:
         )
         self.at.pair = 0, 5
         self.controller = RewriteController(
-            replace(context, open_workspace=self.rewriting), self.at, self.page
+            replace(context, open_workspace=self.compactions), self.at, self.page
         )
 
     async def answer(self, *, shown: SessionId = SESSION) -> None:
         """Answer all questions, after another session may have been shown."""
         await asyncio.sleep(0)
         self.at.session = shown
-        self.rewriting.gate.set()
+        self.compactions.gate.set()
         await at_rest(self.bridge)
 
 
@@ -125,7 +125,7 @@ def slow(qtbot: QtBot, theme: Theme, tmp_path: Path) -> AbstractAsyncContextMana
     async def made() -> AsyncIterator[Slow]:
         async with on_bench(tmp_path, theme, qtbot) as bench:
             context = context_of(bench.open_workspace, bench.there.supervisor.spawn, theme)
-            plan = await bench.open_workspace.rewriting.plan(SESSION)
+            plan = await bench.open_workspace.compactions.plan(SESSION)
             yield Slow(qtbot, theme, context, plan)
 
     return made()
@@ -144,7 +144,7 @@ async def test_a_plan_opens_one_sheet_however_often_it_is_asked_for(slow: Slow) 
     plan(slow)
     await slow.answer()
     assert slow.controller.sheet is sheet
-    assert slow.rewriting.plans == 2
+    assert slow.compactions.plans == 2
 
 
 async def test_nothing_opens_over_another_session_than_it_was_asked_for_in(slow: Slow) -> None:

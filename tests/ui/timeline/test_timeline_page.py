@@ -95,7 +95,7 @@ class Story:
 
     async def hand_over(self) -> None:
         """Until its document is shown."""
-        await self.open_workspace.rewriting.compact(SESSION)
+        await self.open_workspace.compactions.compact(SESSION)
         await until(lambda: self.titles() == ["Handover v1"] and self.pane.edit.isVisible())
 
     async def dry_run(self) -> CompactionDialog:
@@ -432,7 +432,7 @@ async def test_the_pane_follows_the_newest_compaction_unless_a_row_was_chosen(st
 
     async def compact_again(number: int) -> None:
         await story.there.say("and one more", "and another")
-        await story.open_workspace.rewriting.compact(SESSION)
+        await story.open_workspace.compactions.compact(SESSION)
         await until(lambda: f"Handover v{number}" in story.titles())
         await story.settle()
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.environment import resources_folder
-from helix_desktop.app.history.seen import SeenAs, SeenInSession, Sighting
-from helix_desktop.app.history.usage import UsageBy, UsageFilter, UsageReport, UsageRow
+from helix_desktop.app.history.seen_search import SeenAs, SeenInSession, Sighting
+from helix_desktop.app.history.usage_reports import UsageBy, UsageFilter, UsageReport, UsageRow
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.errors import StoreError

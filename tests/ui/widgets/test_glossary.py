@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.cache import CacheState, EventForm
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job

@@ -178,7 +178,7 @@ class AttachmentController(WorkspaceController):
         row = composer.attachments
         row.scale.clicked.connect(lambda: self._hand_over(self._scale, "scale pictures"))
         row.refuse.clicked.connect(lambda: self._let_go(self._large_in(self._message())))
-        staged, run = context.open_workspace.handed, context.bridge.run
+        staged, run = context.open_workspace.attachments, context.bridge.run
         row.left_out.connect(
             lambda image: run(staged.release([image.content]), "leave a picture out")
         )
@@ -368,7 +368,7 @@ class AttachmentController(WorkspaceController):
             elif b"\0" in data[:8_192]:
                 self._refuse(attachment, path, tr("it's neither text nor a supported image"))
             else:
-                digest = await self._open_workspace.handed.keep_text(path.name, data, text.cut)
+                digest = await self._open_workspace.attachments.keep_text(path.name, data, text.cut)
                 await self._mention(attachment, f"#{digest[:MIN_PREFIX_CHARS]}")
 
     async def _take_document(
@@ -406,7 +406,7 @@ class AttachmentController(WorkspaceController):
 
     async def _keep(self, attachment: _Attachment, name: str, picture: NewImage) -> None:
         """Store a picture and then show it, so that every picture shown is stored."""
-        image = await self._open_workspace.handed.keep_picture(name, picture)
+        image = await self._open_workspace.attachments.keep_picture(name, picture)
         thumbnail = await asyncio.to_thread(make_thumbnail, picture.data, SMALL)
         if self._is_shown(attachment.message):
             self._composer.attachments.add(AttachedImage(image, thumbnail))
@@ -450,7 +450,7 @@ class AttachmentController(WorkspaceController):
         for image in images:
             thumbnail = QImage()
             with suppress(HelixError):
-                data = await self._open_workspace.handed.read(image)
+                data = await self._open_workspace.attachments.read(image)
                 thumbnail = await asyncio.to_thread(make_thumbnail, data, SMALL)
             attached.append(AttachedImage(image, thumbnail))
         if draft_number == self._shown and self._composer.attachments.images() == tuple(images):
@@ -475,7 +475,7 @@ def _looked(path: Path, folder: str) -> _File:
     if not path.is_file():
         raise OSError(0, tr("it isn't a regular file"))
     try:
-        return _File(read_file(path, largest=MAX_FILE_BYTES), inside)
+        return _File(read_file(path, max_bytes=MAX_FILE_BYTES), inside)
     except OSError as error:
         if error.errno != errno.EFBIG:
             raise

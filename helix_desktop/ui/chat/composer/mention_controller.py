@@ -194,7 +194,7 @@ class MentionController(WorkspaceController):
     async def _complete(self, mentions: MentionFinder, typed: MentionQuery) -> None:
         """Add the slower parts: stored outputs, and the weights of the files shown."""
         only = typed.sign is MentionTrigger.DIGEST or typed.query.startswith("cache:")
-        entries = await mentions.outputs(typed.query, MAX_OFFERS if only else MAX_OUTPUTS)
+        entries = await mentions.find_outputs(typed.query, MAX_OFFERS if only else MAX_OUTPUTS)
         if typed != self._typed:
             return
         now = self._open_workspace.now()
@@ -329,7 +329,7 @@ class MentionController(WorkspaceController):
     @staticmethod
     async def _of_stored(mentions: MentionFinder, digits: str) -> _Outline:
         """Return the outline of a stored output; the mention written names one entry for good."""
-        entry = await mentions.named(digits)
+        entry = await mentions.find_by_digest(digits)
         if entry is None:
             return _Outline(MentionTrigger.PASSAGE, digits, "", 0)
         name = f"#{entry.digest[:MIN_PREFIX_CHARS]}"

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from helix_desktop.app.history.seen import SessionText
+from helix_desktop.app.history.seen_search import SessionText
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.domain.cache import MIN_PREFIX_CHARS, CacheEntry

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
-from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase

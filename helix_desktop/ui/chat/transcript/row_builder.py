@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 from operator import itemgetter
 from typing import cast
 
-from helix_desktop.app.imports.source import Program
-from helix_desktop.app.inspection.request_history import OutputState, OutputStates
+from helix_desktop.app.imports.source_messages import Program
+from helix_desktop.app.inspection.output_states import OutputState, OutputStates
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import (

@@ -10,7 +10,7 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage
 
-from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.transcript import card_rows, diff_rows, note_rows
 from helix_desktop.ui.chat.transcript.call_runs import (

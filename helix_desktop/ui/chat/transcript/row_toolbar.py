@@ -12,7 +12,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
-from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.row_layout import MARKDOWN, RowLayout, click_areas

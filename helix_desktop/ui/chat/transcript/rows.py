@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
-from helix_desktop.app.imports.source import PROGRAM_NAMES
-from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.imports.source_messages import PROGRAM_NAMES
+from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.app.sessions.mention_finder import is_preview
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job

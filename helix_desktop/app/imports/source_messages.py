@@ -263,15 +263,15 @@ class MessageAssembler:
 
     def add_output(self, output: SourceOutput, *, line: int) -> None:
         for message in reversed(self._pending):
-            at = message.waiting.pop(output.call, None)
-            if at is None:
+            index = message.waiting.pop(output.call, None)
+            if index is None:
                 continue
-            call = message.parts[at]
+            call = message.parts[index]
             assert isinstance(call, SourceCall)
-            message.parts[at] = SourceCall(
+            message.parts[index] = SourceCall(
                 call.id, call.name, call.arguments, output.text, output.failed, output.images
             )
-            self._grow(message, len(output.text) + sum(len(it.data) for it in output.images))
+            self._grow(message, len(output.text) + sum(len(image.data) for image in output.images))
             return
         self._report.add_problem(line, Phrase("it has the output of a call that isn't there"))
 
@@ -284,7 +284,7 @@ class MessageAssembler:
         ):
             yield self._pop()
 
-    def rest(self) -> Iterator[SourceMessage]:
+    def remaining(self) -> Iterator[SourceMessage]:
         """Yield all messages that are left, at the end of the file."""
         while self._pending:
             yield self._pop()
@@ -318,4 +318,4 @@ def assemble(
     for record in records:
         add(assembler, record)
         yield from assembler.ready()
-    yield from assembler.rest()
+    yield from assembler.remaining()

@@ -117,14 +117,16 @@ class ProofBundle:
             for name in ("requests", "blocks", "contents"):
                 (place / name).mkdir()
             hidden = await self._write_contents(place, events, report)
-            about = [await self._write_request(place, session, seq, hidden, report) for seq in seqs]
+            written = [
+                await self._write_request(place, session, seq, hidden, report) for seq in seqs
+            ]
             await asyncio.to_thread(self._write_journal, place, events, hidden)
             requests = [
                 {
                     **values,
                     "blocks": [REDACTED if block in hidden else block for block in blocks],
                 }
-                for values, blocks in about
+                for values, blocks in written
             ]
             text = json.dumps({"session": session, "requests": requests}, indent=1)
             (place / "bundle.json").write_text(text + "\n", encoding="utf-8")
@@ -136,14 +138,14 @@ class ProofBundle:
     ) -> set[Digest]:
         """Write the outputs and excerpts; return the digests of those that hold a secret."""
         hidden: set[Digest] = set()
-        digests = dict.fromkeys(digest for item in events for digest in _digests(item.event))
+        digests = dict.fromkeys(digest for item in events for digest in _shown_contents(item.event))
         for digest in digests:
             try:
                 data = await self._store.get(digest)
             except (CacheMiss, CacheCorrupt):
                 continue
             report.contents += 1
-            clean = self._clean(data)
+            clean = self._masked(data)
             if clean != data:
                 hidden.add(digest)
             name = f"redacted-{len(hidden)}" if clean != data else digest
@@ -157,7 +159,7 @@ class ProofBundle:
             mentions = False
             for path in sorted(folder.iterdir()):
                 data = path.read_bytes()
-                clean = self._without(data, hidden)
+                clean = self._without_secrets(data, hidden)
                 if clean == data:
                     continue
                 path.write_bytes(clean)
@@ -179,40 +181,40 @@ class ProofBundle:
 
         The digests of what holds a secret are added to `hidden`.
         """
-        shown = await self._requests.earlier(session, seq)
-        for block in shown.blocks:
+        request = await self._requests.earlier(session, seq)
+        for block in request.blocks:
             path = place / "blocks" / block.digest
             if block.digest in hidden or path.exists():
                 continue
             data = message_bytes(block.message)
-            if self._without(data, hidden) != data:
+            if self._without_secrets(data, hidden) != data:
                 hidden.add(block.digest)
             elif digest_of(data) == block.digest:
                 await asyncio.to_thread(path.write_bytes, data)
-        written = await self._requests.written(session, seq)
+        encoded = await self._requests.written(session, seq)
         report.requests += 1
         entry: dict[str, object] = {
             "event": seq,
-            "number": shown.step,
-            "model": shown.llm,
+            "number": request.step,
+            "model": request.llm,
             "file": "",
         }
-        why = ""
-        if written is None:
-            why = "its bytes can't be made again: another model or version"
+        problem = ""
+        if encoded is None:
+            problem = "its bytes can't be made again: another model or version"
         else:
-            data = self._without(written.data, hidden)
-            entry["file"] = f"requests/{shown.step}.json"
+            data = self._without_secrets(encoded.data, hidden)
+            entry["file"] = f"requests/{request.step}.json"
             await asyncio.to_thread((place / str(entry["file"])).write_bytes, data)
-            if data != written.data:
-                hidden.add(Digest(written.sha))
-                why = "it holds a secret, which was redacted"
-            elif not written.same:
-                why = "the SHA-256 of its bytes was not recorded, or differs"
-        if why:
-            report.not_checkable[seq] = why
-        blocks = [block.digest for block in shown.blocks]
-        return {**entry, "checkable": not why, "why": why}, blocks
+            if data != encoded.data:
+                hidden.add(Digest(encoded.sha))
+                problem = "it holds a secret, which was redacted"
+            elif not encoded.same:
+                problem = "the SHA-256 of its bytes was not recorded, or differs"
+        if problem:
+            report.not_checkable[seq] = problem
+        blocks = [block.digest for block in request.blocks]
+        return {**entry, "checkable": not problem, "why": problem}, blocks
 
     def _write_journal(
         self, place: Path, events: Iterable[Recorded], hidden: Iterable[Digest]
@@ -226,26 +228,26 @@ class ProofBundle:
             for item in events:
                 plain = event_to_plain(item.seq, item.event)
                 line = json_line(plain)
-                clean = self._without(line.encode("utf-8"), hidden).decode("utf-8")
+                clean = self._without_secrets(line.encode("utf-8"), hidden).decode("utf-8")
                 if clean != line:
                     # the digest of the whole record could confirm a guess, too
                     clean = clean.replace(plain["sha256"], REDACTED)
                 file.write(clean)
 
-    def _clean(self, data: bytes) -> bytes:
+    def _masked(self, data: bytes) -> bytes:
         text = data.decode("utf-8", "surrogateescape")
         return self._secrets.clean(text).encode("utf-8", "surrogateescape")
 
-    def _without(self, data: bytes, hidden: Iterable[Digest]) -> bytes:
+    def _without_secrets(self, data: bytes, hidden: Iterable[Digest]) -> bytes:
         """Return data without secrets, and without the digests of what holds one."""
-        data = self._clean(data)
+        data = self._masked(data)
         for digest in hidden:
             data = data.replace(digest.encode(), REDACTED.encode())
             data = data.replace(digest[:MARKER_DIGEST_CHARS].encode(), REDACTED.encode())
         return data
 
 
-def _digests(event: Event) -> tuple[Digest, ...]:
+def _shown_contents(event: Event) -> tuple[Digest, ...]:
     match event:
         case ToolReturned(content=content) | ContextInjected(content=str(content)):
             return (content,)

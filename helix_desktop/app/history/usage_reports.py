@@ -105,7 +105,7 @@ class UsageReport:
 def report_usage(
     usages: Mapping[SessionId, SessionUsage],
     heads: Iterable[SessionHead],
-    wanted: UsageFilter,
+    usage_filter: UsageFilter,
     *,
     llm: Callable[[str], Llm | None],
     now: float,
@@ -113,60 +113,60 @@ def report_usage(
 ) -> UsageReport:
     """Add up the usage that is wanted. A subagent's counts in the session that it worked for."""
     today = datetime.fromtimestamp(now, zone).replace(hour=0, minute=0, second=0, microsecond=0)
-    since = today - timedelta(days=wanted.days - 1) if wanted.days else None
-    first = int(since.timestamp() // SLOT_SECONDS) if since else 0
+    since = today - timedelta(days=usage_filter.days - 1) if usage_filter.days else None
+    first_slot = int(since.timestamp() // SLOT_SECONDS) if since else 0
     days: dict[int, str] = {}
     report = UsageReport(UsageRow(), {by: [] for by in UsageBy})
-    known: dict[tuple[UsageBy, str], UsageRow] = {}
+    rows_by_key: dict[tuple[UsageBy, str], UsageRow] = {}
     titles = {head.id: head.title for head in heads}
     models: set[str] = set()
 
-    def rows(slot: int, model: str, root: SessionId) -> Sequence[UsageRow]:
+    def rows(slot: int, model: str, root_session: SessionId) -> Sequence[UsageRow]:
         """Return all rows in which something counts, without those of tools and kinds of work."""
         if slot not in days:
             days[slot] = datetime.fromtimestamp(slot * SLOT_SECONDS, zone).date().isoformat()
-        keys = ((UsageBy.DAY, days[slot]), (UsageBy.SESSION, root), (UsageBy.MODEL, model))
+        keys = ((UsageBy.DAY, days[slot]), (UsageBy.SESSION, root_session), (UsageBy.MODEL, model))
         return report.total, *(row(by, key) for by, key in keys)
 
     def row(by: UsageBy, key: str) -> UsageRow:
-        if (by, key) not in known:
+        if (by, key) not in rows_by_key:
             name = titles.get(SessionId(key), "") if by is UsageBy.SESSION else key
-            known[by, key] = UsageRow(key, name)
-            report.rows[by].append(known[by, key])
-        return known[by, key]
+            rows_by_key[by, key] = UsageRow(key, name)
+            report.rows[by].append(rows_by_key[by, key])
+        return rows_by_key[by, key]
 
     for session, usage in usages.items():
-        root = session
-        while (parent := usages[root].parent) in usages and parent < root:
-            root = parent
-        if wanted.session not in (NO_SESSION, session, root):
+        root_session = session
+        while (parent := usages[root_session].parent) in usages and parent < root_session:
+            root_session = parent
+        if usage_filter.session not in (NO_SESSION, session, root_session):
             continue
         report.unreadable += usage.unreadable
         models.update(usage.llms)
         for slot, model, work, calls in usage.usage_by_work():
-            if slot >= first and wanted.model in ("", model):
-                for part in (*rows(slot, model, root), row(UsageBy.WORK, work)):
-                    part.usage = part.usage.plus(calls)
-        for slot, model, means, tokens in usage.savings():
-            if slot >= first and wanted.model in ("", model):
-                for part in rows(slot, model, root):
-                    part.saved[means] = part.saved.get(means, 0) + tokens
+            if slot >= first_slot and usage_filter.model in ("", model):
+                for row_ in (*rows(slot, model, root_session), row(UsageBy.WORK, work)):
+                    row_.usage = row_.usage.plus(calls)
+        for slot, model, saved_by, tokens in usage.savings():
+            if slot >= first_slot and usage_filter.model in ("", model):
+                for row_ in rows(slot, model, root_session):
+                    row_.saved[saved_by] = row_.saved.get(saved_by, 0) + tokens
         for slot, llms in usage.slots.items():
-            for model, happened in llms.items():
-                if slot < first or wanted.model not in ("", model):
+            for model, slot_usage in llms.items():
+                if slot < first_slot or usage_filter.model not in ("", model):
                     continue
-                for tool, use in happened.tools.items():
-                    recalls = use.calls - use.failed if tool in RECALLS else 0
-                    for part in (*rows(slot, model, root), row(UsageBy.TOOL, tool)):
-                        part.tool = part.tool.plus(use)
-                        part.recalls += recalls
-    report.rows[UsageBy.DAY].sort(key=lambda part: part.key)
-    report.rows[UsageBy.SESSION].sort(key=lambda part: part.key, reverse=True)
-    report.rows[UsageBy.TOOL].sort(key=lambda part: (-part.tool.tokens, part.key))
+                for tool, tool_usage in slot_usage.tools.items():
+                    recalls = tool_usage.calls - tool_usage.failed if tool in RECALLS else 0
+                    for row_ in (*rows(slot, model, root_session), row(UsageBy.TOOL, tool)):
+                        row_.tool = row_.tool.plus(tool_usage)
+                        row_.recalls += recalls
+    report.rows[UsageBy.DAY].sort(key=lambda row_: row_.key)
+    report.rows[UsageBy.SESSION].sort(key=lambda row_: row_.key, reverse=True)
+    report.rows[UsageBy.TOOL].sort(key=lambda row_: (-row_.tool.tokens, row_.key))
     for by in (UsageBy.MODEL, UsageBy.WORK):
-        report.rows[by].sort(key=lambda part: (-part.usage.cost, -part.usage.tokens, part.key))
+        report.rows[by].sort(key=lambda row_: (-row_.usage.cost, -row_.usage.tokens, row_.key))
     report.models = tuple(sorted(models))
-    savings = [cache_saving(part.usage, llm(part.key)) for part in report.rows[UsageBy.MODEL]]
+    savings = [cache_saving(row_.usage, llm(row_.key)) for row_ in report.rows[UsageBy.MODEL]]
     report.cache_saved = None if None in savings else sum(saving or 0.0 for saving in savings)
     return report
 
@@ -238,8 +238,8 @@ def usage_csv(report: UsageReport) -> str:
     A title that a spreadsheet would calculate begins with an apostrophe.
     """
     file = io.StringIO()
-    heads = ["by", *report.total.values()]
-    writer = csv.DictWriter(file, heads, lineterminator="\n")
+    columns = ["by", *report.total.values()]
+    writer = csv.DictWriter(file, columns, lineterminator="\n")
     writer.writeheader()
     for by, rows in (("total", [report.total]), *report.rows.items()):
         for row in rows:

@@ -5,13 +5,17 @@ from collections.abc import Sequence
 
 import pytest
 
+from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.handover_diff import (
     changed_words,
     compare_versions,
     split_sections,
 )
-from helix_desktop.app.inspection.handover_forecast import FRAME, OtherModels, handover_call_cost
-from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
+from helix_desktop.app.inspection.handover_forecast import (
+    PROMPT_TOKENS,
+    OtherModels,
+    handover_call_cost,
+)
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.context.compaction.stretches import HandoverCover, find_cover
 from helix_desktop.context.compaction.window_state import WindowState
@@ -39,9 +43,9 @@ pytestmark = pytest.mark.loop(factory=StillLoop)
 BY_HAND = replace(POLICY, compact_percent=0.0)
 
 
-def desk_of(session: Stage, others: OtherModels | None = None) -> HandoverTimeline:
+def desk_of(session: Stage, others: OtherModels | None = None) -> CompactionTimeline:
     requests = RequestInspector(lambda _session: session.runner, session.deps, session.store)
-    return HandoverTimeline(
+    return CompactionTimeline(
         session.store,
         session.deps,
         lambda _session: session.runner,
@@ -56,14 +60,14 @@ async def window(session: Stage) -> tuple[Message, ...]:
 
 async def talked(
     fast: Answer | None = None, *, before: tuple[str, ...] = (), policy: Policy = BY_HAND
-) -> tuple[Stage, HandoverTimeline]:
+) -> tuple[Stage, CompactionTimeline]:
     session = stage(Speaker(Agent(3)), policy, fast=Speaker(fast or always(document())))
     rewriting = desk_of(session)
     await session.say(*before, *TALK)
     return session, rewriting
 
 
-async def newest(rewriting: HandoverTimeline) -> int:
+async def newest(rewriting: CompactionTimeline) -> int:
     return (await rewriting.use(SESSION)).rewrites[-1].number
 
 
@@ -367,8 +371,8 @@ def test_where_no_cache_was_ever_named_the_conversation_is_paid_for_once_more() 
         tale.turn(steps=4, tokens=500)
     state = tale.state(token_ratio=1.5)
     cover = find_cover(state, by_hand=True)
-    reported, written = state.tokens * 1.5, cover.max_document_tokens * 15.0
-    cached = (FRAME * 3.0 + reported * 0.3 + written) / 1e6
-    plain = ((FRAME + reported) * 3.0 + written) / 1e6
+    reported, written = state.tokens * 1.5, cover.budget * 15.0
+    cached = (PROMPT_TOKENS * 3.0 + reported * 0.3 + written) / 1e6
+    plain = ((PROMPT_TOKENS + reported) * 3.0 + written) / 1e6
     assert abs(cost_of(state, cover) - cached) < 1e-5
     assert abs(cost_of(tale.state(token_ratio=1.5, caches=False), cover) - plain) < 1e-5

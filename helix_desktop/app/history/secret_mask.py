@@ -43,17 +43,17 @@ class SecretMask:
 
         Blocks, and so is work for a thread. What is not UTF-8 is replaced.
         """
-        data, parts, at = to_utf8(text), list[str](), 0
+        data, parts, position = to_utf8(text), list[str](), 0
         spans = find_secret_spans(data)
         for span in spans:
             secret = data[span.start : span.stop].decode("utf-8", "replace")
             self._add(span.what, event, secret)
             parts += (
-                self._clean(data[at : span.start], event),
+                self._clean(data[position : span.start], event),
                 mask_text(span.what, secret.count("\n") + 1),
             )
-            at = span.stop
-        return "".join((*parts, self._clean(data[at:], event)))
+            position = span.stop
+        return "".join((*parts, self._clean(data[position:], event)))
 
     def _clean(self, data: bytes, event: int) -> str:
         """Return a text without known secrets, and without what looks like one at a second look."""

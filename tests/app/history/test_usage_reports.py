@@ -12,7 +12,7 @@ from decimal import Decimal
 import pytest
 
 from helix_desktop.app.environment import SystemClock
-from helix_desktop.app.history.usage import (
+from helix_desktop.app.history.usage_reports import (
     UsageBy,
     UsageFilter,
     UsageReport,

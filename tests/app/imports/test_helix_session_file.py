@@ -9,13 +9,10 @@ import pytest
 from helix_desktop.app.container import open_store
 from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.imports.formats import list_sessions
-from helix_desktop.app.imports.session_import import (
-    SessionImportResult,
-    SessionImports,
-    preview_session,
-)
-from helix_desktop.app.imports.source import ImportFailure, Program
-from helix_desktop.app.workspaces.session_file import SecretsInFile, write_session_file
+from helix_desktop.app.imports.import_preview import preview_session
+from helix_desktop.app.imports.session_import import SessionImportResult, SessionImports
+from helix_desktop.app.imports.source_messages import ImportFailure, Program
+from helix_desktop.app.workspaces.session_file_writer import SecretsInFile, write_session_file
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.context.canonical_messages import message_digest
 from helix_desktop.context.history_items import Originals, contents_to_fetch, original_messages
@@ -87,7 +84,7 @@ async def events_of(store: Store, session: SessionId) -> list[Event]:
 
 
 async def bring_in(desk: Desk, path: Path) -> SessionImportResult:
-    return await desk.workspace.imports.bring_in(list_sessions(path)[-1], stopped=go_on)
+    return await desk.workspace.imports.import_session(list_sessions(path)[-1], stopped=go_on)
 
 
 def sample_events() -> list[Event]:
@@ -255,7 +252,7 @@ async def test_a_canceled_import_creates_no_session(tmp_path: Path) -> None:
     await write_session_file(store, SESSION, "t", file, with_secrets=True)
     async with desk_in(tmp_path) as desk:
         imports: SessionImports = desk.workspace.imports
-        result = await imports.bring_in(list_sessions(file)[0], stopped=lambda: True)
+        result = await imports.import_session(list_sessions(file)[0], stopped=lambda: True)
         assert result.stopped
         assert not await desk.store.sessions()
 

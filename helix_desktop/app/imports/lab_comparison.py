@@ -15,14 +15,14 @@ from msgspec import Struct
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.formats import read_session
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.source_messages import (
     MessageKind,
     ReadingReport,
     SourceMessage,
     SourceSession,
 )
 from helix_desktop.app.models.model_registry import ModelRegistry
-from helix_desktop.app.replay.policy_trials import MAX_OUTPUT_CHARS
+from helix_desktop.app.replay.session_recording import MAX_OUTPUT_CHARS
 from helix_desktop.app.replay.trial_figures import TrialMaterial, TrialTask
 from helix_desktop.app.replay.trial_worker import TrialRunner
 from helix_desktop.domain.context_window.presets import PRESETS
@@ -37,7 +37,7 @@ from helix_desktop.providers.tokens.token_counter import TiktokenCounter, Tokeni
 
 MAX_RECORDED_BYTES = 200 << 20
 """The maximum bytes of one session that are replayed; the rest of it is left out, and named."""
-USUAL_FIXED_TOKENS = 12_000
+DEFAULT_FIXED_TOKENS = 12_000
 """The tokens of tools and instructions, where no report of a provider tells them."""
 
 Stopped = Callable[[], bool]
@@ -58,7 +58,7 @@ class ModelFinder:
         known = [
             model.llm
             for endpoint in self._endpoints
-            for model in (self._catalogue.find(f"{endpoint}/{one}") for one in names)
+            for model in (self._catalogue.find(f"{endpoint}/{model_name}") for model_name in names)
             if model.figures is not FigureSource.GUESSED
         ]
         # the same model has a price at the provider that makes it
@@ -122,7 +122,7 @@ class Lab:
 
         Raise ImportFailure if it can't be read.
         """
-        record = _Record()
+        record = _SessionRecord()
         for message in read_session(session, ReadingReport()):
             if not record.add(message):
                 break
@@ -174,7 +174,7 @@ class Lab:
         )
 
 
-class _Record:
+class _SessionRecord:
     """The messages of a session as a recording, and what its provider reported."""
 
     def __init__(self) -> None:
@@ -212,30 +212,30 @@ class _Record:
     def to_lines(self, window: int) -> bytes:
         """Return the recording, whose requests have the window of the model."""
         sizes = [usage.window if usage else 0 for _model, usage in self.replies]
-        reads = [usage.cache_read if usage else 0 for _model, usage in self.replies]
+        cache_reads = [usage.cache_read if usage else 0 for _model, usage in self.replies]
         lines, reply = [], 0
         for line in self._lines:
-            facts: dict[str, object] = {}
+            request_facts: dict[str, object] = {}
             if line["role"] == "assistant":
-                facts["window"] = window
+                request_facts["window"] = window
                 before = sizes[reply - 1] if reply else 0
                 if sizes[reply] > before > 0:
-                    facts["cached"] = min(1.0, reads[reply] / before)
+                    request_facts["cached"] = min(1.0, cache_reads[reply] / before)
                 reply += 1
-            lines.append(json.dumps(line | facts).encode())
+            lines.append(json.dumps(line | request_facts).encode())
         return b"\n".join((*lines, b""))
 
     def fixed_tokens(self, weigher: MessageWeigher) -> int:
         """Return the tokens of tools and instructions: what the first request had besides text."""
         first = self.replies[0][1]
         if first is None or not first.window:
-            return USUAL_FIXED_TOKENS
-        typed = 0
+            return DEFAULT_FIXED_TOKENS
+        typed_tokens = 0
         for line in self._lines:
             if line["role"] == "assistant":
                 break
-            typed += weigher.count(str(line["content"]))
-        return max(0, first.window - typed)
+            typed_tokens += weigher.count(str(line["content"]))
+        return max(0, first.window - typed_tokens)
 
 
 def _recorded_lines(message: SourceMessage) -> Iterator[dict[str, object]]:
@@ -284,13 +284,15 @@ def sum_sessions(sessions: Sequence[LabSession]) -> LabTotals:
     sent = {"": sum(sum(session.sizes) for session in reported)}
     cost = {"": total_cost([session.cost for session in reported])}
     for preset in PRESETS:
-        trials = [trial for one in reported for trial in one.trials if trial.preset == preset]
+        trials = [
+            trial for session in reported for trial in session.trials if trial.preset == preset
+        ]
         sent[preset] = sum(trial.sent for trial in trials)
         cost[preset] = total_cost([trial.cost for trial in trials])
     return LabTotals(len(reported), sent, cost)
 
 
-def sessions_of(files: Sequence[Path]) -> Iterator[Path]:
+def expand_folders(files: Sequence[Path]) -> Iterator[Path]:
     """Yield the files, and those in folders, oldest name first."""
     for file in files:
         if os.path.isdir(file):  # False also for a name that no file can have

@@ -66,8 +66,12 @@ _MISSING = {
     LlmRole.FAST: Phrase("This workspace has no fast model."),
     LlmRole.WIDE: Phrase("This workspace has no long-context model."),
 }
-_MEANS = {LlmRole.MAIN: WrittenBy.MAIN, LlmRole.FAST: WrittenBy.FAST, LlmRole.WIDE: WrittenBy.WIDE}
-_HAPPENS = {
+_WRITTEN_BY = {
+    LlmRole.MAIN: WrittenBy.MAIN,
+    LlmRole.FAST: WrittenBy.FAST,
+    LlmRole.WIDE: WrittenBy.WIDE,
+}
+_EVENTS = {
     Job.OBSERVATIONS: TimelineEvent.OBSERVE,
     Job.MARKERS: TimelineEvent.SWEEP,
     Job.NOTES: TimelineEvent.CONDENSE,
@@ -86,7 +90,7 @@ class _Jobs:
     """The version that is being written again, and its author."""
 
 
-class HandoverTimeline:
+class CompactionTimeline:
     """The timelines of one workspace's sessions."""
 
     def __init__(
@@ -101,12 +105,12 @@ class HandoverTimeline:
         self._store, self._others, self._requests = store, others, requests
         self._deps = deps
         self._runner = runner
-        self._order = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._timelines: OrderedDict[SessionId, tuple[object, TimelineBuilder]] = OrderedDict()
         self._checks: OrderedDict[tuple[SessionId, int], DetailCheck] = OrderedDict()
         self._drafts: dict[SessionId, JobDraft] = {}
         self._jobs: dict[SessionId, _Jobs] = {}
-        deps.bus.subscribe(self._on_live)
+        deps.bus.subscribe(self._take_event)
 
     async def use(self, session: SessionId) -> WindowTimeline:
         """Return the use of the window over time, up to the newest event."""
@@ -131,10 +135,10 @@ class HandoverTimeline:
             own_context=main.is_guest,
         )
 
-    def thresholds(self, own: RequestMarks | None = None) -> TimelineMarks:
-        """Return the thresholds of the policy in force, or those of a session if `own` is given."""
-        marks = own or request_marks(self._deps.policy, self._deps.main.llm)
-        rewrites = {mark: _HAPPENS[job] for job, mark in marks.rewrites if mark <= marks.window}
+    def thresholds(self, session_marks: RequestMarks | None = None) -> TimelineMarks:
+        """Return the thresholds of the policy in force, or a session's `session_marks`."""
+        marks = session_marks or request_marks(self._deps.policy, self._deps.main.llm)
+        rewrites = {mark: _EVENTS[job] for job, mark in marks.rewrites if mark <= marks.window}
         if marks.condense_early:
             rewrites.setdefault(marks.condense_early, TimelineEvent.CONDENSE)
         return TimelineMarks(
@@ -148,8 +152,8 @@ class HandoverTimeline:
         """
         timeline = await self._timeline(session)
         rows = {row.number: row for row in timeline.rewrites() if row.version}
-        b = self._version(timeline, rows, new)
-        a = self._version(timeline, rows, old) if old else None
+        new_version = self._version(timeline, rows, new)
+        old_version = self._version(timeline, rows, old) if old else None
 
         def compare() -> HandoverComparison:
             # lazy: only comparisons need it
@@ -158,9 +162,11 @@ class HandoverTimeline:
                 split_sections,
             )
 
-            before = split_sections(a.sections, a.index) if a else None
-            after = split_sections(b.sections, b.index)
-            return HandoverComparison(a, b, compare_versions(before, after))
+            before = (
+                split_sections(old_version.sections, old_version.index) if old_version else None
+            )
+            after = split_sections(new_version.sections, new_version.index)
+            return HandoverComparison(old_version, new_version, compare_versions(before, after))
 
         return await asyncio.to_thread(compare)
 
@@ -184,7 +190,7 @@ class HandoverTimeline:
     async def covered(self, session: SessionId, number: int) -> CoveredMessages:
         """Return the original messages that a version covers, verified by their SHA-256."""
         runner = await self._open(session)
-        behind = await runner.versions.read_sources(number)
+        originals = await runner.versions.read_sources(number)
 
         def describe() -> tuple[CoveredMessage, ...]:
             return tuple(
@@ -196,11 +202,11 @@ class HandoverTimeline:
                     passage.text[:MAX_TEXT_CHARS],
                     Outcome.FAILED if passage.failed else Outcome.OK,
                 )
-                for passage in passages_of(behind.items, behind.originals.texts)
+                for passage in passages_of(originals.items, originals.originals.texts)
             )
 
         messages = await asyncio.to_thread(describe)
-        return CoveredMessages(messages, behind.fold.history, behind.complete)
+        return CoveredMessages(messages, originals.fold.history, originals.complete)
 
     async def edit(self, session: SessionId, number: int, sections: Sequence[str]) -> int:
         """Save the user's text as a new version; return the number of its epoch."""
@@ -360,7 +366,7 @@ class HandoverTimeline:
         if session in self._jobs:
             self._jobs[session].failures.clear()
 
-    def _on_live(self, event: Live) -> None:
+    def _take_event(self, event: Live) -> None:
         match event:
             case JobStarted(session, job, reason):
                 jobs = self._jobs.setdefault(session, _Jobs())
@@ -383,7 +389,7 @@ class HandoverTimeline:
 
     async def _timeline(self, session: SessionId) -> TimelineBuilder:
         """Return the timeline with the latest events; begin anew if another model counts now."""
-        async with self._order:
+        async with self._lock:
             main = self._models(session)[LlmRole.MAIN]
             specs = self._deps.model_tools(session, main.make_calibrator().window)
             system = self._deps.system_for(main)
@@ -431,7 +437,7 @@ class HandoverTimeline:
         model_handle = self._models(session).get(role)
         if model_handle is None:
             raise EngineError(_MISSING[role], "Choose one in Settings › Models and keys.")
-        return ((_MEANS[role], model_handle),)
+        return ((_WRITTEN_BY[role], model_handle),)
 
 
 def _result_text(result: JobResult) -> str:

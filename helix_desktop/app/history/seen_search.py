@@ -18,7 +18,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from helix_desktop.app.history.usage import RECALLS
+from helix_desktop.app.history.usage_reports import RECALLS
 from helix_desktop.context.blocks import fold_message, make_sendable
 from helix_desktop.context.canonical_messages import message_digest
 from helix_desktop.context.history_items import (
@@ -70,7 +70,7 @@ from helix_desktop.domain.workspace import SessionHead
 
 AROUND = 40
 """The number of characters quoted on each side of a text."""
-LOT = 256
+MAX_BATCH = 256
 """Contents read, and messages hashed, before it is checked whether more can say anything new."""
 MAX_CACHED_EVENTS = 400_000
 """The most events whose sessions are kept in memory for the next question."""
@@ -167,7 +167,7 @@ def joined_spans(spans: Iterable[tuple[int, int]]) -> Spans:
     return joined
 
 
-class _Candidate(Struct, frozen=True):
+class _CandidateBlock(Struct, frozen=True):
     """A block that may have a text: its messages are built only if that can say anything new."""
 
     what: SeenAs
@@ -185,14 +185,14 @@ class SessionTexts:
         self.requests: list[int] = []
         self.unreadable = 0
         self._epochs_sent: list[int] = []
-        self._stack: list[tuple[Digest, int]] = []
+        self._newest_blocks: list[tuple[Digest, int]] = []
         """The blocks of the newest request, each with the first request that had it there."""
-        self._closed: dict[Digest, Spans] = {}
-        self._open_since: dict[Digest, int] | None = None
+        self._ended_spans: dict[Digest, Spans] = {}
+        self._first_request_of: dict[Digest, int] | None = None
         self._items: dict[int, TurnStarted | ContextInjected | AssistantReplied] = {}
         self._calls: dict[str, tuple[ToolCall, int]] = {}
         self._open: dict[str, int] = {}
-        self._unanswered: dict[str, None] = {}
+        self._calls_without_result: dict[str, None] = {}
         """Calls that were sent without a result."""
         self.results: dict[int, CallResult] = {}
         self._by_call: dict[str, CallResult] = {}
@@ -209,7 +209,7 @@ class SessionTexts:
         self._pins: list[Pin] = []
         self._pinned: set[int] = set()
         """The events that were ever pinned."""
-        self._fixed: list[tuple[int, SeenAs, str, str]] = []
+        self._fixed_texts: list[tuple[int, SeenAs, str, str]] = []
         """Instructions, system prompts, and tools, each with its name."""
 
     def add(self, items: Iterable[Recorded | Unreadable]) -> None:
@@ -223,13 +223,14 @@ class SessionTexts:
                 case WindowSent() as event:
                     self.requests.append(seq)
                     self._epochs_sent.append(event.epoch)
-                    number, stack, self._open_since = len(self.requests), self._stack, None
-                    while len(stack) > event.keep:
-                        digest, since = stack.pop()
-                        self._closed.setdefault(digest, []).append((since, number - 1))
-                    stack += [(digest, number) for digest in event.blocks]
-                    self._fixed += [(seq, SeenAs.SYSTEM, "", text) for text in event.fixed]
-                    self._unanswered.update(dict.fromkeys(self._open))
+                    self._first_request_of = None
+                    number, blocks = len(self.requests), self._newest_blocks
+                    while len(blocks) > event.keep:
+                        digest, since = blocks.pop()
+                        self._ended_spans.setdefault(digest, []).append((since, number - 1))
+                    blocks += [(digest, number) for digest in event.blocks]
+                    self._fixed_texts += [(seq, SeenAs.SYSTEM, "", text) for text in event.fixed]
+                    self._calls_without_result.update(dict.fromkeys(self._open))
                 case AssistantReplied(parts=parts) as event:
                     if parts:
                         self._items[seq] = event
@@ -250,7 +251,7 @@ class SessionTexts:
                         gated.gate = event
                         self.shown.setdefault(event.shown, {})[gated.seq] = None
                 case EpochCommitted(epoch=epoch) as event:
-                    self._rewrite(epoch)
+                    self._apply_epoch(epoch)
                     if any(fold.text for fold in epoch.folds):
                         self._notes[seq] = event
                 case SessionStarted(copied=copied):
@@ -259,7 +260,7 @@ class SessionTexts:
                     self._pins.append(pin)
                     self._pinned.add(pin.source)
                 case Guided(guides=guides):
-                    self._fixed += [
+                    self._fixed_texts += [
                         (seq, SeenAs.INSTRUCTIONS, guide.name, guide.text) for guide in guides
                     ]
                 case _:
@@ -296,7 +297,7 @@ class SessionTexts:
                 others.append(session_text)
         yield from others
 
-    def _rewrite(self, epoch: Epoch) -> None:
+    def _apply_epoch(self, epoch: Epoch) -> None:
         self.epochs[epoch.number] = epoch
         if epoch.restores is None or epoch.folds:
             base = self._view
@@ -312,51 +313,60 @@ class SessionTexts:
             view = view_at_epoch(epoch.number, self.epochs, self._views)
             view = replace(view, number=epoch.number)
         self._view = self._views[epoch.number] = view
-        while len(self._views) > LOT:
+        while len(self._views) > MAX_BATCH:
             del self._views[next(iter(self._views))]
 
     def spans(self, digest: Digest) -> Spans:
         """Return the requests that have a block."""
-        if self._open_since is None:
+        if self._first_request_of is None:
             # the first of equal blocks counts, which stands longest
-            self._open_since = {digest: since for digest, since in reversed(self._stack)}
-        spans = list(self._closed.get(digest, ()))
-        if digest in self._open_since:
-            spans.append((self._open_since[digest], len(self.requests)))
+            self._first_request_of = {
+                digest: since for digest, since in reversed(self._newest_blocks)
+            }
+        spans = list(self._ended_spans.get(digest, ()))
+        if digest in self._first_request_of:
+            spans.append((self._first_request_of[digest], len(self.requests)))
         return joined_spans(spans)
 
-    def candidates(self, text: "WantedText") -> Iterator["_Candidate"]:
+    def candidates(self, text: "WantedText") -> Iterator["_CandidateBlock"]:
         """Yield every block but whole outputs that may have a text."""
         wanted = text.text
-        built = any(
-            wanted in words for words in (EMPTY, CUT_OFF, NO_RESULT, PINNED_ABOVE, EXCLUDED)
+        is_in_placeholder = any(
+            wanted in fixed_text
+            for fixed_text in (EMPTY, CUT_OFF, NO_RESULT, PINNED_ABOVE, EXCLUDED)
         )
         for seq, event in self._items.items():
             states = self._marked.get(seq, ())
             if isinstance(event, AssistantReplied):
-                what, name, likely = SeenAs.REPLY, "", text.is_likely(event.parts)
+                what, name, is_likely = SeenAs.REPLY, "", text.is_likely(event.parts)
             else:
-                what, name, likely = SeenAs.CONTEXT, "", wanted in event.text
+                what, name, is_likely = SeenAs.CONTEXT, "", wanted in event.text
                 if isinstance(event, TurnStarted):
-                    what, likely = SeenAs.TYPED, likely or bool(event.images)
+                    what, is_likely = SeenAs.TYPED, is_likely or bool(event.images)
                 else:
                     name = event.what or event.source
             rewritten = any(path[:1] == "/" for markers in states for _, path in markers)
-            if likely or built or rewritten or "\n" in wanted or text.is_marked(states):
-                yield _Candidate(
+            if (
+                is_likely
+                or is_in_placeholder
+                or rewritten
+                or "\n" in wanted
+                or text.is_marked(states)
+            ):
+                yield _CandidateBlock(
                     what, seq, partial(self._item_messages, HistoryItem(seq, 0, event)), name
                 )
         for seq in self._marked.keys() | self._pinned:
             if (result := self.results.get(seq)) is None:
                 continue
-            if built or "\n" in wanted or text.is_marked(self._marked.get(seq, ())):
+            if is_in_placeholder or "\n" in wanted or text.is_marked(self._marked.get(seq, ())):
                 name = output_name(result.event)
                 messages = partial(self.result_messages, result, None)
-                yield _Candidate(SeenAs.MARKER, seq, messages, name)
-        for call_id in self._unanswered if built else ():
+                yield _CandidateBlock(SeenAs.MARKER, seq, messages, name)
+        for call_id in self._calls_without_result if is_in_placeholder else ():
             call, seq = self._calls[call_id]
             message = result_message(call, None, NO_RESULT)
-            yield _Candidate(SeenAs.OUTPUT, seq, partial(iter, (message,)), call.tool)
+            yield _CandidateBlock(SeenAs.OUTPUT, seq, partial(iter, (message,)), call.tool)
         counts = dict.fromkeys(FoldKind, 0)
         for number in sorted(self.epochs):
             for kind in {fold.kind for fold in self.epochs[number].folds if fold.text}:
@@ -365,21 +375,21 @@ class SessionTexts:
                 if wanted in fold.text:
                     messages = partial(iter, (fold_message(fold),))
                     what, count = _FOLDS[fold.kind], counts[fold.kind]
-                    yield _Candidate(what, fold.first, messages, number=count)
-        fixed = [
-            *self._fixed,
+                    yield _CandidateBlock(what, fold.first, messages, number=count)
+        fixed_texts = [
+            *self._fixed_texts,
             *(
-                (pin.source, SeenAs.PIN, "", words)
+                (pin.source, SeenAs.PIN, "", fixed_text)
                 for pin in self._pins
-                for words in pin_texts(pin)
+                for fixed_text in pin_texts(pin)
             ),
-            *((0, SeenAs.NOTHING, "", words) for words in (EXCLUDED, UNREADABLE)),
+            *((0, SeenAs.NOTHING, "", fixed_text) for fixed_text in (EXCLUDED, UNREADABLE)),
         ]
-        for seq, what, name, words in dict.fromkeys(fixed):
-            if wanted in words:
+        for seq, what, name, fixed_text in dict.fromkeys(fixed_texts):
+            if wanted in fixed_text:
                 roles = (Role.SYSTEM, Role.USER)
-                as_sent = [Message(role, (Text(words),)) for role in roles]
-                yield _Candidate(what, seq, partial(iter, as_sent), name)
+                as_sent = [Message(role, (Text(fixed_text),)) for role in roles]
+                yield _CandidateBlock(what, seq, partial(iter, as_sent), name)
 
     def _item_messages(self, item: HistoryItem) -> Iterator[Message]:
         message = item_message(item)
@@ -403,14 +413,16 @@ class SessionTexts:
             if text is None and result.seq in self._pinned:
                 yield result_message(call, result, PINNED_ABOVE + lines, images=images)
 
-    def sightings(self, candidate: "_Candidate", text: "WantedText | None") -> Iterator[Sighting]:
+    def sightings(
+        self, candidate: "_CandidateBlock", text: "WantedText | None"
+    ) -> Iterator[Sighting]:
         """Yield the stretches of requests with a block that has the text, or any; None: any."""
         for message in dict.fromkeys(map(make_sendable, candidate.messages())):
             place = text.locate(message) if text else (message_text(message), 0)
             if place is None:
                 continue
             for first, last in self.spans(message_digest(message)):
-                after, number = self._after(candidate, last)
+                after, number = self._replacement_after(candidate, last)
                 yield Sighting(
                     first,
                     last,
@@ -423,7 +435,9 @@ class SessionTexts:
                     number,
                 )
 
-    def _after(self, candidate: "_Candidate", last: int) -> tuple[SeenAs | None, int]:
+    def _replacement_after(
+        self, candidate: "_CandidateBlock", last: int
+    ) -> tuple[SeenAs | None, int]:
         """Return what stands in the request after `last` instead of a block, and its number."""
         if last == len(self.requests):
             return None, 0
@@ -485,13 +499,13 @@ class WantedText:
 
     def locate(self, message: Message) -> tuple[str, int] | None:
         """Return the text of a message, or of a call, and where the text is in it."""
-        words = message_text(message)
-        if (at := words.find(self.text)) >= 0:
-            return words, at
+        text_ = message_text(message)
+        if (position := text_.find(self.text)) >= 0:
+            return text_, position
         for call in message.calls:
             for form in self._forms:
-                if (at := call.arguments.find(form)) >= 0:
-                    return call.arguments, at
+                if (position := call.arguments.find(form)) >= 0:
+                    return call.arguments, position
         return None
 
 
@@ -499,7 +513,7 @@ def pin_texts(pin: Pin) -> tuple[str, ...]:
     return (pin.text, pin.mark) if pin.source else (pin.text,)
 
 
-def lots(
+def candidate_batches(
     candidates: Sequence[tuple[int, T]], sightings: Sequence[Sighting], *, requests: int, size: int
 ) -> Iterator[Sequence[T]]:
     """Yield candidates, some from everywhere first, as long as they can say anything new.
@@ -507,33 +521,33 @@ def lots(
     Each comes with the first request that it can be in. A word that is in thousands of messages
     was seen in all requests after the first few.
     """
-    step = len(candidates) // size + 1
-    left = [*candidates[::step]]
-    chosen = set(range(0, len(candidates), step))
-    left += [candidate for at, candidate in enumerate(candidates) if at not in chosen]
-    while left:
+    stride = len(candidates) // size + 1
+    remaining = [*candidates[::stride]]
+    sampled = set(range(0, len(candidates), stride))
+    remaining += [candidate for index, candidate in enumerate(candidates) if index not in sampled]
+    while remaining:
         spans = joined_spans((sighting.first, sighting.last) for sighting in sightings)
         known_from = spans[-1][0] if spans and spans[-1][1] == requests else requests + 1
-        left = [(first, candidate) for first, candidate in left if first < known_from]
-        yield [candidate for _, candidate in left[:size]]
-        left = left[size:]
+        remaining = [(first, candidate) for first, candidate in remaining if first < known_from]
+        yield [candidate for _, candidate in remaining[:size]]
+        remaining = remaining[size:]
 
 
 def output_name(event: ToolReturned) -> str:
     return f"{event.tool} {event.what}".strip()
 
 
-def quote_around(words: str, at: int) -> str:
-    begin, end = max(0, at - AROUND), at + 2 * AROUND
-    quote = " ".join(words[begin:end].split())
-    return f"{'…' if begin else ''}{quote}{'…' if end < len(words) else ''}"
+def quote_around(words: str, position: int) -> str:
+    start, stop = max(0, position - AROUND), position + 2 * AROUND
+    quote = " ".join(words[start:stop].split())
+    return f"{'…' if start else ''}{quote}{'…' if stop < len(words) else ''}"
 
 
 class SeenFinder:
     """Answers for all sessions of one workspace; the sessions read last are kept in memory."""
 
-    def __init__(self, store: Store, *, lot: int = LOT) -> None:
-        self._store, self._lot = store, lot
+    def __init__(self, store: Store, *, max_batch: int = MAX_BATCH) -> None:
+        self._store, self._max_batch = store, max_batch
         self._cache: OrderedDict[SessionId, SessionTexts] = OrderedDict()
         self._reading = asyncio.Lock()
 
@@ -552,20 +566,26 @@ class SeenFinder:
         for head in sessions:
             async with self._reading:
                 texts = await self._texts(head)
-                sightings = await asyncio.to_thread(_in_messages, texts, wanted, self._lot)
+                sightings = await asyncio.to_thread(
+                    _find_in_messages, texts, wanted, self._max_batch
+                )
                 outputs = sorted(
                     (seq, digest)
                     for digest, seqs in texts.shown.items()
                     if contents is None or digest in contents
                     for seq in seqs
                 )
-                seen: list[Sighting] = []
-                firsts = [texts.first_request(seq) for seq, _ in outputs]
-                placed = list(zip(firsts, outputs, strict=True))
-                for lot in lots(placed, seen, requests=len(texts.requests), size=self._lot):
-                    known = await self._store.get_all([digest for _, digest in lot])
-                    seen += await asyncio.to_thread(_in_outputs, texts, wanted, lot, known)
-                answers.append(_answer(head, texts, sightings + seen))
+                output_sightings: list[Sighting] = []
+                first_requests = [texts.first_request(seq) for seq, _ in outputs]
+                candidates = list(zip(first_requests, outputs, strict=True))
+                for batch in candidate_batches(
+                    candidates, output_sightings, requests=len(texts.requests), size=self._max_batch
+                ):
+                    contents_read = await self._store.get_all([digest for _, digest in batch])
+                    output_sightings += await asyncio.to_thread(
+                        _find_in_outputs, texts, wanted, batch, contents_read
+                    )
+                answers.append(_answer(head, texts, sightings + output_sightings))
         return answers
 
     async def containing(
@@ -591,19 +611,19 @@ class SeenFinder:
         answers = []
         for head in sessions:
             async with self._reading:
-                texts, seen = await self._texts(head), list[Sighting]()
+                texts, sightings = await self._texts(head), list[Sighting]()
                 for result in texts.results.values():
                     forms = texts.forms(result)
                     if digest not in (*forms, result.event.whole):
                         continue
-                    known = await self._store.get_all(forms)
-                    lot = [(result.seq, form) for form in forms]
-                    seen += _in_outputs(texts, None, lot, known)
+                    contents = await self._store.get_all(forms)
+                    batch = [(result.seq, form) for form in forms]
+                    sightings += _find_in_outputs(texts, None, batch, contents)
                     messages = partial(texts.result_messages, result, None)
                     name = output_name(result.event)
-                    marker = _Candidate(SeenAs.MARKER, result.seq, messages, name)
-                    seen += texts.sightings(marker, None)
-                answers.append(_answer(head, texts, seen))
+                    marker = _CandidateBlock(SeenAs.MARKER, result.seq, messages, name)
+                    sightings += texts.sightings(marker, None)
+                answers.append(_answer(head, texts, sightings))
         return answers
 
     async def _texts(self, head: SessionHead) -> SessionTexts:
@@ -623,46 +643,49 @@ class SeenFinder:
         return texts
 
 
-def _in_messages(texts: SessionTexts, wanted: WantedText, size: int) -> list[Sighting]:
-    by_kind: dict[SeenAs, list[_Candidate]] = {}
+def _find_in_messages(texts: SessionTexts, wanted: WantedText, size: int) -> list[Sighting]:
+    by_kind: dict[SeenAs, list[_CandidateBlock]] = {}
     for candidate in texts.candidates(wanted):
         by_kind.setdefault(candidate.what, []).append(candidate)
     sightings: list[Sighting] = []
     for candidates in by_kind.values():
-        seen: list[Sighting] = []
-        placed = [(texts.first_request(candidate.seq), candidate) for candidate in candidates]
-        for lot in lots(placed, seen, requests=len(texts.requests), size=size):
-            for candidate in lot:
-                seen += texts.sightings(candidate, wanted)
-        sightings += seen
+        kind_sightings: list[Sighting] = []
+        dated = [(texts.first_request(candidate.seq), candidate) for candidate in candidates]
+        for batch in candidate_batches(
+            dated, kind_sightings, requests=len(texts.requests), size=size
+        ):
+            for candidate in batch:
+                kind_sightings += texts.sightings(candidate, wanted)
+        sightings += kind_sightings
     return sightings
 
 
-def _in_outputs(
+def _find_in_outputs(
     texts: SessionTexts,
     wanted: WantedText | None,
-    lot: Iterable[tuple[int, Digest]],
-    known: Iterable[bytes | ContentError],
+    batch: Iterable[tuple[int, Digest]],
+    contents: Iterable[bytes | ContentError],
 ) -> list[Sighting]:
     sightings: list[Sighting] = []
-    for (seq, digest), content in zip(lot, known, strict=True):
+    for (seq, digest), content in zip(batch, contents, strict=True):
         if isinstance(content, ContentError):
             continue
-        words, result = content.decode("utf-8", "replace"), texts.results[seq]
+        text, result = content.decode("utf-8", "replace"), texts.results[seq]
         event = result.event
         what = SeenAs.RECALL if event.tool in RECALLS else SeenAs.OUTPUT
         what = what if digest == event.content else SeenAs.EXCERPT
         # pictures that are behind markers are lines below the text
-        if wanted is None or wanted.text in words or event.images:
-            messages = partial(texts.result_messages, result, words)
-            candidate = _Candidate(what, seq, messages, output_name(event))
+        if wanted is None or wanted.text in text or event.images:
+            messages = partial(texts.result_messages, result, text)
+            candidate = _CandidateBlock(what, seq, messages, output_name(event))
             sightings += texts.sightings(candidate, wanted)
     return sightings
 
 
 def _answer(head: SessionHead, texts: SessionTexts, sightings: Iterable[Sighting]) -> SeenInSession:
     ordered = sorted(
-        dict.fromkeys(sightings), key=lambda seen: (seen.first, seen.last, seen.what, seen.seq)
+        dict.fromkeys(sightings),
+        key=lambda sighting: (sighting.first, sighting.last, sighting.what, sighting.seq),
     )
     return SeenInSession(
         head.id, head.title, tuple(texts.requests), tuple(ordered), texts.unreadable

@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator
 from multiprocessing.connection import Connection
 
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.imports.lab import Lab, LabSession, Stopped, join_trials
-from helix_desktop.app.imports.source import ImportFailure, SourceSession
+from helix_desktop.app.imports.lab_comparison import Lab, LabSession, Stopped, join_trials
+from helix_desktop.app.imports.source_messages import ImportFailure, SourceSession
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.phrase import Phrase
 
-LOOK_SECONDS = 0.2
+STOP_CHECK_SECONDS = 0.2
 """The seconds between two checks for a stop by the user."""
 MIN_GARBAGE_OBJECTS = 100_000
 """The new objects after which cyclic garbage is looked for, of which a replay makes little."""
@@ -35,28 +35,28 @@ def compare_in_processes(
 
     # a forked child could inherit a lock that one of this process's threads holds
     spawning = multiprocessing.get_context("spawn")
-    count = min(len(PRESETS), os.cpu_count() or 1)
+    process_count = min(len(PRESETS), os.cpu_count() or 1)
     workers = []
     try:
-        for number in range(count):
-            ours, worker_end = spawning.Pipe()
-            presets = tuple(PRESETS)[number::count]
+        for number in range(process_count):
+            connection, worker_end = spawning.Pipe()
+            presets = tuple(PRESETS)[number::process_count]
             process = spawning.Process(
                 target=run_lab_worker, args=(paths, presets, worker_end), daemon=True
             )
             process.start()
             worker_end.close()
-            workers.append((process, ours))
+            workers.append((process, connection))
         for session in sessions:
             parts: list[Compared] = []
             try:
-                for _process, ours in workers:
-                    ours.send(session)
-                for _process, ours in workers:
-                    while not ours.poll(LOOK_SECONDS):
+                for _process, connection in workers:
+                    connection.send(session)
+                for _process, connection in workers:
+                    while not connection.poll(STOP_CHECK_SECONDS):
                         if stopped():
                             return
-                    parts.append(ours.recv())
+                    parts.append(connection.recv())
             except (EOFError, OSError) as error:
                 raise EngineError(
                     "Can't compare the sessions because their process ended.",
@@ -65,10 +65,10 @@ def compare_in_processes(
             compared = [part for part in parts if isinstance(part, LabSession)]
             yield join_trials(compared) if len(compared) == len(parts) else parts[0]
     finally:
-        for process, ours in workers:
+        for process, connection in workers:
             process.terminate()
             process.join()
-            ours.close()
+            connection.close()
 
 
 def run_lab_worker(paths: Paths, presets: tuple[str, ...], connection: Connection) -> None:

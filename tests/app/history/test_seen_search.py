@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.app.commands.history import seen_lines
-from helix_desktop.app.history.seen import SeenAs, SeenFinder, SeenInSession, joined_spans
+from helix_desktop.app.commands.seen import seen_lines
+from helix_desktop.app.history.seen_search import SeenAs, SeenFinder, SeenInSession, joined_spans
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import ContentError
 from helix_desktop.domain.events import EpochCommitted, Recorded, Unreadable
@@ -32,7 +32,7 @@ STRINGS = ("", "zzz", "no", "e", "[", "CACHED", "\n", '"', "\\", "[empty]", "pin
 
 
 async def answer_of(story: Story, text: str, lot: int = 256) -> SeenInSession:
-    [answer] = await SeenFinder(story.store, lot=lot).find(text, await story.store.sessions())
+    [answer] = await SeenFinder(story.store, max_batch=lot).find(text, await story.store.sessions())
     return answer
 
 
@@ -70,7 +70,7 @@ def compare(script: list[Act], preset: str, seed: int, *, count: int, lot: int) 
     story = played(script, preset, _nothing, window=6_000)
 
     async def check() -> int:
-        finder = SeenFinder(story.store, lot=lot)
+        finder = SeenFinder(story.store, max_batch=lot)
         heads, done = await story.store.sessions(), 0
         for text in strings_of(story, random.Random(seed), count):
             [answer] = await finder.find(text, heads)

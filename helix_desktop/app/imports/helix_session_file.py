@@ -14,7 +14,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.source_files import open_source, raw_lines
+from helix_desktop.app.imports.source_messages import (
     ImportFailure,
     MessageAssembler,
     MessageKind,
@@ -26,7 +27,6 @@ from helix_desktop.app.imports.source import (
     SourceOutput,
     SourceSession,
 )
-from helix_desktop.app.imports.source_files import open_source, raw_lines
 from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.domain.cache import (
     ATTACHED_SOURCE,
@@ -139,14 +139,14 @@ def read_items(path: Path, report: ReadingReport) -> Iterator[FileContent | File
                 report.is_cut = True
                 return
             try:
-                known = plain_json.parse_as(line, _Line)
-                if known.helix_session:
+                fields = plain_json.parse_as(line, _Line)
+                if fields.helix_session:
                     continue
-                if known.content:
-                    pieces += _bytes_of(known, MAX_CONTENT_BYTES - len(pieces))
-                    if not known.more:
+                if fields.content:
+                    pieces += _decoded_piece(fields, MAX_CONTENT_BYTES - len(pieces))
+                    if not fields.more:
                         data, pieces = bytes(pieces), bytearray()
-                        yield _verified(known, data)
+                        yield _verified_content(fields, data)
                     continue
                 last, event = plain_json.event_from_plain(line, after=last)
                 yield FileEvent(last, event, len(line))
@@ -157,7 +157,7 @@ def read_items(path: Path, report: ReadingReport) -> Iterator[FileContent | File
                 report.add_problem(number, str(error.message).rstrip("."))
 
 
-def _bytes_of(line: _Line, max_bytes: int) -> bytes:
+def _decoded_piece(line: _Line, max_bytes: int) -> bytes:
     try:
         data = base64.b64decode(line.base64, validate=True) or to_utf8(line.text)
     except ValueError as error:
@@ -167,7 +167,7 @@ def _bytes_of(line: _Line, max_bytes: int) -> bytes:
     return data
 
 
-def _verified(line: _Line, data: bytes) -> FileContent:
+def _verified_content(line: _Line, data: bytes) -> FileContent:
     if digest_of(data) != line.content:
         raise JournalDamaged("A content has another SHA-256.")
     # the user of this machine did not attach it
@@ -180,15 +180,15 @@ def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessag
     """Yield the messages of a file as those of any program, for a preview and for the lab."""
     assembler = MessageAssembler(report)
     texts: dict[Digest, str] = {}
-    left = _PREVIEW_BYTES
+    bytes_left = _PREVIEW_BYTES
     for item in read_items(session.path, report):
         if isinstance(item, FileContent):
             data = item.content.data
             if item.content.origin.mime.startswith("text/"):
-                while texts and left < len(data):
-                    left += len(texts.pop(next(iter(texts))))
+                while texts and bytes_left < len(data):
+                    bytes_left += len(texts.pop(next(iter(texts))))
                 texts[item.digest] = data.decode("utf-8", "replace")
-                left -= len(texts[item.digest])
+                bytes_left -= len(texts[item.digest])
             continue
         seq, event = item.seq, item.event
         match event:
@@ -208,7 +208,7 @@ def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessag
                 failed = event.outcome is not Outcome.OK
                 assembler.add_output(SourceOutput(event.call, text, failed), line=seq)
         yield from assembler.ready()
-    yield from assembler.rest()
+    yield from assembler.remaining()
 
 
 def _blocks(reply: AssistantReplied) -> Iterator[SourceBlock]:
@@ -295,12 +295,12 @@ class ExactReading:
         if self.events and isinstance(event, SessionStarted):
             self.report.add_problem(item.seq, Phrase("the session begins a second time"))
             event = SessionRenamed(event.at, title)
-        self.events.append(self._named(event))
+        self.events.append(self._without_missing_contents(event))
         self.messages += isinstance(item.event, TurnStarted | AssistantReplied)
         self.calls += isinstance(item.event, ToolReturned)
         return True
 
-    def _named(self, event: Event) -> Event:
+    def _without_missing_contents(self, event: Event) -> Event:
         """Return an event that names only contents that are stored."""
         match event:
             case FileChanged():  # it happened on another machine, and counts nowhere

@@ -1,4 +1,4 @@
-"""Writes a session of Helix to one file of JSON Lines, which `app/imports/helix_file.py` reads.
+"""Writes a session of Helix to one JSONL file, which `app/imports/helix_session_file.py` reads.
 
 Each event has the SHA-256 of its record, and the contents that it names are before it. The earlier
 versions of changed files, which only serve to undo changes on this machine, are no part of it.
@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from helix_desktop.app.history.masking import SecretMask
+from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.history.share_page import SharedPage, share_page
-from helix_desktop.app.imports.helix_file import FORMAT, MAX_CONTENT_BYTES, VERSION
+from helix_desktop.app.imports.helix_session_file import FORMAT, MAX_CONTENT_BYTES, VERSION
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.workspaces.exports import create_file
 from helix_desktop.domain.cache import Digest, SessionId
