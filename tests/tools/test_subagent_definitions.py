@@ -96,7 +96,7 @@ def test_a_file_without_a_name_is_called_like_the_file() -> None:
 
 
 def test_no_tools_at_all_are_none_and_not_all() -> None:
-    assert parse_definition(text("r", tools=""), "r.md").tools_block == ()
+    assert parse_definition(text("r", tools=""), "r.md").tools == ()
     assert parse_definition(text("r"), "r.md").tools is None
 
 
