@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.call_endings import strip_frame
 from helix_desktop.context.texts.handover_document import NOTHING
 from helix_desktop.context.texts.plain_text import MAX_EXAMINED_CHARS, clip, defuse, squeeze
 from helix_desktop.context.texts.sentences import (
@@ -34,7 +35,6 @@ from helix_desktop.context.texts.turns import (
     PassageTurn,
     quote_person,
     split_turns,
-    strip_frame,
 )
 from helix_desktop.context.texts.work_lines import (
     DraftLine,
