@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.events import CallKind
-from helix_desktop.domain.hidden_characters import show_hidden
-from helix_desktop.domain.llm import LlmRole, ModelRequest, Usage
-from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
-from helix_desktop.domain.messages import Message, Role, Text
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     FormQuestion,
     FormQuestionAsker,
     FormQuestionKind,
     SamplingEstimate,
 )
+from helix_desktop.domain.hidden_characters import show_hidden
+from helix_desktop.domain.llm import LlmRole, ModelRequest, Usage
+from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
+from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.side_questions import SideQuestions
 

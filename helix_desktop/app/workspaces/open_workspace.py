@@ -61,13 +61,13 @@ from helix_desktop.domain.events import (
     TodoEdited,
     Unreadable,
 )
+from helix_desktop.domain.form_questions import FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.mentions import Attachment, EventSource, OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import WEB_SEARCHES, Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.ports import MessageWeigher, Store, StoreHealth
-from helix_desktop.domain.questions import FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.domain.todo import MAX_ITEMS, TodoItem
 from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.domain.worktree import Worktree

@@ -16,6 +16,13 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.call_endings import strip_frame
 from helix_desktop.context.texts.handover_document import NOTHING
+from helix_desktop.context.texts.handover_work_lines import (
+    DraftLine,
+    find_resolved,
+    issue_lines,
+    todo_lines,
+    work_lines,
+)
 from helix_desktop.context.texts.plain_text import MAX_EXAMINED_CHARS, clip, defuse, squeeze
 from helix_desktop.context.texts.sentences import (
     find_binding_rules,
@@ -35,13 +42,6 @@ from helix_desktop.context.texts.turns import (
     PassageTurn,
     quote_person,
     split_turns,
-)
-from helix_desktop.context.texts.work_lines import (
-    DraftLine,
-    find_resolved,
-    issue_lines,
-    todo_lines,
-    work_lines,
 )
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.mentions import MENTION
