@@ -45,8 +45,8 @@ async def test_a_search_of_all_sessions_finds_outputs_and_counts_sessions_with_h
         type_and_send(workspace_view, "hello there")
         await until(lambda: workspace_view.transcript.rowCount() > 1)
         await until(lambda: not running(workspace_view))
-        palette = application.leading.palette
-        application.leading.open_palette()
+        palette = application.palette_controller.palette
+        application.palette_controller.open_palette()
         palette.field.clear()
         QTest.keyClicks(palette.field, "default_timeout")
         QTest.keyClick(palette.field, Qt.Key.Key_Up)

@@ -98,7 +98,7 @@ async def _asking(application: Application, look: Look) -> None:
 
 async def _sheets(application: Application, look: Look) -> None:
     window, workspace_view = application.window, application.window.workspace_views.current
-    leading = application.leading
+    leading = application.palette_controller
     leading.open_palette()
     await look("palette")
     leading.palette.close_sheet()

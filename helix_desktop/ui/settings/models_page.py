@@ -37,7 +37,7 @@ from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import dotted_text, retold, sentences_text, tr
 from helix_desktop.ui.widgets.controls import set_words
 
-NO_KEY = KeyState()
+UNKNOWN_KEY = KeyState()
 
 
 class ModelsPage(WorkspaceSettingsPage):
@@ -217,7 +217,7 @@ class ModelsPage(WorkspaceSettingsPage):
         return frozenset(keyed | keyless)
 
     def _state(self, name: str) -> KeyState:
-        return self._states.get(name, NO_KEY)
+        return self._states.get(name, UNKNOWN_KEY)
 
     def _show_source(self, row: SettingRow, source: EndpointSource) -> None:
         name = source.endpoint.id

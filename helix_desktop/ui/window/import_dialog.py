@@ -30,7 +30,7 @@ from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
-SIZE, ROW, MAX_ROWS, MAX_PROBLEMS = QSize(720, 560), 46, 500, 5
+DIALOG_SIZE, ROW_HEIGHT, MAX_ROWS, MAX_PROBLEMS = QSize(720, 560), 46, 500, 5
 
 
 class ImportDialog(Dialog):
@@ -47,11 +47,11 @@ class ImportDialog(Dialog):
 
     def __init__(self, theme: Theme, host: QWidget) -> None:
         hint = tr("The files of other programs are only read. Nothing is sent.")
-        super().__init__(theme, host, title=tr("Import a session"), hint=hint, size=SIZE)
+        super().__init__(theme, host, title=tr("Import a session"), hint=hint, size=DIALOG_SIZE)
         self.chosen: SourceSession | None = None
         """The session whose preview is shown or on its way."""
         self.status = label(tr("Searching…"), "small", "mut", wrap=True)
-        self.list = ListView(theme, ROW, tr("Sessions"))
+        self.list = ListView(theme, ROW_HEIGHT, tr("Sessions"))
         self.details = label("", "small", "fg2", wrap=True)
         self._sessions: Sequence[SourceSession] = ()
         self._imported: Collection[tuple[str, str]] = ()

@@ -18,7 +18,7 @@ from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.model_forms import (
-    NONE,
+    NO_MODEL,
     EndpointKeyForm,
     endpoint_text,
     model_facts_text,
@@ -71,11 +71,11 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     assert row.source.isVisibleTo(page.widget)
     row._arrow.click()
     picker = page.bodies[LlmRole.MAIN].picker
-    assert picker.rows()[0] == NONE
+    assert picker.rows()[0] == NO_MODEL
     picker.field.line.setText("opus 5")
     picker.field.changed.emit("opus 5")
     assert "anthropic/claude-opus-5" in picker.rows()
-    assert NONE not in picker.rows()
+    assert NO_MODEL not in picker.rows()
     picker.list.chosen.emit("anthropic/claude-opus-5")
     await until(lambda: open_workspace.llm.id == "claude-opus-5")
     await until(lambda: "1,000,000-token context window" in row.words.below())

@@ -17,8 +17,8 @@ from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
-SIZE, ROW, MAX_ROWS = QSize(720, 560), 46, 500
-_WHAT = {
+DIALOG_SIZE, ROW_HEIGHT, MAX_ROWS = QSize(720, 560), 46, 500
+_ITEM_TEXTS = {
     SeenAs.TYPED: Phrase("your message"),
     SeenAs.REPLY: Phrase("reply"),
     SeenAs.CONTEXT: Phrase("added context"),
@@ -47,7 +47,7 @@ _ICONS = {
 Find = Callable[[str], Coroutine[object, object, Sequence[SeenInSession]]]
 
 
-class SeenDialog(Dialog):
+class RequestSearchDialog(Dialog):
     """A field for a text, and the requests of all sessions that had it.
 
     `request_chosen` carries a session and the event of a request.
@@ -58,13 +58,13 @@ class SeenDialog(Dialog):
 
     def __init__(self, theme: Theme, host: QWidget, *, text: str = "", fixed: bool = False) -> None:
         hint = tr("Finds a text in everything that models were sent. Nothing is sent now.")
-        super().__init__(theme, host, title=tr("Search past requests"), hint=hint, size=SIZE)
+        super().__init__(theme, host, title=tr("Search past requests"), hint=hint, size=DIALOG_SIZE)
         name = tr("SHA-256") if fixed else tr("Text, letter by letter")
         self.field = DialogField(text, name)
         self.field.setPlaceholderText(name)
         self.field.setReadOnly(fixed)
         self.status = label("", "small", "mut", wrap=True)
-        self.list = ListView(theme, ROW, tr("Requests"))
+        self.list = ListView(theme, ROW_HEIGHT, tr("Requests"))
         self._places: dict[str, tuple[str, int]] = {}
         for item in (self.field.frame, self.status):
             self.body.addWidget(item)
@@ -113,11 +113,13 @@ class SeenDialog(Dialog):
                 if sighting.last > sighting.first:
                     span = f"{span}–{count_text(sighting.last)}"
                 item_text = (
-                    phrase_text(_WHAT[sighting.what]).format(count_text(sighting.number)).strip()
+                    phrase_text(_ITEM_TEXTS[sighting.what])
+                    .format(count_text(sighting.number))
+                    .strip()
                 )
                 after = ""
                 if sighting.after is not None:
-                    after_text = phrase_text(_WHAT[sighting.after]).format(
+                    after_text = phrase_text(_ITEM_TEXTS[sighting.after]).format(
                         count_text(sighting.after_number)
                     )
                     after = tr("then {0}").format(after_text)

@@ -36,7 +36,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import one_line
 
-BEGINNING = 200
+MAX_CONTENT_CHARS = 200
 """Characters of a block that its row can show."""
 
 _ICONS = {
@@ -64,7 +64,7 @@ _NAMES = {
     InspectedKind.DRAFT: Phrase("Draft"),
     InspectedKind.LOST: Phrase("Not recorded"),
 }
-QUIET = frozenset({BlockState.ALWAYS, BlockState.FULL, BlockState.DRAFT})
+QUIET_STATES = frozenset({BlockState.ALWAYS, BlockState.FULL, BlockState.DRAFT})
 """States that result from no action, shown as a dot and a word without a chip."""
 
 
@@ -96,10 +96,10 @@ def block_content(block: InspectedBlock) -> str:
     """Return the part of a block's content that its row shows."""
     match block.sort:
         case InspectedKind.OUTPUT:
-            source = one_line(block.what or block.beginning(BEGINNING), BEGINNING)
+            source = one_line(block.what or block.beginning(MAX_CONTENT_CHARS), MAX_CONTENT_CHARS)
             return cut_text(source, block.facts.cut)
         case InspectedKind.GUIDE:
-            name = one_line(block.name, BEGINNING)
+            name = one_line(block.name, MAX_CONTENT_CHARS)
             shortened_text = (
                 tr(" · shortened") if block.facts.capped and not block.facts.cut else ""
             )
@@ -112,10 +112,10 @@ def block_content(block: InspectedBlock) -> str:
                 # the first names in the list of tools, which is JSON written by Helix
                 names = [part.partition('"')[0] for part in block.text.split('"name":"')[1:]]
                 more_text = f" +{len(names) - 4}" if names[4:] else ""
-                return one_line(listed_text(names[:4]), BEGINNING) + more_text
+                return one_line(listed_text(names[:4]), MAX_CONTENT_CHARS) + more_text
             if block.sort is InspectedKind.LOST:
                 return tr("hash {0}").format(short_digest(block.digest))
-            return one_line(block.beginning(BEGINNING) or block.what, BEGINNING)
+            return one_line(block.beginning(MAX_CONTENT_CHARS) or block.what, MAX_CONTENT_CHARS)
 
 
 def is_code_block(block: InspectedBlock) -> bool:
@@ -126,17 +126,17 @@ def is_code_block(block: InspectedBlock) -> bool:
 def block_state(block: InspectedBlock) -> tuple[str, str]:
     """Return the text and tone of a block's state."""
     term = block_term(block)
-    return term_word(term), "mut" if block.state in QUIET else term_tone(term)
+    return term_word(term), "mut" if block.state in QUIET_STATES else term_tone(term)
 
 
 def short_digest(digest: str) -> str:
     return f"{digest[:6]}…{digest[-4:]}"
 
 
-MIN_ROWS = {"markers": 3, "pins": 2, "ordinary": 5}
+MIN_RUN_BLOCKS = {"markers": 3, "pins": 2, "ordinary": 5}
 """Number of similar neighbors from which they form one row."""
 
-NEWEST = 12
+NEWEST_BLOCKS = 12
 """Last blocks that always have rows of their own, since users look for them."""
 
 
@@ -313,11 +313,11 @@ def _run_end(blocks: Sequence[InspectedBlock], index: int) -> int:
     sort = _alike(blocks[index])
     if not sort:
         return index + 1
-    limit = len(blocks) - NEWEST if sort == "ordinary" else len(blocks)
+    limit = len(blocks) - NEWEST_BLOCKS if sort == "ordinary" else len(blocks)
     end = index + 1
     while end < limit and _alike(blocks[end]) == sort:
         end += 1
-    return end if end - index >= MIN_ROWS[sort] else index + 1
+    return end if end - index >= MIN_RUN_BLOCKS[sort] else index + 1
 
 
 def _alike(block: InspectedBlock) -> str:

@@ -13,7 +13,7 @@ from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.timeline.chart_layers import paint_rewrite_mark
 from helix_desktop.ui.timeline.row_texts import (
-    MAX_OUTPUT_NAME,
+    MAX_OUTPUT_NAME_CHARS,
     cost_and_time_text,
     rewrite_chip,
     rewrite_spoken_text,
@@ -27,13 +27,13 @@ from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.row_list import RowList
 from helix_desktop.ui.widgets.rows import BADGE, CHIP, ICON, STRUCK, Part, Row, RowShape
 
-ROW = 52
-RAIL, MARK_Y = 32, 18
-UNDO, TERM = "undo", "term"
+ROW_HEIGHT = 52
+RAIL_X, MARK_CENTER_Y = 32, 18
+UNDO_ACTION, TERM_ACTION = "undo", "term"
 """The parts of a row that can be clicked."""
 
 
-class RewriteListView(RowList[TimelineRow]):
+class CompactionListView(RowList[TimelineRow]):
     """The list of rewrites: ↑↓ moves B, with Shift A. Enter or a double click emits `opened`."""
 
     paired = Signal()
@@ -43,7 +43,7 @@ class RewriteListView(RowList[TimelineRow]):
     """The number of the oldest rewrite to undo."""
 
     def __init__(self, theme: Theme) -> None:
-        shape = RowShape(ROW, start=56, end=25, gap=8, inset=8, space=2)
+        shape = RowShape(ROW_HEIGHT, start=56, end=25, gap=8, inset=8, space=2)
         super().__init__(theme, tr("Compactions"), self._row, shape)
         self.a = self.b = 0
         """The events of both rows; 0 for none."""
@@ -52,7 +52,7 @@ class RewriteListView(RowList[TimelineRow]):
         TermClicks(self, theme, self._term_at, self._current_term)
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
-        if self.action_at(point) != TERM:
+        if self.action_at(point) != TERM_ACTION:
             return None
         return rewrite_term(self.items[self.row_at(point)])
 
@@ -114,7 +114,7 @@ class RewriteListView(RowList[TimelineRow]):
         index = self.row_at(event.position())
         if index < 0 or event.button() is not Qt.MouseButton.LeftButton:
             return
-        if self.action_at(event.position()) == UNDO:
+        if self.action_at(event.position()) == UNDO_ACTION:
             self.undo_requested.emit(self.items[index].number)
             return
         self.choose(index, as_a=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
@@ -133,22 +133,22 @@ class RewriteListView(RowList[TimelineRow]):
             self.opened.emit(self.items[index].seq)
 
     def tip(self, index: int, point: QPointF) -> str:
-        if self.action_at(point) != UNDO:
+        if self.action_at(point) != UNDO_ACTION:
             return ""
         return tr("Undo") if self.items[index].newest else tr("Undo back to here…")
 
     def paint_behind(self, canvas: Canvas, rect: QRectF, index: int) -> None:
         """Paint the rail from mark to mark, colored between A and B, and the mark."""
-        middle, last = rect.top() + MARK_Y, len(self.items) - 1
+        middle, last = rect.top() + MARK_CENTER_Y, len(self.items) - 1
         top = rect.top() if index else middle
         bottom = rect.bottom() if index < last else middle
-        canvas.fill(QRectF(RAIL - 0.5, top, 1, bottom - top), "line2")
+        canvas.fill(QRectF(RAIL_X - 0.5, top, 1, bottom - top), "line2")
         upper, lower = min(self.selected, default=last), max(self.selected, default=last)
         if upper <= index <= lower != upper:
             top = middle if index == upper else rect.top()
             bottom = middle if index == lower else rect.bottom()
-            canvas.fill(QRectF(RAIL - 1, top, 2, bottom - top), "acc")
-        center = QPointF(RAIL, middle)
+            canvas.fill(QRectF(RAIL_X - 1, top, 2, bottom - top), "acc")
+        center = QPointF(RAIL_X, middle)
         canvas.dot(center, "sel" if index in self.selected else "panel", radius=10)
         paint_rewrite_mark(canvas, center, self.items[index].what)
 
@@ -160,13 +160,13 @@ class RewriteListView(RowList[TimelineRow]):
         if row.seq in (self.a, self.b) and self.a:
             first.append(Part("A" if row.seq == self.a != self.b else "B", BADGE, gap=6))
         if row.output:
-            name = one_line(row.output, MAX_OUTPUT_NAME)
+            name = one_line(row.output, MAX_OUTPUT_NAME_CHARS)
             first.append(Part(name, elide=ELIDE_MIDDLE))
         pointed = 0 <= self.hovered < len(self.items) and self.items[self.hovered] is row
         if row.in_effect and row.number and (row.newest or pointed):
-            first.append(Part("undo", ICON, "fg2", at_end=True, action=UNDO))
+            first.append(Part("undo", ICON, "fg2", at_end=True, action=UNDO_ACTION))
         first.append(Part(time_of_day(row.at), at_end=True, gap=7))
-        action = TERM if row.what is TimelineEvent.GATE else ""  # else the title is the term
+        action = TERM_ACTION if row.what is TimelineEvent.GATE else ""  # else the title is the term
         second = [Part(short_rewrite_reason(row), action=action)]
         if change := size_change(row):
             change_part = Part(change, "microb", "mut" if row.undone else "fg2", action=action)

@@ -13,7 +13,7 @@ from helix_desktop.domain.events import Cause
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.rows import (
-    BUTTON,
+    BUTTON_HEIGHT,
     BranchNote,
     ClickArea,
     FailureNote,
@@ -30,14 +30,14 @@ from helix_desktop.ui.style.canvas import Canvas, styled, text_width
 from helix_desktop.ui.text.block_terms import JOB_TERMS, BlockTerm, job_name
 from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
 
-PILL = 30
-INSET = 14
-SIGN = 16 + 8
+PILL_HEIGHT = 30
+PILL_INSET = 14
+ICON_SPACE = 16 + 8
 WORD_GAP = 12
 """Gap between the pill and the line."""
 MIN_LINE_WIDTH = 24
 """Least length of the line on each side, however long the text is."""
-_GAP = 8
+_TEXT_GAP = 8
 _SIGNS = {
     Job.MARKERS: ("cache", "warn"),
     Job.NOTES: ("list", "fg2"),
@@ -62,22 +62,24 @@ def divider_term(moment: RewriteNote) -> BlockTerm | None:
 
 
 def paint_divider(
-    canvas: Canvas, moment: RewriteNote | BranchNote, width: float, *, hot: bool
+    canvas: Canvas, moment: RewriteNote | BranchNote, width: float, *, hovered: bool
 ) -> None:
     box = _pill(moment, width)
     middle = round(box.center().y())
     canvas.fill(QRectF(0, middle, box.left() - WORD_GAP, 1), "line")
     after = box.right() + WORD_GAP
     canvas.fill(QRectF(after, middle, width - after, 1), "line")
-    canvas.box(box, PILL / 2, "hover" if hot else "surf", border="mut" if hot else "line2")
+    canvas.box(
+        box, PILL_HEIGHT / 2, "hover" if hovered else "surf", border="mut" if hovered else "line2"
+    )
     name, tone = "branch", "acc"
     if isinstance(moment, RewriteNote):
         name, tone = ("redo", "fg2") if moment.redone else _SIGNS[moment.job]
-    canvas.icon(QPointF(box.x() + INSET, middle - 8), name, tone)
-    text_rect = box.adjusted(INSET + SIGN, 0, -INSET, 0)
+    canvas.icon(QPointF(box.x() + PILL_INSET, middle - 8), name, tone)
+    text_rect = box.adjusted(PILL_INSET + ICON_SPACE, 0, -PILL_INSET, 0)
     title, _, link = _widths(moment)
     canvas.text(text_rect, moment.title, "smallb")
-    facts = text_rect.adjusted(title + _GAP, 0, -(link + _GAP), 0)
+    facts = text_rect.adjusted(title + _TEXT_GAP, 0, -(link + _TEXT_GAP), 0)
     canvas.text(facts, moment.facts, "small", tone="fg2")
     link_rect = QRectF(text_rect.right() - link, text_rect.y(), link + 1, text_rect.height())
     canvas.text(link_rect, moment.link, "smallb", tone="acc")
@@ -92,18 +94,18 @@ def _widths(moment: RewriteNote | BranchNote) -> tuple[float, float, float]:
 
 
 def _pill(moment: RewriteNote | BranchNote, width: float) -> QRectF:
-    wanted = sum(_widths(moment)) + 2 * INSET + SIGN + 2 * _GAP + 1
+    wanted = sum(_widths(moment)) + 2 * PILL_INSET + ICON_SPACE + 2 * _TEXT_GAP + 1
     wide = min(wanted, width - 2 * (MIN_LINE_WIDTH + WORD_GAP))
-    return QRectF((width - wide) / 2, 0, wide, PILL)
+    return QRectF((width - wide) / 2, 0, wide, PILL_HEIGHT)
 
 
-LINE = 30
-LEFT = 42
-TITLE = 36
+NOTE_LINE_HEIGHT = 30
+TEXT_LEFT = 42
+TITLE_HEIGHT = 36
 """Height above the text of a card."""
-FOOT = 48
+FOOT_HEIGHT = 48
 """Height below the text if there are buttons; without them the card's padding."""
-PLAIN_FOOT = 14
+PLAIN_FOOT_HEIGHT = 14
 
 
 def reply_text(row: TranscriptRow) -> str:
@@ -139,7 +141,7 @@ def interruption_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
         (RowAction.RESEND, tr("Edit & resend")),
     ):
         button_px = button_width(words)
-        zones.append(ClickArea(QRectF(right - button_px, 0, button_px, BUTTON), want, words))
+        zones.append(ClickArea(QRectF(right - button_px, 0, button_px, BUTTON_HEIGHT), want, words))
         right -= button_px + 8
     return zones
 
@@ -155,26 +157,30 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
     budget = failed.cause is Cause.BUDGET
     buttons.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Check models…")))
     buttons.append((RowAction.RESEND, tr("Edit & resend")))
-    zones, left = [], float(LEFT)
+    zones, left = [], float(TEXT_LEFT)
     for want, words in buttons:
         button_px = button_width(words)
         if left + button_px > width - 12:
             break
-        zones.append(ClickArea(QRectF(left, height - BUTTON - 12, button_px, BUTTON), want, words))
+        zones.append(
+            ClickArea(
+                QRectF(left, height - BUTTON_HEIGHT - 12, button_px, BUTTON_HEIGHT), want, words
+            )
+        )
         left += button_px + 8
     return zones
 
 
 def paint_interruption(
-    canvas: Canvas, row: TranscriptRow, width: float, *, hot: ClickArea | None
+    canvas: Canvas, row: TranscriptRow, width: float, *, hovered: ClickArea | None
 ) -> None:
     """Paint an icon, the reason, a hairline, and the buttons."""
-    canvas.icon(QPointF(0, LINE / 2 - 8), "pause", "warn")
+    canvas.icon(QPointF(0, NOTE_LINE_HEIGHT / 2 - 8), "pause", "warn")
     zones = interruption_areas(row, width)
     end = zones[-1].rect.left() - 12 if zones else width
     first, _, detail = row.text.partition(" · ")
     is_plain = not (isinstance(row.moment, InterruptionNote) and detail)
-    text_rect = QRectF(24, 0, end - 24, LINE)
+    text_rect = QRectF(24, 0, end - 24, NOTE_LINE_HEIGHT)
     style, tone = ("small", "fg2") if is_plain else ("smallb", "warn")
     text_px = canvas.text(text_rect, first, style, tone=tone)
     if detail:
@@ -182,29 +188,29 @@ def paint_interruption(
         text_px += 8 + canvas.text(detail_rect, f"·  {detail}", "small", tone="mut")
     left = 24 + text_px + 16
     if end - left > 8:
-        canvas.fill(QRectF(left, LINE / 2, end - left, 1), "line")
+        canvas.fill(QRectF(left, NOTE_LINE_HEIGHT / 2, end - left, 1), "line")
     for zone in zones:
         kind = "secondary" if zone.want is RowAction.CONTINUE else "quiet"
-        paint_button(canvas, zone, kind, hot=bool(hot and hot.want is zone.want))
+        paint_button(canvas, zone, kind, hovered=bool(hovered and hovered.want is zone.want))
 
 
 def paint_failure(
-    canvas: Canvas, row: TranscriptRow, box: QRectF, *, hot: ClickArea | None
+    canvas: Canvas, row: TranscriptRow, box: QRectF, *, hovered: ClickArea | None
 ) -> None:
     """Paint the card around an error's message."""
     canvas.box(box, 10, "surf", border=canvas.theme.colour("bad", 140))
     canvas.icon(QPointF(16, 14), "offline", "bad")
     title = failure_title(row.moment) if isinstance(row.moment, FailureNote) else ""
-    canvas.text(QRectF(LEFT, 12, box.width() - LEFT - 14, 20), title, "title")
+    canvas.text(QRectF(TEXT_LEFT, 12, box.width() - TEXT_LEFT - 14, 20), title, "title")
     for index, zone in enumerate(failure_areas(row, box.width(), box.height())):
         kind = "secondary" if index else "primary"
-        paint_button(canvas, zone, kind, hot=bool(hot and hot.want is zone.want))
+        paint_button(canvas, zone, kind, hovered=bool(hovered and hovered.want is zone.want))
 
 
 ROW_MENTION_LINE = 26
 ROW_MENTION_SIGN = 16 + 6
 ROW_MENTION_INSET = 8
-GAP = 8
+MENTION_GAP = 8
 
 
 def mention_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
@@ -212,15 +218,15 @@ def mention_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
     return [ClickArea(mention_line(row, width), RowAction.ENTRY, row.text)] if row.content else []
 
 
-def paint_mention(canvas: Canvas, row: TranscriptRow, width: float, *, hot: bool) -> None:
+def paint_mention(canvas: Canvas, row: TranscriptRow, width: float, *, hovered: bool) -> None:
     """Paint a mention below the right edge of its message."""
     box = mention_line(row, width)
-    if hot:
+    if hovered:
         canvas.box(box, 8, "hover")
     icon_place = QPointF(box.x() + ROW_MENTION_INSET, box.center().y() - 8)
     canvas.icon(icon_place, "file", "mut")
     text_rect = box.adjusted(ROW_MENTION_INSET + ROW_MENTION_SIGN, 0, -ROW_MENTION_INSET, 0)
-    tone = "fg" if hot else "fg2"
+    tone = "fg" if hovered else "fg2"
     canvas.text(text_rect, fitted_mention(row, text_rect.width()), "small", tone=tone)
 
 
@@ -239,13 +245,13 @@ def mention_line(row: TranscriptRow, width: float) -> QRectF:
     return QRectF(width - line_px, 0, line_px, ROW_MENTION_LINE)
 
 
-HIGH, WIDE = 160, 240
+MAX_PICTURE_HEIGHT, MAX_PICTURE_WIDTH = 160, 240
 """Largest height and width of one picture."""
 ROW_PICTURES_GAP = 8
-ABOVE = 4
-SHARP = 2
+PICTURES_TOP_GAP = 4
+DECODED_PIXELS = 2
 """Pixels decoded for each pixel shown."""
-SMALL = QSize(WIDE * SHARP, HIGH * SHARP)
+SMALL = QSize(MAX_PICTURE_WIDTH * DECODED_PIXELS, MAX_PICTURE_HEIGHT * DECODED_PIXELS)
 """The box into which a picture is decoded."""
 
 
@@ -259,7 +265,7 @@ def place_images(images: Sequence[Image], width: float, inset: float = 0) -> lis
     row_px = 0.0
     for image in images:
         natural = QSize(max(1, image.width), max(1, image.height))
-        box = QSize(int(min(WIDE, width)), HIGH)
+        box = QSize(int(min(MAX_PICTURE_WIDTH, width)), MAX_PICTURE_HEIGHT)
         if natural.width() > box.width() or natural.height() > box.height():
             natural = natural.scaled(box, Qt.AspectRatioMode.KeepAspectRatio)
         size = natural.expandedTo(QSize(24, 24))
@@ -282,7 +288,7 @@ def place_images(images: Sequence[Image], width: float, inset: float = 0) -> lis
 def images_height(images: Sequence[Image], width: float, inset: float = 0) -> float:
     """Return the height of all pictures with the gap above them; 0 without pictures."""
     boxes = place_images(images, width, inset)
-    return ABOVE + max(box.bottom() for box in boxes) if boxes else 0.0
+    return PICTURES_TOP_GAP + max(box.bottom() for box in boxes) if boxes else 0.0
 
 
 def image_areas(
@@ -291,7 +297,7 @@ def image_areas(
     """Return the pictures' areas; a click opens the picture in the cache."""
     boxes = place_images(images, width, inset)
     return [
-        ClickArea(box.translated(0, top + ABOVE), RowAction.PICTURE, image.content)
+        ClickArea(box.translated(0, top + PICTURES_TOP_GAP), RowAction.PICTURE, image.content)
         for image, box in zip(images, boxes, strict=True)
     ]
 
@@ -319,7 +325,7 @@ def paint_images(
         canvas.text(area.rect.adjusted(12, 0, -12, 0), sizes, "micro", tone="mut")
 
 
-FEW = 4
+MIN_SHOWN_SWEEPS = 4
 """Swept outputs below which no row is shown, since some policies sweep one at a time."""
 _DONE = {
     Job.NOTES: Phrase("older steps are now notes"),
@@ -342,7 +348,7 @@ def rewrite_note(
     """
     by_hand = epoch.written_by is WrittenBy.PERSON and epoch.restores is None
     is_mark = by_hand and epoch.job in (Job.MARKERS, Job.UNDO)
-    few_outputs = epoch.job is Job.MARKERS and len(epoch.swept) < FEW
+    few_outputs = epoch.job is Job.MARKERS and len(epoch.swept) < MIN_SHOWN_SWEEPS
     if is_mark or epoch.is_rewind or few_outputs:
         return None
     title = rewrite_note_title(epoch)

@@ -20,9 +20,9 @@ from helix_desktop.domain.hooks import HookRun
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.diff_rows import mark_hits
-from helix_desktop.ui.chat.transcript.note_rows import image_areas, images_height
+from helix_desktop.ui.chat.transcript.event_rows import image_areas, images_height
 from helix_desktop.ui.chat.transcript.rows import (
-    BUTTON,
+    BUTTON_HEIGHT,
     CALL_STATES,
     CallState,
     ClickArea,
@@ -62,18 +62,18 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.names import gate_choice_name, refused_extract_text
-from helix_desktop.ui.text.safe_text import LINE, bounded_text, one_line
-from helix_desktop.ui.widgets.line_view import CHANGE_ROW
+from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, bounded_text, one_line
+from helix_desktop.ui.widgets.line_view import CHANGE_ROW_HEIGHT
 
-HEAD = 44
-FOOT = 28
-GAP = 12
-LEFT, RIGHT = 42, 14
-CHEVRON = 28
-BETWEEN = 8
-WHAT = 200
+HEAD_HEIGHT = 44
+FOOT_HEIGHT = 28
+CARD_GAP = 12
+TEXT_LEFT, TEXT_RIGHT = 42, 14
+CHEVRON_WIDTH = 28
+CHIP_SPACING = 8
+MIN_PURPOSE_WIDTH = 200
 """Pixels that the text of a call's purpose keeps before facts are omitted."""
-LONG = 1.0
+LONG_CALL_SECONDS = 1.0
 """Seconds from which a call's duration is shown; a command's is always shown."""
 MAX_LAST_LINES = 3
 LAST_BYTES = 8 * 1024
@@ -115,7 +115,8 @@ def last_output_lines(end: str, *, is_cut: bool) -> tuple[str, ...]:
             lines = lines[: index + ending[1].startswith("ended")]
             break
     return tuple(
-        one_line(line, LINE) for line in [line for line in lines if line][-MAX_LAST_LINES:]
+        one_line(line, MAX_LINE_CHARS)
+        for line in [line for line in lines if line][-MAX_LAST_LINES:]
     )
 
 
@@ -133,12 +134,14 @@ def spoken_ending(row: TranscriptRow) -> str:
 
 def last_lines_height(row: TranscriptRow) -> float:
     lines = shown_last_lines(row)
-    return 2.0 * LAST_LINES_PADDING + len(lines) * CHANGE_ROW if lines else 0.0
+    return 2.0 * LAST_LINES_PADDING + len(lines) * CHANGE_ROW_HEIGHT if lines else 0.0
 
 
 def last_line_rect(number: int, width: float, *, top: float) -> QRectF:
     """Return the place of one of the last lines; `top` is where they begin."""
-    return QRectF(16, top + LAST_LINES_PADDING + number * CHANGE_ROW, width - 32, CHANGE_ROW)
+    return QRectF(
+        16, top + LAST_LINES_PADDING + number * CHANGE_ROW_HEIGHT, width - 32, CHANGE_ROW_HEIGHT
+    )
 
 
 def paint_last_lines(
@@ -166,7 +169,7 @@ def paint_last_lines(
 
 def footer_height(row: TranscriptRow) -> float:
     """Return the height below a card's text, for the link to the output and sandbox lines."""
-    return _offered(row) + sandbox_rows_height(row)
+    return _has_full_output(row) + sandbox_rows_height(row)
 
 
 def pictures_height(row: TranscriptRow, width: float) -> float:
@@ -175,8 +178,8 @@ def pictures_height(row: TranscriptRow, width: float) -> float:
     return height + IMAGES_INSET if height else 0.0
 
 
-def _offered(row: TranscriptRow) -> float:
-    return float(FOOT) if row.expanded and row.content is not None else 0.0
+def _has_full_output(row: TranscriptRow) -> float:
+    return float(FOOT_HEIGHT) if row.expanded and row.content is not None else 0.0
 
 
 def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickArea]:
@@ -185,33 +188,33 @@ def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickAre
     `height` is the card's without its pictures.
     """
     areas = [
-        ClickArea(QRectF(left, 8, fact.width, HEAD - 16), RowAction.ENTRY, fact.text)
-        for fact, left in _placed(row, width, all_chips=True)
+        ClickArea(QRectF(left, 8, fact.width, HEAD_HEIGHT - 16), RowAction.ENTRY, fact.text)
+        for fact, left in _place_chips(row, width, all_chips=True)
         if fact.digest
     ]
     bottom = height - sandbox_rows_height(row)
-    if _offered(row):
+    if _has_full_output(row):
         words = tr("Open full output in cache")
         text_px = text_width(words, "smallb")
-        rect = QRectF(16, bottom - FOOT - 2, min(text_px + 1, width - 32), FOOT - 4)
+        rect = QRectF(16, bottom - FOOT_HEIGHT - 2, min(text_px + 1, width - 32), FOOT_HEIGHT - 4)
         areas.append(ClickArea(rect, RowAction.ENTRY, words))
     pictures = image_areas(row.images, width, height, inset=IMAGES_INSET)
     return [*areas, *sandbox_row_areas(row, width, height), *pictures]
 
 
 def paint_tool(
-    canvas: Canvas, row: TranscriptRow, box: QRectF, *, hot: bool, zone: ClickArea | None
+    canvas: Canvas, row: TranscriptRow, box: QRectF, *, hovered: bool, zone: ClickArea | None
 ) -> None:
-    """Paint a call's card; `hot`: the pointer is on the row, `zone`: the area under it."""
-    canvas.box(box, 10, "surf", border="line2" if hot else "line")
+    """Paint a call's card; `hovered`: the pointer is on the row, `zone`: the area under it."""
+    canvas.box(box, 10, "surf", border="line2" if hovered else "line")
     is_superseded = row.output_state is OutputState.SUPERSEDED
-    middle, right = HEAD / 2, box.width() - RIGHT
+    middle, right = HEAD_HEIGHT / 2, box.width() - TEXT_RIGHT
     canvas.icon(QPointF(16, middle - 8), tool_icon(row.tool), "mut" if is_superseded else "info")
     if row.opens:
         arrow = "down" if row.expanded else canvas.forward_icon
         canvas.icon(QPointF(right - 16, middle - 8), arrow, "mut")
-        right -= CHEVRON
-    for fact, left in _placed(row, box.width(), all_chips=hot):
+        right -= CHEVRON_WIDTH
+    for fact, left in _place_chips(row, box.width(), all_chips=hovered):
         right = min(right, left)
         if fact.digest:
             tone = "acc" if zone and zone.want is RowAction.ENTRY else "mut"
@@ -219,34 +222,41 @@ def paint_tool(
             canvas.text(digest_rect, fact.text, "monos", tone=tone)
         else:
             canvas.chip(left + fact.width, middle, fact.text, tone=fact.tone)
-    _paint_title(canvas, row, QRectF(LEFT, 0, right - LEFT - 12, HEAD), dim=is_superseded)
+    _paint_title(
+        canvas, row, QRectF(TEXT_LEFT, 0, right - TEXT_LEFT - 12, HEAD_HEIGHT), dim=is_superseded
+    )
     if row.expanded:
-        canvas.fill(QRectF(1, HEAD, box.width() - 2, 1), "line")
+        canvas.fill(QRectF(1, HEAD_HEIGHT, box.width() - 2, 1), "line")
     box = box.adjusted(0, 0, 0, -pictures_height(row, box.width()))
-    for area in tool_areas(row, box.width(), box.height()) if _offered(row) else ():
-        if area.rect.y() > HEAD and area.want is RowAction.ENTRY:
+    for area in tool_areas(row, box.width(), box.height()) if _has_full_output(row) else ():
+        if area.rect.y() > HEAD_HEIGHT and area.want is RowAction.ENTRY:
             canvas.text(area.rect, area.words, "smallb", tone="acc")
     paint_sandbox_rows(canvas, row, box, zone=zone)
 
 
-def _placed(row: TranscriptRow, width: float, *, all_chips: bool) -> list[tuple[ToolChip, float]]:
+def _place_chips(
+    row: TranscriptRow, width: float, *, all_chips: bool
+) -> list[tuple[ToolChip, float]]:
     """Return the chips that fit, from the right, each with its left edge.
 
     Without `all_chips`, the digest is shown on an opened card only.
     """
     chips = [chip for chip in shown_chips(row) if all_chips or row.expanded or not chip.digest]
-    available_px = width - LEFT - RIGHT - (CHEVRON if row.opens else 0)
+    available_px = width - TEXT_LEFT - TEXT_RIGHT - (CHEVRON_WIDTH if row.opens else 0)
     name_px = text_width(one_line(row.label, 60), "strong") + 24
-    purpose_px = min(WHAT, text_width(cut_text(one_line(row.what, 60), row.cut), "mono"))
+    purpose_px = min(
+        MIN_PURPOSE_WIDTH, text_width(cut_text(one_line(row.what, 60), row.cut), "mono")
+    )
     while (
-        chips and sum(fact.width + BETWEEN for fact in chips) > available_px - name_px - purpose_px
+        chips
+        and sum(fact.width + CHIP_SPACING for fact in chips) > available_px - name_px - purpose_px
     ):
         chips.remove(min(chips, key=lambda fact: fact.importance))
-    placed, right = [], width - RIGHT - (CHEVRON if row.opens else 0)
+    placed, right = [], width - TEXT_RIGHT - (CHEVRON_WIDTH if row.opens else 0)
     for fact in reversed(chips):
         right -= fact.width
         placed.append((fact, right))
-        right -= BETWEEN
+        right -= CHIP_SPACING
     return placed
 
 
@@ -297,7 +307,7 @@ def tool_chips(row: TranscriptRow) -> list[ToolChip]:
         chips.append(ToolChip(f"#{row.content[:6]}", "mut", 1, digest=True))
     if row.state is not CallState.OK or row.status is not None:
         chips.append(_state_chip(row))
-    if row.seconds >= LONG or row.is_finished_command:
+    if row.seconds >= LONG_CALL_SECONDS or row.is_finished_command:
         chips += _duration_chips(row)
     if row.diff is not None and row.diff.count:
         chips.append(ToolChip(row.diff.size, "fg2", 6))
@@ -340,12 +350,12 @@ def _paint_title(canvas: Canvas, row: TranscriptRow, rect: QRectF, *, dim: bool)
     canvas.text(rest_rect, purpose, "mono", tone="mut", elide=ELIDE_MIDDLE)
 
 
-HEIGHT = 92
+GATE_HEIGHT = 92
 ROW_GATE_LEFT = 42
 ROW_GATE_RIGHT = 14
-LINES = (22, 47, 71)
+GATE_LINE_CENTERS = (22, 47, 71)
 """Vertical centers of the three lines."""
-LOW = 28
+GATE_BUTTON_HEIGHT = 28
 _ABOUT = {
     GateChoice.EXTRACT: Phrase(""),
     GateChoice.KEEP_PREVIEW: Phrase("beginning, end, and key lines"),
@@ -356,8 +366,8 @@ _ABOUT = {
 def call_terms(row: TranscriptRow, width: float) -> list[tuple[QRectF, BlockTerm]]:
     """Return the chips of a card under the pointer that are terms."""
     return [
-        (QRectF(left, HEAD / 2 - 10, chip.width, 20), chip.term)
-        for chip, left in _placed(row, width, all_chips=True)
+        (QRectF(left, HEAD_HEIGHT / 2 - 10, chip.width, 20), chip.term)
+        for chip, left in _place_chips(row, width, all_chips=True)
         if chip.term is not None
     ]
 
@@ -367,7 +377,7 @@ def gate_terms(moment: GateNote) -> list[tuple[QRectF, BlockTerm]]:
     term = GATE_TERMS.get(moment.event.choice)
     pieces = template_pieces(_choice_words(moment), gate_choice_name(moment.event.choice))
     width = sum(text_width(text, "smallb" if is_value else "small") for text, is_value in pieces)
-    return [(QRectF(ROW_GATE_LEFT, LINES[1] - 10, width, 20), term)] if term else []
+    return [(QRectF(ROW_GATE_LEFT, GATE_LINE_CENTERS[1] - 10, width, 20), term)] if term else []
 
 
 def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
@@ -375,46 +385,55 @@ def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
     button_px = button_width(words, icon=True)
     content = moment.event.content
     digest = f"{content[:6]}…{content[-4:]}"
-    box = QRectF(width - ROW_GATE_RIGHT - button_px, HEIGHT - LOW - 8, button_px, LOW)
+    box = QRectF(
+        width - ROW_GATE_RIGHT - button_px,
+        GATE_HEIGHT - GATE_BUTTON_HEIGHT - 8,
+        button_px,
+        GATE_BUTTON_HEIGHT,
+    )
     zones = [ClickArea(box, RowAction.DECIDE, words)]
     left = ROW_GATE_LEFT + text_width(_result(moment), "small") + 28
     available_px = box.left() - 12 - left
     digest_px = text_width(digest, "monos")
     if digest_px <= available_px:
-        digest_rect = QRectF(left, LINES[2] - 10, digest_px + 1, 20)
+        digest_rect = QRectF(left, GATE_LINE_CENTERS[2] - 10, digest_px + 1, 20)
         zones.append(ClickArea(digest_rect, RowAction.ENTRY, digest))
     return zones
 
 
-def paint_gate(canvas: Canvas, moment: GateNote, width: float, *, hot: ClickArea | None) -> None:
-    canvas.box(QRectF(0, 0, width, HEIGHT), 10, "surf", border="line")
-    canvas.icon(QPointF(16, LINES[0] - 8), "bolt", "warn")
+def paint_gate(
+    canvas: Canvas, moment: GateNote, width: float, *, hovered: ClickArea | None
+) -> None:
+    canvas.box(QRectF(0, 0, width, GATE_HEIGHT), 10, "surf", border="line")
+    canvas.icon(QPointF(16, GATE_LINE_CENTERS[0] - 8), "bolt", "warn")
     sizes = tr("{0} → {1} tok").format(*moment.figures)
     right = width - ROW_GATE_RIGHT
     if chip_width(sizes) < width / 2:
-        right = canvas.chip(right, LINES[0], sizes, tone="fg2") - 12
-    text_rect = QRectF(ROW_GATE_LEFT, LINES[0] - 10, right - ROW_GATE_LEFT, 20)
+        right = canvas.chip(right, GATE_LINE_CENTERS[0], sizes, tone="fg2") - 12
+    text_rect = QRectF(ROW_GATE_LEFT, GATE_LINE_CENTERS[0] - 10, right - ROW_GATE_LEFT, 20)
     for words, tone in ((tr("Large output"), "fg"), (one_line(moment.tool, 60), "fg2")):
         text_px = canvas.text(text_rect, words, "strong", tone=tone)
         text_rect = text_rect.adjusted(text_px + 8, 0, 0, 0)
     canvas.text(text_rect, one_line(moment.what, 400), "mono", tone="mut")
     _paint_choice(canvas, moment, width)
-    canvas.icon(QPointF(ROW_GATE_LEFT - 1, LINES[2] - 7), "check", "ok", size=14)
+    canvas.icon(QPointF(ROW_GATE_LEFT - 1, GATE_LINE_CENTERS[2] - 7), "check", "ok", size=14)
     zones = gate_areas(moment, width)
     end = zones[0].rect.left() - 12
-    line = QRectF(ROW_GATE_LEFT + 18, LINES[2] - 10, end - ROW_GATE_LEFT - 18, 20)
+    line = QRectF(ROW_GATE_LEFT + 18, GATE_LINE_CENTERS[2] - 10, end - ROW_GATE_LEFT - 18, 20)
     canvas.text(line, _result(moment), "small", tone="fg2")
     for zone in zones:
-        pointed = hot is not None and hot.want is zone.want
+        pointed = hovered is not None and hovered.want is zone.want
         if zone.want is RowAction.DECIDE:
-            paint_button(canvas, zone, "secondary", hot=pointed)
+            paint_button(canvas, zone, "secondary", hovered=pointed)
         else:
             canvas.text(zone.rect, zone.words, "monos", tone="acc" if pointed else "fg2")
 
 
 def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
     event = moment.event
-    text_rect = QRectF(ROW_GATE_LEFT, LINES[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20)
+    text_rect = QRectF(
+        ROW_GATE_LEFT, GATE_LINE_CENTERS[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20
+    )
     refused = refused_extract_text(event.refused) if event.refused else ""
     if refused and event.choice is GateChoice.KEEP_PREVIEW:
         canvas.text(text_rect, refused, "small", tone="fg2")
@@ -444,9 +463,9 @@ def _result(moment: GateNote) -> str:
     return tr("{0} tokens in context · full output in cache").format(after)
 
 
-SANDBOX_LINE = 40
-_LEFT, _RIGHT = 16, 10
-_NAMED = 3
+SANDBOX_LINE_HEIGHT = 40
+_SANDBOX_LEFT, _SANDBOX_RIGHT = 16, 10
+_MAX_NAMED_PATHS = 3
 
 
 class _Line(Struct, frozen=True):
@@ -459,7 +478,7 @@ class _Line(Struct, frozen=True):
 
 
 def sandbox_rows_height(row: TranscriptRow) -> float:
-    return float(SANDBOX_LINE * len(list(_lines(row))))
+    return float(SANDBOX_LINE_HEIGHT * len(list(_lines(row))))
 
 
 def sandbox_row_areas(row: TranscriptRow, width: float, bottom: float) -> list[ClickArea]:
@@ -469,11 +488,18 @@ def sandbox_row_areas(row: TranscriptRow, width: float, bottom: float) -> list[C
     for index, line in enumerate(lines):
         if not line.button:
             continue
-        button_px = min(button_width(line.button), width - _LEFT - _RIGHT)
-        top = bottom - SANDBOX_LINE * (len(lines) - index) + (SANDBOX_LINE - BUTTON) / 2 - 1
+        button_px = min(button_width(line.button), width - _SANDBOX_LEFT - _SANDBOX_RIGHT)
+        top = (
+            bottom
+            - SANDBOX_LINE_HEIGHT * (len(lines) - index)
+            + (SANDBOX_LINE_HEIGHT - BUTTON_HEIGHT) / 2
+            - 1
+        )
         zones.append(
             ClickArea(
-                QRectF(width - _RIGHT - button_px, top, button_px, BUTTON), line.want, line.button
+                QRectF(width - _SANDBOX_RIGHT - button_px, top, button_px, BUTTON_HEIGHT),
+                line.want,
+                line.button,
             )
         )
     return zones
@@ -486,16 +512,18 @@ def paint_sandbox_rows(
     buttons = iter(sandbox_row_areas(row, box.width(), box.height()))
     lines = list(_lines(row))
     for index, line in enumerate(lines):
-        top = box.height() - SANDBOX_LINE * (len(lines) - index) - 1
+        top = box.height() - SANDBOX_LINE_HEIGHT * (len(lines) - index) - 1
         canvas.fill(QRectF(1, top, box.width() - 2, 1), "line")
-        canvas.icon(QPointF(_LEFT, top + SANDBOX_LINE / 2 - 8), line.icon, line.tone)
+        canvas.icon(QPointF(_SANDBOX_LEFT, top + SANDBOX_LINE_HEIGHT / 2 - 8), line.icon, line.tone)
         button = next(buttons) if line.button else None
-        left = _LEFT + 26
-        right = button.rect.left() - 12 if button else box.width() - _RIGHT
-        canvas.text(QRectF(left, top, right - left, SANDBOX_LINE), line.words, "small", tone="fg2")
+        left = _SANDBOX_LEFT + 26
+        right = button.rect.left() - 12 if button else box.width() - _SANDBOX_RIGHT
+        canvas.text(
+            QRectF(left, top, right - left, SANDBOX_LINE_HEIGHT), line.words, "small", tone="fg2"
+        )
         if button is not None:
-            hot = zone is not None and zone.want is line.want
-            paint_button(canvas, button, "secondary", hot=hot)
+            hovered = zone is not None and zone.want is line.want
+            paint_button(canvas, button, "secondary", hovered=hovered)
 
 
 def hook_line(run: HookRun) -> str:
@@ -521,6 +549,6 @@ def _lines(row: TranscriptRow) -> Iterator[_Line]:
 
 
 def few_names(paths: Sequence[str]) -> str:
-    named = listed_text(path_text(one_line(path, 60)) for path in paths[:_NAMED])
-    more = len(paths) - _NAMED
+    named = listed_text(path_text(one_line(path, 60)) for path in paths[:_MAX_NAMED_PATHS])
+    more = len(paths) - _MAX_NAMED_PATHS
     return tr("{0} and {1} more").format(named, more) if more > 0 else named

@@ -19,7 +19,6 @@ from helix_desktop.domain.window_timeline import (
     HandoverPlan,
     TimelineRow,
 )
-from helix_desktop.ui.handover_edits import EditedVersion
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -32,6 +31,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog, HandoverDraft
+from helix_desktop.ui.timeline.handover_edits import EditedVersion
 from helix_desktop.ui.timeline.page import TimelinePage
 from helix_desktop.ui.timeline.row_texts import (
     ROLES,
@@ -105,7 +105,7 @@ Work = Callable[[], Awaitable[object]]
 """A function that starts an action of the user."""
 
 
-class RewriteController(WorkspaceController):
+class CompactionController(WorkspaceController):
     """Applies the user's actions for one TimelineController, on the state shared with it."""
 
     done = Signal()
@@ -114,7 +114,7 @@ class RewriteController(WorkspaceController):
     def __init__(self, context: WorkspaceContext, state: TimelineState, page: TimelinePage) -> None:
         super().__init__(context)
         self._rewriting, self._edits = context.open_workspace.compactions, context.handover_edits
-        self._at, self._page = state, page
+        self._state, self._page = state, page
         self._editing: EditedVersion | None = None
         """The version that the editor was opened with last."""
         self.sheet: Dialog | None = None
@@ -138,13 +138,13 @@ class RewriteController(WorkspaceController):
     @property
     def _chosen(self) -> TimelineRow | None:
         """The row whose version is shown (B)."""
-        return self._at.row(self._at.pair[1])
+        return self._state.row(self._state.pair[1])
 
     def undo(self) -> None:
-        self._do(lambda: self._rewriting.undo(self._at.session), "undo")
+        self._do(lambda: self._rewriting.undo(self._state.session), "undo")
 
     def redo(self) -> None:
-        self._do(lambda: self._rewriting.redo(self._at.session), "redo")
+        self._do(lambda: self._rewriting.redo(self._state.session), "redo")
 
     def show_newer(self, messages: int) -> None:
         """Tell an open dry run the present number of messages."""
@@ -153,7 +153,7 @@ class RewriteController(WorkspaceController):
 
     async def plan(self) -> None:
         """Open the dry run of a handover, which takes a while to plan."""
-        session = self._at.session
+        session = self._state.session
         if session == NO_SESSION or self.sheet is not None:
             return
         try:
@@ -168,7 +168,7 @@ class RewriteController(WorkspaceController):
         sheet.preview_requested.connect(
             lambda: self._bridge.run(self._draft(sheet, plan, session), "draft")
         )
-        sheet.messages = self._at.use.messages
+        sheet.messages = self._state.use.messages
         sheet.compact_requested.connect(partial(self._compact_now, session))
         sheet.closed.connect(lambda: self._decline(sheet, session))
         draft = HandoverDraft(session)
@@ -185,7 +185,7 @@ class RewriteController(WorkspaceController):
 
     def _opens_for(self, session: SessionId) -> bool:
         """Whether a dialog of a session may open: it is still shown, and no other one is open."""
-        return session == self._at.session and self.sheet is None
+        return session == self._state.session and self.sheet is None
 
     async def _draft(self, sheet: CompactionDialog, plan: HandoverPlan, session: SessionId) -> None:
         try:
@@ -226,12 +226,12 @@ class RewriteController(WorkspaceController):
 
     async def _done(self, work: Work) -> None:
         """Run an action and emit `done`, also after an error, which the bridge shows."""
-        if self._at.session == NO_SESSION:
+        if self._state.session == NO_SESSION:
             return
         try:
             await work()
         finally:
-            self._at.compared = None
+            self._state.compared = None
             self.done.emit()
 
     async def _show_added(self, work: Awaitable[int]) -> None:
@@ -239,28 +239,28 @@ class RewriteController(WorkspaceController):
 
         An error is shown in the editor if that is open, else by the bridge.
         """
-        pane, session, before = self._page.pane, self._at.session, self._at.pair[1]
+        pane, session, before = self._page.pane, self._state.session, self._state.pair[1]
         pane.editor.save.setEnabled(False)
         try:
             number = await work
         except HelixError as error:
-            if pane.editing and session == self._at.session:
+            if pane.editing and session == self._state.session:
                 pane.editor.say(error_text(error))
                 return
             raise
         finally:
             pane.editor.save.setEnabled(True)
-        if session != self._at.session:
+        if session != self._state.session:
             return
         pane.leave_editor()
-        self._at.compared = None
-        self._at.pair = before, 0
-        self._at.wanted = number
+        self._state.compared = None
+        self._state.pair = before, 0
+        self._state.wanted = number
         self.done.emit()
 
     def edit(self) -> None:
         """Open the editor of the shown version, with its unsaved edits if there are any."""
-        comparison, pane = self._at.compared, self._page.pane
+        comparison, pane = self._state.compared, self._page.pane
         if comparison is not None and not pane.editing:
             self._editing = self._version(comparison.new.rewrite.number)
             pane.show_editor(comparison, self._edits.of(self._editing))
@@ -271,7 +271,7 @@ class RewriteController(WorkspaceController):
         self._page.pane.offer_edit(begun=begun)
 
     def _version(self, number: int) -> EditedVersion:
-        return EditedVersion(self._open_workspace.workspace.id, self._at.session, number)
+        return EditedVersion(self._open_workspace.workspace.id, self._state.session, number)
 
     def _on_edited(self) -> None:
         """Keep the edits, so that they outlive whatever closes the editor."""
@@ -316,12 +316,12 @@ class RewriteController(WorkspaceController):
 
     def _on_add(self, item: CheckedDetail) -> None:
         if (row := self._chosen) is not None:
-            work = self._rewriting.add_missing(self._at.session, row.number, [item])
+            work = self._rewriting.add_missing(self._state.session, row.number, [item])
             self._bridge.run(self._show_added(work), "add what is missing")
 
     async def _offer_writers(self, row: TimelineRow) -> None:
         """Show a menu of models that can write the handover again, each with its cost."""
-        session = self._at.session
+        session = self._state.session
         writers = await self._rewriting.writers(session, row.number)
         if not self._opens_for(session):
             return
@@ -331,24 +331,24 @@ class RewriteController(WorkspaceController):
         menu.open_below(pane.rerun if pane.rerun.isVisible() else pane.more)
 
     def _rerun(self, session: SessionId, number: int, writer: HandoverAuthor) -> None:
-        self._at.pair = self._at.pair[1], 0
+        self._state.pair = self._state.pair[1], 0
         role, model = writer.role, writer.model
         self._do(lambda: self._rewriting.rerun(session, number, role, model=model), "re-run")
 
     def _on_restore(self) -> None:
         if (row := self._chosen) is not None:
             number = row.number
-            self._do(lambda: self._rewriting.restore(self._at.session, number), "restore")
+            self._do(lambda: self._rewriting.restore(self._state.session, number), "restore")
 
     def undo_down(self, number: int) -> None:
         """Undo compactions down to this one; more than the newest only after a confirmation."""
-        row = next((row for row in self._at.use.rewrites if row.number == number), None)
+        row = next((row for row in self._state.use.rewrites if row.number == number), None)
         if row is None or row.newest:
             self.undo()
             return
         above = [
             rewrite
-            for rewrite in self._at.use.rewrites
+            for rewrite in self._state.use.rewrites
             if rewrite.in_effect and rewrite.number >= number
         ]
         titles = listed_text(rewrite_title(rewrite) for rewrite in above[:6]) + (
@@ -356,7 +356,7 @@ class RewriteController(WorkspaceController):
         )
 
         def undo_all() -> None:
-            self._do(lambda: self._rewriting.undo_to(self._at.session, number), "undo")
+            self._do(lambda: self._rewriting.undo_to(self._state.session, number), "undo")
 
         question = confirm(
             self._theme,
@@ -379,7 +379,7 @@ class RewriteController(WorkspaceController):
             self._bridge.run(work(row), task_name)
 
     async def _show_covered(self, row: TimelineRow) -> None:
-        session = self._at.session
+        session = self._state.session
         covered = await self._rewriting.covered(session, row.number)
         if not self._opens_for(session):
             return
@@ -393,11 +393,11 @@ class RewriteController(WorkspaceController):
         sheet.table.setFocus()
 
     def _on_again(self, method: str) -> None:
-        failure = last_failure(self._at.use)
+        failure = last_failure(self._state.use)
         if failure is None:
             return
         role = LlmRole.WIDE if method == "wide" else None
-        session, by_rules = self._at.session, method == "rules"
+        session, by_rules = self._state.session, method == "rules"
 
         async def work() -> object:
             if method == "same":
@@ -410,11 +410,11 @@ class RewriteController(WorkspaceController):
         self._do(work, "try again")
 
     def _on_dismissed(self) -> None:
-        self._rewriting.forget(self._at.session)
+        self._rewriting.forget(self._state.session)
         self.done.emit()
 
     def cancel(self) -> None:
-        self._bridge.run(self._rewriting.cancel(self._at.session), "cancel a job")
+        self._bridge.run(self._rewriting.cancel(self._state.session), "cancel a job")
 
     def table(self) -> None:
-        self._keep(readings_dialog(self._theme, self._page, self._at.use.readings))
+        self._keep(readings_dialog(self._theme, self._page, self._state.use.readings))

@@ -14,7 +14,7 @@ from helix_desktop.ui.widgets.controls import Menu, button, icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import grow, row_of, stretch
 
-GROUPS = (
+DETAIL_GROUPS = (
     (Phrase("constraints"), ("rule",)),
     (Phrase("files"), ("changed", "given")),
     (Phrase("errors"), ("error",)),
@@ -22,11 +22,11 @@ GROUPS = (
     (Phrase("names"), ("number", "id", "url", "read", "path", "name")),
 )
 """The kinds of details in each count; names are many, and one recall away."""
-QUIET = GROUPS[-1][0]
+QUIET_GROUP = DETAIL_GROUPS[-1][0]
 MAX_LISTED = 40
-ROOMY = 520
+ROOMY_WIDTH = 520
 """Width in pixels below which missing details take the room of the names."""
-BETWEEN = 4
+FIGURE_GAP = 4
 """Gap in pixels between a name, its figures, and their icon."""
 
 
@@ -58,17 +58,17 @@ class CoveredCount(QPushButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
         covered_count = sum(item.is_covered for item in self.items)
-        is_complete, is_quiet = covered_count == len(self.items), self._words == QUIET
+        is_complete, is_quiet = covered_count == len(self.items), self._words == QUIET_GROUP
         tone = "ok" if is_complete else "mut" if is_quiet else "warn"
         if self.underMouse() or self.hasFocus():
             canvas.box(self.rect(), 6, "hover")
-        text_rect = QRectF(self.rect()).adjusted(BETWEEN, 0, 0, 0)
+        text_rect = QRectF(self.rect()).adjusted(FIGURE_GAP, 0, 0, 0)
         for words, style, color in (
             (phrase_text(self._words), "small", "fg2"),
             (f"{covered_count}/{len(self.items)}", "smallb", tone),
         ):
             text_px = canvas.text(text_rect, words, style, tone=color, elide=ELIDE_NONE)
-            text_rect.setLeft(text_rect.left() + round(text_px) + BETWEEN)
+            text_rect.setLeft(text_rect.left() + round(text_px) + FIGURE_GAP)
         if is_complete or not is_quiet:
             top_left = QPointF(text_rect.left(), 8)
             canvas.icon(top_left, "check" if is_complete else "warn", tone, size=12)
@@ -90,7 +90,7 @@ class CoveredDetailsBar(QFrame):
         self._at = 0
         self._name = label(tr("Coverage"), "smallb")
         self._state = label("", "small", "mut")
-        self._counts = {words: CoveredCount(theme, words) for words, _ in GROUPS}
+        self._counts = {words: CoveredCount(theme, words) for words, _ in DETAIL_GROUPS}
         self._words = ElidedLabel(theme, "small", "warn")
         self._before = icon_button(forward_icon(self), tr("Next missing detail"))
         self.add = button(tr("Add"))
@@ -123,10 +123,10 @@ class CoveredDetailsBar(QFrame):
         self._show_item()
 
     def show_check(self, check: DetailCheck) -> None:
-        quiet_kinds = dict(GROUPS)[QUIET]
+        quiet_kinds = dict(DETAIL_GROUPS)[QUIET_GROUP]
         self._missing = tuple(sorted(check.missing, key=lambda item: item.kind in quiet_kinds))
         self._at = 0
-        for words, kinds in GROUPS:
+        for words, kinds in DETAIL_GROUPS:
             items = tuple(item for item in check.items if item.kind in kinds)
             self._counts[words].show_items(items)
         self._give_way()
@@ -142,9 +142,9 @@ class CoveredDetailsBar(QFrame):
         self._give_way()
 
     def _give_way(self) -> None:
-        self._name.setVisible(self.width() >= ROOMY)
-        quiet = self._counts[QUIET]
-        quiet.setVisible(bool(quiet.items) and self.width() >= ROOMY)
+        self._name.setVisible(self.width() >= ROOMY_WIDTH)
+        quiet = self._counts[QUIET_GROUP]
+        quiet.setVisible(bool(quiet.items) and self.width() >= ROOMY_WIDTH)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():

@@ -30,7 +30,7 @@ from helix_desktop.ui.style.canvas import (
     surface,
 )
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, STATUS
+from helix_desktop.ui.style.tokens import CHIP_ALPHA, STATUS_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import listed_text, template_pieces
 from helix_desktop.ui.text.qt_positions import unit_count
 from helix_desktop.ui.widgets.labels import IconLabel
@@ -78,7 +78,7 @@ class CardDock(QWidget):
             _height(other) + DOCK_GAP for other in other_parts if not other.isHidden()
         )
         bars = sum(_height(widget) for widget in self._above if not widget.isHidden())
-        return self.window().height() - STATUS - DOCK_MARGINS - bars - used_height
+        return self.window().height() - STATUS_BAR_HEIGHT - DOCK_MARGINS - bars - used_height
 
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
@@ -143,7 +143,7 @@ class Chips(PaintedWidget):
             right -= width + CHIP_GAP
 
 
-ICON, LEFT, LINE, FACTS_GAP = 14, 26, 20, 2
+FACT_ICON_SIZE, FACT_TEXT_LEFT, FACT_LINE_HEIGHT, FACTS_GAP = 14, 26, 20, 2
 
 
 class CardFact(Struct, frozen=True):
@@ -212,8 +212,13 @@ class FactList(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
         for fact, layout, top in self._layouts:
-            canvas.icon(QPointF(4, top + (LINE - ICON) / 2), fact.icon, fact.tone, size=ICON)
-            canvas.layout(layout, QPointF(LEFT, top), width=self._line_width())
+            canvas.icon(
+                QPointF(4, top + (FACT_LINE_HEIGHT - FACT_ICON_SIZE) / 2),
+                fact.icon,
+                fact.tone,
+                size=FACT_ICON_SIZE,
+            )
+            canvas.layout(layout, QPointF(FACT_TEXT_LEFT, top), width=self._line_width())
 
     def _arrange(self) -> None:
         top, self._layouts = 0, []
@@ -244,18 +249,18 @@ class FactList(PaintedWidget):
             index = 0
             while (line := layout.createLine()).isValid():
                 line.setLineWidth(self._line_width())
-                drop = (LINE - 16) / 2 + styled("small")[1].ascent() - line.ascent()
-                line.setPosition(QPointF(0, index * LINE + drop))
+                drop = (FACT_LINE_HEIGHT - 16) / 2 + styled("small")[1].ascent() - line.ascent()
+                line.setPosition(QPointF(0, index * FACT_LINE_HEIGHT + drop))
                 index += 1
             layout.endLayout()
             self._layouts.append((fact, layout, top))
-            top += layout.lineCount() * LINE + FACTS_GAP
+            top += layout.lineCount() * FACT_LINE_HEIGHT + FACTS_GAP
         self.setFixedHeight(max(0, top - FACTS_GAP))
         self.updateGeometry()
         self.update()
 
     def _line_width(self) -> int:
-        return max(60, self.width() - LEFT)
+        return max(60, self.width() - FACT_TEXT_LEFT)
 
 
 class PromptEditor(QPlainTextEdit):

@@ -22,12 +22,12 @@ from helix_desktop.domain.window_timeline import (
 )
 from helix_desktop.ui.page_controller import WorkspaceContext
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.timeline.page import TimelinePage
-from helix_desktop.ui.timeline.rewrite_controller import (
+from helix_desktop.ui.timeline.compaction_controller import (
     MAX_MODELS_IN_MENU,
-    RewriteController,
+    CompactionController,
     WriterMenu,
 )
+from helix_desktop.ui.timeline.page import TimelinePage
 from helix_desktop.ui.timeline.row_texts import TimelineState
 from tests.engine.stage import SESSION
 from tests.ui.bench import on_bench
@@ -107,7 +107,7 @@ class Slow:
             self.at.use, rewrites=(TimelineRow(TimelineEvent.HANDOVER, 5, 0.0, number=1),)
         )
         self.at.pair = 0, 5
-        self.controller = RewriteController(
+        self.controller = CompactionController(
             replace(context, open_workspace=self.compactions), self.at, self.page
         )
 

@@ -13,8 +13,8 @@ from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
-SIZE = QSize(760, 560)
-PAUSE = 250
+DIALOG_SIZE = QSize(760, 560)
+TYPING_PAUSE_MS = 250
 """Milliseconds without typing before the file is compared."""
 
 
@@ -30,7 +30,7 @@ class ApplyDialog(Dialog):
         hint = tr("The code replaces the whole file.")
         if patch:
             hint = tr("The patch changes the lines that it names.")
-        super().__init__(theme, host, title=tr("Apply code to file"), hint=hint, size=SIZE)
+        super().__init__(theme, host, title=tr("Apply code to file"), hint=hint, size=DIALOG_SIZE)
         self.field = DialogField(file, tr("File in the project folder"))
         self.field.setPlaceholderText(tr("File in the project folder"))
         self.browse = button(tr("Choose file…"))
@@ -38,7 +38,7 @@ class ApplyDialog(Dialog):
         self.message = label("", "small", "fg2", wrap=True)
         self.cancel, self.yes = button(tr("Cancel")), button(tr("Apply"), "primary")
         self.plan: CodePlan | None = None
-        self._typed = single_shot_timer(self, PAUSE, self.compare)
+        self._typed = single_shot_timer(self, TYPING_PAUSE_MS, self.compare)
         self.body.setSpacing(12)
         self.body.addLayout(row_of(self.field.frame, self.browse, spacing=8))
         self.body.addWidget(self.message)

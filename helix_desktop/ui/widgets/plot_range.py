@@ -7,7 +7,7 @@ from helix_desktop.domain.window_timeline import TimelineRow, TokenReadings
 
 MIN_VISIBLE_REQUESTS = 8
 """The least number of visible requests; fewer cannot be told apart from an axis."""
-ZOOM = 1.3
+ZOOM_FACTOR = 1.3
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
 from helix_desktop.ui.widgets.file_dialogs import ask_where_to_save
 from helix_desktop.ui.window.menus import context_menu, open_menu
 
-NAME = 60
+MAX_NAME_CHARS = 60
 MAX_LISTED_SECRETS = 8
 
 
@@ -62,7 +62,7 @@ class SessionController(WorkspaceController):
             ArchivePlace.TRASH: ((ArchivePlace.OPEN, tr("Restore")),),
         }
         for target, label in targets[place]:
-            move = partial(self._wanted, session, target)
+            move = partial(self._on_move_chosen, session, target)
             keys = "Del" if target is ArchivePlace.TRASH else ""
             moves.append(Action("", label, group, move, keys=keys, disabled_reason=lambda: reason))
         return moves
@@ -75,7 +75,7 @@ class SessionController(WorkspaceController):
         if key == Qt.Key.Key_F2:
             self.rename(session)
         elif place is not ArchivePlace.TRASH:
-            self._wanted(session, ArchivePlace.TRASH)
+            self._on_move_chosen(session, ArchivePlace.TRASH)
 
     def rename(self, session: str) -> None:
         self._bridge.run(self._rename(SessionId(session)), "ask for a name")
@@ -94,7 +94,7 @@ class SessionController(WorkspaceController):
     def put(self, session: str, place: ArchivePlace) -> None:
         self._bridge.run(self._put(SessionId(session), place), "move a session")
 
-    def _wanted(self, session: str, place: ArchivePlace) -> None:
+    def _on_move_chosen(self, session: str, place: ArchivePlace) -> None:
         if place is ArchivePlace.TRASH:
             self._bridge.run(self._ask_trash(SessionId(session)), "ask before deleting")
         else:
@@ -116,7 +116,7 @@ class SessionController(WorkspaceController):
         self.moved.emit()
 
     async def _ask_trash(self, session: SessionId) -> None:
-        title = one_line(await self._open_workspace.title(session), NAME)
+        title = one_line(await self._open_workspace.title(session), MAX_NAME_CHARS)
         consequence = (
             tr("“{0}” moves to this workspace's trash. You can restore it from there.").format(
                 title
@@ -246,7 +246,7 @@ def masked_lines(mask: SecretMask, heading: str) -> list[str]:
         if not secret.start:
             lines.append(tr("A secret, in event {0}").format(event))
             continue
-        start = one_line(f"{secret.start}…", NAME)
+        start = one_line(f"{secret.start}…", MAX_NAME_CHARS)
         lines.append(
             tr("{0} ({1} characters), in event {2}").format(start, count_text(secret.chars), event)
         )
@@ -257,7 +257,7 @@ def masked_lines(mask: SecretMask, heading: str) -> list[str]:
 
 def _file_name(title: str) -> str:
     safe_name = "".join(char if char.isalnum() or char in "-_. " else "-" for char in title)
-    return " ".join(safe_name.split())[:NAME].strip(".") or "session"
+    return " ".join(safe_name.split())[:MAX_NAME_CHARS].strip(".") or "session"
 
 
 class SessionActionHost(Protocol):
