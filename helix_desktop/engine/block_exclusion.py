@@ -80,13 +80,13 @@ class BlockExclusion:
 
     async def exclude(self, key: str) -> Epoch:
         """Exclude a block from the next request on; raise EngineError if that is impossible."""
-        return await self._session_window.by_hand(
+        return await self._session_window.rewrite_by_hand(
             lambda state: self._exclude(state, _find_block(state, key))
         )
 
     async def include(self, key: str) -> Epoch:
         """Show a block in full again, whether the user or the policy put it behind a marker."""
-        return await self._session_window.by_hand(
+        return await self._session_window.rewrite_by_hand(
             lambda state: self._make_inclusion(state, _find_block(state, key))
         )
 
@@ -128,7 +128,7 @@ def _exclude(state: WindowState, target: _PlacedBlock) -> Compaction:
     source = target.row.source
     if isinstance(source, Fold):
         excluded = replace(source, text="", handover=None, observations=(), missing=())
-        return replace(EXCLUDED_BY_USER, texts=(excluded,))
+        return replace(EXCLUDED_BY_USER, folds=(excluded,))
     if state.last_typed is not None and source.seq == state.last_typed.seq:
         raise EngineError("Helix is answering this message, so it's always sent in full.")
     if not target.index:

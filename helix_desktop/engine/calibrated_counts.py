@@ -44,7 +44,7 @@ class ModelCounts:
     """
 
     def __init__(self, model_handle: ModelHandle) -> None:
-        self._calibrator = model_handle.gauge()
+        self._calibrator = model_handle.make_calibrator()
         self._llm = model_handle.llm
         self._begun = False
         self.reports = 0
