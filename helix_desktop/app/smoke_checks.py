@@ -54,7 +54,7 @@ def _make_store(place: SmokePlace, name: str) -> Path:
     folder.mkdir()
     with closing(WorkspaceStore.open_or_create(folder, place.parts.clock)) as store:
         contents = tuple(
-            NewContent(text, Origin("smoke", f"{at}")) for at, text in enumerate(TEXTS)
+            NewContent(text, Origin("smoke", f"{index}")) for index, text in enumerate(TEXTS)
         )
         store.commit(Transaction(SESSION, tuple(_journal_events()), contents))
     return folder
@@ -62,8 +62,8 @@ def _make_store(place: SmokePlace, name: str) -> Path:
 
 def _journal_events() -> list[Event]:
     calls = [
-        ToolReturned(2.0, f"c{at}", "smoke", f"{at}", digest_of(text), len(text), Outcome.OK)
-        for at, text in enumerate(TEXTS)
+        ToolReturned(2.0, f"c{index}", "smoke", f"{index}", digest_of(text), len(text), Outcome.OK)
+        for index, text in enumerate(TEXTS)
     ]
     return [
         SessionStarted(1.0, "smoke"),

@@ -66,15 +66,15 @@ def run_import(options: Namespace, paths: Paths, say: Say, stopped: IsStopped) -
         )
     sessions = _chosen_sessions(options, program_of(options.program))
     if not options.json:
-        return _run(sessions, options, paths, say, stopped, rows=[])
+        return _list_or_import(sessions, options, paths, say, stopped, rows=[])
     rows = list[Row]()
     try:
-        return _run(sessions, options, paths, lambda _line: None, stopped, rows=rows)
+        return _list_or_import(sessions, options, paths, lambda _line: None, stopped, rows=rows)
     finally:
         say(pretty_json(rows).decode())
 
 
-def _run(
+def _list_or_import(
     sessions: Sequence[SourceSession],
     options: Namespace,
     paths: Paths,

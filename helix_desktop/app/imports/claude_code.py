@@ -91,7 +91,7 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
     """Return the branch in use, those that were left, and the subagents."""
     lines = _read_tree(session.path, report)
     main = _mark_branch(lines, lines.leaf, report)
-    read = partial(_read, session.path, main)
+    read = partial(_read_branch, session.path, main)
     if session.parent:
         return SessionTree(read)
     covered, branches = main, list[LeftBranch]()
@@ -107,7 +107,7 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
         if masks_overlap(mask, lines.answers):  # others are what the program could not send
             covered = joined_masks(covered, mask)
             source = replace(session, id=f"{session.id}#{number}")
-            branches.append(LeftBranch(source, partial(_read, session.path, mask), after))
+            branches.append(LeftBranch(source, partial(_read_branch, session.path, mask), after))
     subagents = [*_agent_files(session, lines), *_sidechains(session, lines)][:MAX_SUBAGENTS]
     read_groups = {
         int(subagent.source.id.rpartition("/")[2])
@@ -167,10 +167,11 @@ def _read_lines(path: Path, lines: "array[int]", report: ReadingReport) -> Itera
     mask = bytearray(max(lines) + 1)
     for number in lines:
         mask[number] = 1
-    yield from _read(path, mask, report)
+    yield from _read_branch(path, mask, report)
 
 
-def _read(path: Path, branch: bytearray, report: ReadingReport) -> Iterator[SourceMessage]:
+def _read_branch(path: Path, branch: bytearray, report: ReadingReport) -> Iterator[SourceMessage]:
+    """Yield the messages of the lines that are marked in `branch`."""
     assembler = MessageAssembler(report)
     ignored_problems = ReadingReport()
     with open_source(path) as file:

@@ -131,7 +131,9 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
                 turn_lines.append(number)
                 is_turn_start[number] = 1
     if not rolled_back:
-        return SessionTree(partial(_read, session.path, None), subagents=_subagents(session, names))
+        return SessionTree(
+            partial(_read_messages, session.path, None), subagents=_subagents(session, names)
+        )
     main, masks = bytearray(b"\1" * (line_count + 1)), dict[int, bytearray]()
     for index, (first, stop) in enumerate(rolled_back, MAX_BRANCHES - len(rolled_back)):
         if index >= 0:
@@ -142,13 +144,13 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
     branches = [
         LeftBranch(
             replace(session, id=f"{session.id}#{stop}"),
-            partial(_read, session.path, mask),
+            partial(_read_messages, session.path, mask),
             cut_branch(main, mask, is_turn_start),
         )
         for stop, mask in masks.items()
     ]
     return SessionTree(
-        partial(_read, session.path, main), tuple(branches), _subagents(session, names)
+        partial(_read_messages, session.path, main), tuple(branches), _subagents(session, names)
     )
 
 
@@ -177,11 +179,14 @@ def _subagents(session: SourceSession, names: Iterable[str]) -> tuple[SubAgentTr
         except (OSError, ImportFailure):
             continue
         if source.parent == session.id != source.id:
-            transcripts.append(SubAgentTranscript(source, partial(_read, file, None)))
+            transcripts.append(SubAgentTranscript(source, partial(_read_messages, file, None)))
     return tuple(transcripts)
 
 
-def _read(path: Path, wanted: bytearray | None, report: ReadingReport) -> Iterator[SourceMessage]:
+def _read_messages(
+    path: Path, wanted: bytearray | None, report: ReadingReport
+) -> Iterator[SourceMessage]:
+    """Yield the messages of the wanted lines of a file; of all lines for None."""
     assembler, model, replies = MessageAssembler(report), "", 0
     for number, record in json_lines(path, report, wanted):
         kind, item = text_at(record, "type"), _item(record)

@@ -92,7 +92,7 @@ class RuleFile:
         self.problem: PermissionsError | None = None
         """The reason why the file could not be used, if so."""
         self._content, self._stamp = RuleFileContent(), file_stamp(path)
-        self._read()
+        self._read_file()
 
     @property
     def content(self) -> RuleFileContent:
@@ -103,7 +103,7 @@ class RuleFile:
         stamp = file_stamp(self._source.path)
         if stamp != self._stamp or self._source.unread is not None:
             self._stamp = stamp
-            self._read()
+            self._read_file()
         return self._content
 
     def change(self, content: RuleFileContent) -> None:
@@ -123,7 +123,7 @@ class RuleFile:
             ) from error
         self._stamp = file_stamp(self._source.path)
 
-    def _read(self) -> None:
+    def _read_file(self) -> None:
         if self._source.unread is not None:
             self.problem = None  # unless it cannot be read this time either
         content = self._source.read() or _File()
