@@ -99,7 +99,7 @@ class BlockExclusion:
     def _make_inclusion(self, state: WindowState, target: _PlacedBlock) -> Compaction:
         if isinstance(target.row.source, Fold):
             return replace(
-                INCLUDED_BY_USER, texts=(self._fold_before_exclusion(target.row.source),)
+                INCLUDED_BY_USER, folds=(self._fold_before_exclusion(target.row.source),)
             )
         places = target.places(state)
         if not places:
@@ -125,6 +125,7 @@ def _find_block(state: WindowState, key: str) -> _PlacedBlock:
 
 
 def _exclude(state: WindowState, target: _PlacedBlock) -> Compaction:
+    """Return the compaction that leaves a block out of the context."""
     source = target.row.source
     if isinstance(source, Fold):
         excluded = replace(source, text="", handover=None, observations=(), missing=())

@@ -133,6 +133,7 @@ class ModelCounts:
             self._smallest = report
 
     def _base(self, window: ContextWindow) -> CountedRequest | None:
+        """Return the reported context that is most like another one, to count that from it."""
         if self._last is None:
             return None
         if self._last_base is not None and self._last_base[0] is window:

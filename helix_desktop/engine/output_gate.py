@@ -112,7 +112,7 @@ class GatedOutput:
         return self.original.tokens - self.preview_tokens
 
 
-def gate_output(arrived: ArrivedOutput, *, read: bool) -> GatedOutput:
+def gate_output(arrived: ArrivedOutput, *, is_file_text: bool) -> GatedOutput:
     event = arrived.event
     original = MarkedOriginal(
         event.content,
@@ -122,7 +122,7 @@ def gate_output(arrived: ArrivedOutput, *, read: bool) -> GatedOutput:
         what=event.what,
         outcome=event.remark,
     )
-    return GatedOutput(event, original, read)
+    return GatedOutput(event, original, is_file_text)
 
 
 def gate_event(
@@ -309,7 +309,7 @@ class OutputGate:
         arrived = ArrivedOutput(
             returned.event, await self._deps.store.get(returned.event.content), ""
         )
-        output = gate_output(arrived, read=self._is_file_text(returned.event))
+        output = gate_output(arrived, is_file_text=self._is_file_text(returned.event))
         batch = GateBatch(await self._session_window.look(), [output], 0, Chooser.PERSON)
         await self._add_previews(batch)
         shown = returned.gate.tokens_after if returned.gate else output.original.tokens
@@ -370,7 +370,7 @@ class OutputGate:
             return
         outputs = [
             self._early.get(output.event.call)
-            or gate_output(output, read=self._is_file_text(output.event))
+            or gate_output(output, is_file_text=self._is_file_text(output.event))
             for output in (arrived[index] for index in sorted(held_indices))
         ]
         batch = GateBatch(state, outputs, 0)
@@ -459,7 +459,7 @@ class OutputGate:
         state = await self._session_window.look()
         policy = self._scaled_policy(state)
         early_outputs = [
-            gate_output(output, read=is_file_text)
+            gate_output(output, is_file_text=is_file_text)
             for output, is_file_text in (
                 (output, self._is_file_text(output.event)) for output in arrived
             )

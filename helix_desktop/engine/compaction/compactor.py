@@ -222,6 +222,7 @@ class Compactor:
         return result
 
     async def _make_and_commit(self, order: JobOrder) -> JobResult:
+        """Run the job between its hooks: commit its compaction, or return it as a draft."""
         if order.again:
             return committed_result(await self._versions.rewrite(order.again, order.models or ()))
         state = await self._session_window.look()
