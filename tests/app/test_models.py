@@ -107,7 +107,7 @@ def test_nothing_of_a_project_is_ever_read(paths: Paths, tmp_path: Path) -> None
 async def test_only_models_that_can_be_asked_are_offered(place: Place) -> None:
     place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
     async with open_place(place) as open_workspace:
-        others = open_workspace.rewriting._others
+        others = open_workspace.compactions._others
         names = [name for name, _llm in await others.llms()]
         assert any(name.startswith("openai/") for name in names)
         assert not any(name.startswith("anthropic/") for name in names)
@@ -128,7 +128,7 @@ async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(place: Place
         "http://127.0.0.1:11434/api/show": b"{}",
     }
     async with open_place(place) as open_workspace:
-        [near] = await (await place.container.lists()).near()
+        [near] = await (await place.container.model_lists()).near()
         assert near.endpoint.id == "ollama"
         await open_workspace.choose_model(MAIN, "ollama/tiny")
         assert open_workspace.llm.window == 5_000
@@ -142,7 +142,7 @@ async def test_a_list_that_is_refused_is_told_without_the_key_and_the_key_looked
     async with open_place(place):
         endpoint = (await place.container.models()).endpoint("openai")
         await place.container.keys.keep(endpoint, "planted-list-key")
-        lists = await place.container.lists()
+        lists = await place.container.model_lists()
         assert await lists.with_keys() == (endpoint,)
         with pytest.raises(ProviderAccessDenied, match=r"no .key removed. here"):
             await lists.ask(endpoint)

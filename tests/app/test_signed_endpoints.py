@@ -50,14 +50,14 @@ async def test_a_session_is_answered_by_bedrock_with_the_keys_of_a_profile(tmp_p
     paths, ring = find_paths(tmp_path / "data"), FakeKeyring()
     make_private_folders(paths)
     (tmp_path / "project").mkdir()
-    place = SigningEnvironment({"AWS_REGION": "eu-west-1"}, tmp_path, learn=KNOWN_KEYS.learn)
+    place = SigningEnvironment({"AWS_REGION": "eu-west-1"}, tmp_path, learn_secret=KNOWN_KEYS.learn)
     server = BedrockServer(token=TOKEN)
     parts = AppParts(
         provider_factory=lambda: HttpProviderFactory(signing=place), vault=lambda: ring, environ={}
     )
     container = AppContainer(paths, parts)
     async with server:
-        supply = await container.supply()
+        supply = await container.model_settings()
         await supply.add_endpoint(
             "cloud",
             DialectId.BEDROCK,
@@ -114,7 +114,7 @@ async def test_the_models_of_bedrock_are_listed_by_a_signed_request(tmp_path: Pa
         "inferenceTypesSupported": ["INFERENCE_PROFILE"],
     }
     async with server:
-        supply = await container.supply()
+        supply = await container.model_settings()
         endpoint = await supply.add_endpoint(
             "cloud", DialectId.BEDROCK, address=server.url, needs_key=False
         )

@@ -16,8 +16,9 @@ from helix_desktop.app.commands.ask import parse_ask_task
 from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
-from helix_desktop.app.history.usage import UsageFilter
-from helix_desktop.app.ipc.ipc_server import AskRequest, TerminalOutput
+from helix_desktop.app.history.usage_reports import UsageFilter
+from helix_desktop.app.ipc.ipc_messages import AskRequest
+from helix_desktop.app.ipc.ipc_server import TerminalOutput
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.endpoint import DialectId
@@ -554,7 +555,7 @@ async def test_a_branch_of_a_session_has_none_of_its_permission_to_search(tmp_pa
         session = await workspace.send(NO_SESSION, "what is new?", web_search=True)
         await workspace.settled(session)
         last = (await workspace.requests.sent(session)).seqs[-1]
-        branch = await workspace.conversing.branch(session, last + 1)
+        branch = await workspace.session_actions.branch(session, last + 1)
         await searching.say(workspace, ANTHROPIC.plain, session=branch)
         assert searching.tools[-1] == ASK_TOOL
 
@@ -576,12 +577,12 @@ async def test_a_search_survives_a_handover_and_its_undo(tmp_path: Path) -> None
             long = claude({"type": "text", "text": "It is a long story. " * 400})
             await searching.say(workspace, long, session=session)
         before = searching.spoken
-        await workspace.rewriting.compact(session, ruled=True)
+        await workspace.compactions.compact(session, ruled=True)
         await searching.say(workspace, ANTHROPIC.plain, session=session)
         assert SEARCH_CALL not in searching.spoken
         assert QUERY in searching.bodies[-1].decode()
         assert "Part of this comes from web_search" in searching.bodies[-1].decode()
-        await workspace.rewriting.undo(session)
+        await workspace.compactions.undo(session)
         await searching.say(workspace, ANTHROPIC.plain, session=session)
         assert searching.spoken[: len(before)] == before
 

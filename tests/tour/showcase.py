@@ -114,7 +114,7 @@ async def _play(open_workspace: OpenWorkspace, clock: FakeClock) -> None:
             await open_workspace.settled(session)
             clock.advance(A_STEP)
             if turn.compacts:
-                await open_workspace.rewriting.compact(session)
+                await open_workspace.compactions.compact(session)
                 clock.advance(A_STEP)
         await open_workspace.rename(session, TITLE)
         allowing.cancel()

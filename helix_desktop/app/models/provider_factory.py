@@ -32,9 +32,9 @@ class HttpProviderFactory:
     """
 
     def __init__(
-        self, line: HttpClient | None = None, *, signing: SigningEnvironment | None = None
+        self, http_client: HttpClient | None = None, *, signing: SigningEnvironment | None = None
     ) -> None:
-        self._line = line or HttpClient()
+        self._http_client = http_client or HttpClient()
         self._signing = signing or SigningEnvironment(learn_secret=KNOWN_KEYS.learn)
         self._dialects: dict[Endpoint, Dialect] = {}
         self._signers: dict[Endpoint, RequestSigner | None] = {}
@@ -55,7 +55,7 @@ class HttpProviderFactory:
         provider = HttpProvider(
             endpoint,
             dialect,
-            self._line,
+            self._http_client,
             key=key,
             pictures=pictures,
             retry_options=retrying,
@@ -70,7 +70,7 @@ class HttpProviderFactory:
         return self._signers[endpoint]
 
     async def fetch(self, url: str, headers: Mapping[str, str] = _NONE, body: bytes = b"") -> bytes:
-        return await self._line.fetch(url, headers, body)
+        return await self._http_client.fetch(url, headers, body)
 
     def fetcher(self, endpoint: Endpoint, key: str) -> DocumentFetcher:
         """Return a function that fetches an endpoint's documents, signed if it wants that."""
@@ -85,7 +85,7 @@ class HttpProviderFactory:
         return fetched
 
     async def close(self) -> None:
-        await self._line.close()
+        await self._http_client.close()
 
 
 def make_dialect(endpoint: Endpoint) -> Dialect:

@@ -653,6 +653,8 @@ def _ending_notes(ran: SandboxRun, request: ShellArguments, *, binary: bool) -> 
             lines.append(f"[ended after {ran.output.size:,} bytes of output: too much]")
         case CommandEnd.FULL:
             lines.append("[ended: there is no room on the disk for its output]")
+        case CommandEnd.CROWDED:
+            lines.append(f"[ended after {ended.seconds:.0f} s: it ran too many processes]")
         case _:
             lines.append(f"[exit status {ended.code}, {ended.seconds:.1f} s]")
     return lines

@@ -37,7 +37,9 @@ _IMPORT_SECONDS = 600.0
 MAX_PACK_BYTES = 4 * 1024 * 1024 * 1024
 _FEW_OBJECTS = 100
 """Fewer objects than this are stored one by one, as git itself does."""
-REF = re.compile(r"refs/(?!replace/|helix/)[^\s~^:?*\[\\\x00-\x1f]{1,250}")
+REF = re.compile(
+    r"refs/(?!replace/|helix/|(?:heads|tags)/(?:-|HEAD\Z))[^\s~^:?*\[\\\x00-\x1f]{1,250}"
+)
 _OWN_REF = re.compile(r"refs/(?:bisect|worktree|rewritten)/")
 """Names that each worktree has for itself."""
 _SHORT = 12

@@ -209,6 +209,9 @@ _GRACE = 6.0
 MAX_WAIT_SECONDS = 3_600.0
 _LOOK = 0.25
 """Seconds between checks where the system cannot report the end of a process."""
+_COUNT_SECONDS = 0.1
+"""Seconds between looks at the number of processes, where the kernel does not limit it. A storm
+makes some hundreds in this time."""
 
 Process = subprocess.Popen[bytes]
 
@@ -221,6 +224,7 @@ class CommandEnd(Enum):
     SILENT = "it wrote nothing for too long"
     LOUD = "it said too much"
     FULL = "there was no room for what it said"
+    CROWDED = "it ran too many processes"
     STOPPED = "it was stopped"
 
 
@@ -301,12 +305,20 @@ class CommandRunner(ABC):
 
 
 class RunningCommand(CommandRunner):
-    """A running command."""
+    """A running command. `max_processes` is for root, whose processes the kernel does not limit."""
 
     def __init__(
-        self, output: CommandOutput, *, seconds: float, max_bytes: float, silence: float = inf
+        self,
+        output: CommandOutput,
+        *,
+        seconds: float,
+        max_bytes: float,
+        silence: float = inf,
+        max_processes: float = inf,
     ) -> None:
         super().__init__(output, seconds=seconds, max_bytes=max_bytes, silence=silence)
+        self._max_processes = max_processes
+        self._threads_before = _count_threads()
         self._ear, self._mouth = os.pipe()
         os.set_blocking(self._mouth, False)
         self._lock = threading.Lock()
@@ -383,6 +395,10 @@ class RunningCommand(CommandRunner):
                     min(began + self._seconds, self._last_output + self._silence) - time.monotonic()
                 )
                 wait = left if over.handle >= 0 else min(left, _LOOK)
+                if self._max_processes < inf:
+                    if self._is_crowded(process.pid):
+                        return CommandEnd.CROWDED
+                    wait = min(wait, _COUNT_SECONDS)
                 ready = {
                     key.fd for key, _ in selector.select(min(max(0.0, wait), MAX_WAIT_SECONDS))
                 }
@@ -401,6 +417,11 @@ class RunningCommand(CommandRunner):
                 elif over.now(ready):
                     return CommandEnd.BY_ITSELF
         return end
+
+    def _is_crowded(self, pid: int) -> bool:
+        """Return whether too many run; they are counted only if the system has so many more."""
+        grown = _count_threads() - self._threads_before
+        return grown > self._max_processes and count_descendants(pid) > self._max_processes
 
     def _drain_pipe(self, process: Process) -> None:
         """Read the rest of the pipe, without waiting for escaped processes that hold it open."""
@@ -471,7 +492,8 @@ class CommandLimits(Struct, frozen=True):
     scratch: int = 1024 * _MIB
     """The size of /tmp, which is in memory; the same for the home folder (bubblewrap)."""
     processes: int = 1_024
-    """In the sandbox; without a namespace, on top of the user's processes. Root is not limited."""
+    """In the sandbox; without a namespace, on top of the user's processes. The kernel does not
+    limit root: a command of root that has more is ended."""
     files: int = 8_192
     """Open at once, per process."""
     folders: int = 200_000
@@ -517,6 +539,21 @@ def _count_threads() -> int:
             return int(file.read().split()[3].partition("/")[2])
     except (OSError, ValueError, IndexError):
         return os.cpu_count() or 1
+
+
+def count_descendants(pid: int) -> int:
+    """Return the number of threads of all processes below one, as Linux lists them."""
+    below: dict[int, list[tuple[int, int]]] = {}
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        with suppress(OSError), open(f"/proc/{name}/stat", "rb") as file:
+            fields = file.read().rpartition(b")")[2].split()
+            below.setdefault(int(fields[1]), []).append((int(name), int(fields[17])))
+    count, waiting = 0, [pid]
+    while waiting:
+        for child, threads in below.get(waiting.pop(), ()):
+            count += threads
+            waiting.append(child)
+    return count
 
 
 T = TypeVar("T")

@@ -5,6 +5,7 @@ The kind of sandbox is tested with a command before anything relies on it.
 
 import os
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -282,7 +283,14 @@ class Sandbox:
         if max_bytes is None:
             max_bytes = self._limits.output if live is None else inf
         if self.backend.shell.kind is ShellKind.BASH:
-            return RunningCommand(output, seconds=seconds, silence=silence, max_bytes=max_bytes)
+            is_root = sys.platform == "linux" and os.geteuid() == 0
+            return RunningCommand(
+                output,
+                seconds=seconds,
+                silence=silence,
+                max_bytes=max_bytes,
+                max_processes=self._limits.processes if is_root else inf,
+            )
         # lazy: only Windows needs it
         from helix_desktop.tools.sandbox.windows_process import windows_command  # noqa: PLC0415
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.replay.policy_trials import to_recorded_lines
+from helix_desktop.app.replay.session_recording import to_recorded_lines
 from helix_desktop.app.replay.trial_figures import TrialMaterial, TrialTask
 from helix_desktop.app.replay.trial_worker import TrialRunner
 from helix_desktop.domain.context_window.policy import Policy

@@ -187,4 +187,4 @@ def test_seatbelt_is_never_taken_unless_it_is_wanted_and_a_trial_succeeds() -> N
 async def test_the_setting_of_a_mac_changes_nothing_elsewhere(tmp_path: Path) -> None:
     container = AppContainer(find_paths(tmp_path), AppParts(box=lambda: NO_BACKEND))
     container.settings.set(SEATBELT, True)
-    assert (await container.box()).kind is SandboxKind.NONE
+    assert (await container.sandbox()).kind is SandboxKind.NONE
