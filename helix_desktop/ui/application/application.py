@@ -44,10 +44,7 @@ from helix_desktop.ui.application.launch import (
     open_window,
 )
 from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
-from helix_desktop.ui.application.qt_application import (
-    HelixApplication,
-    OpenRequests,
-)
+from helix_desktop.ui.application.qt_application import HelixApplication, OpenRequests
 from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor
 from helix_desktop.ui.application.window_monitor import WindowMonitor
 from helix_desktop.ui.application.workspace_actions import WorkspaceActions

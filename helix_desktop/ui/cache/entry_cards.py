@@ -6,12 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QHideEvent, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from helix_desktop.domain.cache import (
-    CacheEntry,
-    ContentBlocks,
-    ContentReference,
-    Digest,
-)
+from helix_desktop.domain.cache import CacheEntry, ContentBlocks, ContentReference, Digest
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.cache.model import recall_label, token_label
 from helix_desktop.ui.style.canvas import (
@@ -113,11 +108,7 @@ class EntryChips(PaintedWidget):
         TermClicks(self, theme, self._term_at, lambda: self.term)
 
     def show_chips(
-        self,
-        chips: Sequence[tuple[str, str]],
-        note: str = "",
-        *,
-        state: BlockTerm | None = None,
+        self, chips: Sequence[tuple[str, str]], note: str = "", *, state: BlockTerm | None = None
     ) -> None:
         """Show chips of (text, tone), and then the state."""
         self.term = state

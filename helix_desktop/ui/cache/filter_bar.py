@@ -25,11 +25,7 @@ from helix_desktop.ui.cache.filter_suggestions import (
     filter_tokens,
     suggestions,
 )
-from helix_desktop.ui.style.canvas import (
-    CENTER,
-    Canvas,
-    keep_left_to_right,
-)
+from helix_desktop.ui.style.canvas import CENTER, Canvas, keep_left_to_right
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.qt_positions import qt_position, text_position

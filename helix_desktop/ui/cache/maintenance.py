@@ -4,14 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from helix_desktop.domain.cache import (
-    SessionContentStates,
-)
-from helix_desktop.domain.cache_filter import (
-    EVERYTHING,
-    CacheFilter,
-    RemovableContents,
-)
+from helix_desktop.domain.cache import SessionContentStates
+from helix_desktop.domain.cache_filter import EVERYTHING, CacheFilter, RemovableContents
 from helix_desktop.domain.errors import HelixError, StoreInterrupted
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController

@@ -18,14 +18,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QPushButton,
-    QSizePolicy,
-    QSplitter,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QSplitter, QStackedWidget, QWidget
 
 from helix_desktop.domain.cache import CacheEntry, CacheTotals, Digest
 from helix_desktop.domain.cache_filter import RemovableContents

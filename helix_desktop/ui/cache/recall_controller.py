@@ -2,10 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from helix_desktop.domain.cache import (
-    CacheEntry,
-    CacheState,
-)
+from helix_desktop.domain.cache import CacheEntry, CacheState
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.ui.cache.entry_controller import EntryContentController
 from helix_desktop.ui.cache.entry_pane import CacheEntryPane

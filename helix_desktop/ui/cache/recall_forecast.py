@@ -8,10 +8,7 @@ from dataclasses import dataclass
 
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.cache import (
-    CacheEntry,
-    SessionId,
-)
+from helix_desktop.domain.cache import CacheEntry, SessionId
 from helix_desktop.domain.inspected_request import RequestSpace
 from helix_desktop.domain.mentions import MAX_MENTIONS, ContentPassage, Mention, MentionKind
 from helix_desktop.ui.text.block_labels import estimate_prefix

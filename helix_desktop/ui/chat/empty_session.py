@@ -27,8 +27,7 @@ class EmptySession(QWidget):
         super().__init__()
         self._plain = _state(theme, tr("Describe a task. Type @ to mention a file."))
         self._practice = _state(
-            theme,
-            tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”."),
+            theme, tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.")
         )
         self._practice.hide()
         self.list = ListView(theme, ROW_HEIGHT, tr("Continue with"))

@@ -10,16 +10,10 @@ from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from helix_desktop.app.sessions.session_actions import OutputRoom
 from helix_desktop.domain.output_gate import GateChoice
-from helix_desktop.ui.chat.transcript.rows import (
-    GateNote,
-)
+from helix_desktop.ui.chat.transcript.rows import GateNote
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import (
-    count_text,
-    decimal_text,
-    tr,
-)
+from helix_desktop.ui.text.formatting import count_text, decimal_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.labels import plain_tip

@@ -48,12 +48,7 @@ from helix_desktop.ui.chat.transcript.tool_rows import few_names
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import block_reason_text, pin_cost_text
-from helix_desktop.ui.text.formatting import (
-    count_text,
-    own_count_text,
-    phrase_text,
-    tr,
-)
+from helix_desktop.ui.text.formatting import count_text, own_count_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import names_text
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.cards import NoticeTone

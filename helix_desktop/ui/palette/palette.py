@@ -22,13 +22,7 @@ from helix_desktop.ui.palette.items import (
     parse_query,
     search_line,
 )
-from helix_desktop.ui.style.canvas import (
-    Canvas,
-    PaintedWidget,
-    hairline,
-    key_cap_width,
-    text_width,
-)
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, hairline, key_cap_width, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, key_text, listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line

@@ -1,14 +1,9 @@
 """Settings pages of the application: general, notifications, and appearance."""
 
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import (
-    APPLICATION,
-    DeclaredPage,
-)
+from helix_desktop.ui.settings.settings_page import APPLICATION, DeclaredPage
 from helix_desktop.ui.style.zoom import ZOOMS
-from helix_desktop.ui.text.formatting import (
-    tr,
-)
+from helix_desktop.ui.text.formatting import tr
 
 
 class GeneralPage(DeclaredPage):

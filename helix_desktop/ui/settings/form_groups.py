@@ -14,9 +14,7 @@ from helix_desktop.ui.settings.form_rows import (
     SettingRow,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import (
-    tr,
-)
+from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.controls import button, icon_button, show_icon
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label

@@ -15,12 +15,7 @@ from helix_desktop.ui.settings.form_groups import ExpandableRow, below, in_line
 from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
-from helix_desktop.ui.text.formatting import (
-    cut_text,
-    retold,
-    tokens_text,
-    tr,
-)
+from helix_desktop.ui.text.formatting import cut_text, retold, tokens_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.fields import StatusLine, TextArea
 from helix_desktop.ui.widgets.labels import label

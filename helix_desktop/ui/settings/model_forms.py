@@ -20,12 +20,7 @@ from helix_desktop.app.workspaces.model_settings import (
     ModelOffer,
     ModelSettings,
 )
-from helix_desktop.domain.endpoint import (
-    DIALECT_NAMES,
-    SIGNED,
-    DialectId,
-    EndpointOptions,
-)
+from helix_desktop.domain.endpoint import DIALECT_NAMES, SIGNED, DialectId, EndpointOptions
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import HOUR_SECONDS, LlmRole, Prices
 from helix_desktop.ui.settings.form_groups import captioned, in_line, named_switch

@@ -8,14 +8,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QHideEvent,
-    QKeyEvent,
-    QKeySequence,
-    QPaintEvent,
-    QResizeEvent,
-    QShortcut,
-)
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QStackedWidget, QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace

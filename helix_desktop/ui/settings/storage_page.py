@@ -17,10 +17,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.settings.form_groups import action_button
 from helix_desktop.ui.settings.form_rows import RowTitle
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import (
-    APPLICATION,
-    SettingsPage,
-)
+from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage
 from helix_desktop.ui.style.canvas import surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (

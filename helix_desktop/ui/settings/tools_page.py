@@ -8,11 +8,7 @@ from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
-from helix_desktop.ui.text.formatting import (
-    dotted_text,
-    plural,
-    tr,
-)
+from helix_desktop.ui.text.formatting import dotted_text, plural, tr
 from helix_desktop.ui.widgets.controls import switch_button
 
 MAX_DESCRIPTION_CHARS = 110

@@ -4,9 +4,7 @@ import re
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import (
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.style.canvas import Canvas, hairline, shortcut_width
@@ -15,10 +13,7 @@ from helix_desktop.ui.text.formatting import key_text, listed_text, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import (
-    ReadableScrollArea,
-    column_of,
-)
+from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of
 
 SHORTCUTS_WIDTH, SHORTCUTS_ROW_HEIGHT, SHORTCUTS_HEAD_HEIGHT, SHORTCUTS_GAP, SHORTCUTS_SIDE = (
     760,

@@ -9,10 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLayout, QWidget
 
 from helix_desktop.app.workspaces.workspace_trash import TrashedWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES

@@ -23,13 +23,7 @@ from helix_desktop.ui.chat.cards.card_parts import (
 from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind
 from helix_desktop.ui.chat.cards.question_card import AnswerField, CardQuestion, Choice
 from helix_desktop.ui.chat.composer.editor import MAX_PASTE_CHARS
-from helix_desktop.ui.text.formatting import (
-    listed_text,
-    plural,
-    retold,
-    template_pieces,
-    tr,
-)
+from helix_desktop.ui.text.formatting import listed_text, plural, retold, template_pieces, tr
 from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, one_line, rule_form_text
 
 MAX_BUTTON_CHARS = 40

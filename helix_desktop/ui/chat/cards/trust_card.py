@@ -8,12 +8,7 @@ from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.ui.chat.cards.exact_text import ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import (
-    listed_text,
-    retold,
-    sentences_text,
-    tr,
-)
+from helix_desktop.ui.text.formatting import listed_text, retold, sentences_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.controls import set_icon, style_pill
 from helix_desktop.ui.widgets.labels import label, plain_tip
