@@ -38,6 +38,7 @@ from helix_desktop.app.commands.arguments import (
     declare_usage,
     flag,
     folder_option,
+    text_option,
     workspace_option,
 )
 from helix_desktop.app.environment import Paths
@@ -235,6 +236,8 @@ def _declare_lab(parser: ArgumentParser) -> None:
         help="sessions of other programs, or folders with them (default: their usual places)",
     )
     folder_option(parser, "only sessions that worked in this folder")
+    workspace_option(parser, "the newest sessions of this workspace instead, also with agents")
+    text_option(parser, "--session", "only the session of this ID, of the workspace", metavar="ID")
     parser.add_argument(
         "--from", dest="program", metavar="PROGRAM", default="", help="only sessions of PROGRAM"
     )

@@ -52,7 +52,7 @@ from helix_desktop.domain.permission import CallPermit, Mode
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL
-from helix_desktop.domain.tool_table import ABOUT_AGENT
+from helix_desktop.domain.tool_table import ABOUT_AGENT, GUEST_COMPACTED, GUEST_NOTICE
 from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcRefused
 from helix_desktop.tools.sandbox.process import to_its_end
 
@@ -355,7 +355,7 @@ class GuestTurn:
         first = asyncio.FIRST_COMPLETED
         done, _ = await asyncio.wait(begun, timeout=NOTICE_SECONDS, return_when=first)
         if not done:
-            self._note("notice", WAITS, WAITS)
+            self._note(GUEST_NOTICE, WAITS, WAITS)
             await asyncio.wait(begun, return_when=first)
 
     async def _converse(self) -> StreamFinished:
@@ -377,7 +377,7 @@ class GuestTurn:
         await self._choose(session)
         prompt: list[object] = [*self._prompt.blocks]
         if self._prompt.notice:
-            self._note("notice", self._prompt.notice, self._prompt.notice)
+            self._note(GUEST_NOTICE, self._prompt.notice, self._prompt.notice)
         if not self._is_resumed and self._prompt.history:
             prompt.insert(0, {"type": "text", "text": self._prompt.history})
         if not object_at(can, "promptCapabilities").get("image"):
@@ -521,7 +521,7 @@ class GuestTurn:
             self._connection.hear_too_long()
             if not self._is_cut:
                 self._is_cut = True
-                self._note("notice", TOO_LONG, TOO_LONG)
+                self._note(GUEST_NOTICE, TOO_LONG, TOO_LONG)
         else:
             self._connection.hear(line)
         if self._waiting_bytes > MAX_WAITING_BYTES or self._pipes.is_full:
@@ -564,10 +564,10 @@ class GuestTurn:
                 self._ports.commands([entry for entry in commands if isinstance(entry, dict)])
             case "compaction_update" if text_at(update, "status") == "completed":
                 text = "\n".join(map(block_text, list_at(update, "summary")))
-                self._note("compact_context", "The agent compacted its context.", text)
+                self._note(GUEST_COMPACTED, "The agent compacted its context.", text)
             case "notice":
                 title, more = text_at(update, "title"), text_at(update, "description")
-                self._note("notice", title, more)
+                self._note(GUEST_NOTICE, title, more)
 
     def _take_call(
         self, update: JsonObject, size: int = 0, *, is_new: bool = False

@@ -141,9 +141,12 @@ _READERS: Mapping[Program, Callable[[SourceSession, ReadingReport], Iterator[Sou
 
 
 def _shortened(session: SourceSession) -> SourceSession:
-    """Return the session with a title that fits a line."""
-    title = show_hidden(" ".join(session.title[: 4 * MAX_TITLE_CHARS].split()))[:MAX_TITLE_CHARS]
-    return replace(session, title=title)
+    """Return the session with names that fit a line."""
+
+    def one_line(text: str) -> str:
+        return show_hidden(" ".join(text[: 4 * MAX_TITLE_CHARS].split()))[:MAX_TITLE_CHARS]
+
+    return replace(session, title=one_line(session.title), agent=one_line(session.agent))
 
 
 def _program_of(path: Path, head: bytes) -> Program | None:

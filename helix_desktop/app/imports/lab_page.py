@@ -5,7 +5,6 @@ from html import escape
 
 from helix_desktop.app.history.share_page import thinned
 from helix_desktop.app.imports.lab import LabSession, sum_sessions
-from helix_desktop.app.imports.source import PROGRAM_NAMES
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.engine.budget import format_dollars
@@ -66,7 +65,7 @@ def _sent(session: LabSession) -> str:
 
 
 def _session(session: LabSession) -> str:
-    program = PROGRAM_NAMES[session.source.program]
+    program = session.source.program_name
     about = f"{program} · {session.model or 'model unknown'} · {session.requests:,} requests"
     actual = (
         _name(""),

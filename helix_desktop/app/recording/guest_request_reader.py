@@ -156,6 +156,8 @@ class _BlockCollector(MessageAssembler):
         key: str,
         model: str = "",
         usage: Usage | None = None,
+        is_billed: bool = True,
+        window: int = 0,
     ) -> None:
         parts: list[Part] = []
         for block in blocks:

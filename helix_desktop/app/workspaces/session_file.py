@@ -7,19 +7,24 @@ versions of changed files, which only serve to undo changes on this machine, are
 import asyncio
 import base64
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import BinaryIO
 
 from helix_desktop.app.history.masking import SecretMask
 from helix_desktop.app.history.share_page import SharedPage, share_page
+from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.imports.helix_file import FORMAT, MAX_CONTENT_BYTES, VERSION
+from helix_desktop.app.imports.source import Program, SourceSession
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.workspaces.exports import create_file
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, WorkspaceError
 from helix_desktop.domain.events import (
     FileChanged,
+    GuestStarted,
     Recorded,
     Rewound,
     WindowSent,
@@ -63,6 +68,22 @@ class SessionSharing:
             self._store, session, title, path, with_secrets=with_secrets
         )
 
+    @asynccontextmanager
+    async def for_lab(self, session: SessionId, title: str) -> AsyncIterator[SourceSession]:
+        """Write a session to a private file for as long as the lab may read it."""
+        folder = await asyncio.to_thread(TemporaryDirectory, prefix="helix-lab-")
+        try:
+            path = Path(folder.name, f"{session}.jsonl")
+            yield await write_for_lab(self._store, session, title, path)
+        finally:
+            await asyncio.to_thread(folder.cleanup)
+
+
+async def write_for_lab(store: Store, session: SessionId, title: str, path: Path) -> SourceSession:
+    """Write a session to a file, which the processes of the lab read as those of any program."""
+    await write_session_file(store, session, title, path, with_secrets=True)
+    return (await asyncio.to_thread(list_sessions, path, Program.HELIX))[0]
+
 
 async def write_session_file(
     store: Store, session: SessionId, title: str, path: Path, *, with_secrets: bool = False
@@ -89,9 +110,16 @@ async def write_session_file(
 async def _file_lines(
     store: Store, session: SessionId, title: str, report: SessionFileReport
 ) -> AsyncIterator[bytes]:
-    yield _encode({FORMAT: VERSION, "title": title, "session": session})
+    items = await store.events(session)
+    guests = (
+        item.event.agent
+        for item in items
+        if isinstance(item, Recorded) and isinstance(item.event, GuestStarted)
+    )
+    first = {FORMAT: VERSION, "title": title, "session": session, "agent": next(guests, "")}
+    yield _encode(first)
     written: set[Digest] = set()
-    for item in await store.events(session):
+    for item in items:
         if not isinstance(item, Recorded):
             report.left_out += 1
             yield _encode(plain_json.unreadable_to_plain(item.seq, item.problem, None))

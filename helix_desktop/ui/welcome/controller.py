@@ -134,13 +134,14 @@ class WelcomeController(QObject):
         # lazy: as above
         from helix_desktop.ui.welcome.lab_dialog import open_lab  # noqa: PLC0415
 
-        open_lab(
+        lab = open_lab(
             self.page.theme,
             self.page.window(),
             self._bridge,
             paths=self._container.paths,
             sources=self._others,
         )
+        self._bridge.run(lab, "compare sessions")
 
     async def _look_at(self, folder: Path) -> None:
         self.page.show_ground(await self._first.folder_facts(folder))
