@@ -22,6 +22,7 @@ from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from tests.app.vaults import FakeKeyring, FakeProviderFactory
 from tests.fakes.clock import FakeClock
+from tests.waiting import until
 
 PACE = 0.02
 HELD, THOUGHT = "were held before they enter", 2.0
@@ -30,6 +31,8 @@ WORK = "let a booking have a note"
 """What is said to a model that reads, searches, edits a file, and answers with long code."""
 RETRY, REFUSE, CODE = "when the line is down", "without a key", "show me the function"
 LATER = "when the hour is over"
+EXPLORE = "explore src"
+"""What is asked of a subagent, which works until `Moody.explored` is true."""
 ANSWER = """Amounts are whole cents; `book` writes both sides or none:
 
 ```python
@@ -71,6 +74,8 @@ _WAITS = {
 class Moody:
     """Implements Provider: the practice model, but for a few sentences."""
 
+    explored = False
+
     def __init__(self) -> None:
         self._model = PracticeModel(PACE)
 
@@ -78,6 +83,8 @@ class Moody:
         asked = next(
             (message.text for message in request.messages[::-1] if message.role is Role.USER), ""
         )
+        if asked == EXPLORE:
+            await until(lambda: Moody.explored)
         if HELD in asked:
             await asyncio.sleep(THOUGHT)
         if wait := next((wait for words, wait in _WAITS.items() if words in asked), None):
