@@ -3,7 +3,8 @@
 A journal records the blocks of each request by digest. A text is looked for in everything that a
 block can be made of: messages, outputs, markers, notes, handovers, pins, and instructions. Each
 block that may have it is built as the assembler builds it, and counts only in requests that
-recorded its digest.
+recorded its digest. Of a guest's recorded requests, which stand in place of those that Helix made,
+the text is looked for in the stored pieces of the bodies.
 """
 
 import asyncio
@@ -21,6 +22,7 @@ from msgspec import Struct
 from helix_desktop.app.history.usage import RECALLS
 from helix_desktop.context.blocks import fold_message, make_sendable
 from helix_desktop.context.canonical import message_digest
+from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.context.items import CallResult, HistoryItem, item_message, result_message
 from helix_desktop.context.message_parts import apply_markers, shown_pictures
 from helix_desktop.context.texts.placeholders import (
@@ -47,6 +49,7 @@ from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
     EpochCommitted,
+    GuestRequested,
     Guided,
     OutputGated,
     Pinned,
@@ -57,6 +60,7 @@ from helix_desktop.domain.events import (
     Unreadable,
     WindowSent,
 )
+from helix_desktop.domain.guest_requests import PieceChain
 from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.request_view import message_text
@@ -69,6 +73,8 @@ LOT = 256
 """Contents read, and messages hashed, before it is checked whether more can say anything new."""
 MAX_CACHED_EVENTS = 400_000
 """The most events whose sessions are kept in memory for the next question."""
+_RECORDED = -1
+"""In place of the epoch of a guest's own request."""
 
 T = TypeVar("T")
 Spans = list[tuple[int, int]]
@@ -91,6 +97,8 @@ class SeenAs(StrEnum):
     PIN = "pin"
     INSTRUCTIONS = "instructions"
     SYSTEM = "system prompt and tools"
+    BODY = "recorded request"
+    """A request of a guest, in which texts are as JSON writes them."""
     NOTHING = "nothing"
     """The user excluded it, or undid or changed what had it."""
 
@@ -180,8 +188,13 @@ class SessionTexts:
         self.requests: list[int] = []
         self.unreadable = 0
         self._epochs_sent: list[int] = []
+        self._shown = ShownRequests()
+        self._chain = PieceChain()
+        self.pieces: dict[Digest, Spans] = {}
+        """The pieces of the recorded bodies of a guest, with the requests that have them."""
         self._stack: list[tuple[Digest, int]] = []
-        """The blocks of the newest request, each with the first request that had it there."""
+        """The blocks of the newest request that Helix made, each with the first request that had it
+        there; 0 while none that is shown has it."""
         self._closed: dict[Digest, Spans] = {}
         self._open_since: dict[Digest, int] | None = None
         self._items: dict[int, TurnStarted | ContextInjected | AssistantReplied] = {}
@@ -214,15 +227,21 @@ class SessionTexts:
                 self.unreadable += 1
                 continue
             seq = item.seq
+            dropped, is_shown = self._shown.dropped(item.event), self._shown.take(item.event)
             match item.event:
+                case GuestRequested() as event:
+                    pieces = self._chain.take(event) or ()
+                    if is_shown:
+                        self._add_recorded(seq, pieces, dropped)
                 case WindowSent() as event:
-                    self.requests.append(seq)
-                    self._epochs_sent.append(event.epoch)
-                    number, stack, self._open_since = len(self.requests), self._stack, None
+                    number, stack, self._open_since = len(self.requests) + 1, self._stack, None
                     while len(stack) > event.keep:
-                        digest, since = stack.pop()
-                        self._closed.setdefault(digest, []).append((since, number - 1))
-                    stack += [(digest, number) for digest in event.blocks]
+                        self._close(*stack.pop(), last=number - 1)
+                    stack += [(digest, 0) for digest in event.blocks]
+                    if is_shown:
+                        self.requests.append(seq)
+                        self._epochs_sent.append(event.epoch)
+                        stack[:] = [(digest, since or number) for digest, since in stack]
                     self._fixed += [(seq, SeenAs.SYSTEM, "", text) for text in event.fixed]
                     self._unanswered.update(dict.fromkeys(self._open))
                 case AssistantReplied(parts=parts) as event:
@@ -259,6 +278,26 @@ class SessionTexts:
                     ]
                 case _:
                     pass
+
+    def _add_recorded(self, seq: int, pieces: Iterable[Digest], dropped: int) -> None:
+        """Add a request of a guest, which has none of our blocks, in place of `dropped` ones."""
+        kept = len(self.requests) - dropped
+        del self.requests[kept:], self._epochs_sent[kept:]
+        for digest, since in self._stack:
+            self._close(digest, since, last=kept)
+        self._stack, self._open_since = [(digest, 0) for digest, _ in self._stack], None
+        self.requests.append(seq)
+        self._epochs_sent.append(_RECORDED)
+        number = len(self.requests)
+        for digest in dict.fromkeys(pieces):
+            spans = self.pieces.setdefault(digest, [])
+            first = spans.pop()[0] if spans and spans[-1][1] == number - 1 else number
+            spans.append((first, number))
+
+    def _close(self, digest: Digest, since: int, *, last: int) -> None:
+        """Note the requests that had a block, which is not in the next one."""
+        if 0 < since <= last:
+            self._closed.setdefault(digest, []).append((since, last))
 
     def containing(self, wanted: str, head: SessionHead) -> Iterator[SessionText]:
         """Yield the messages and notes that contain some small letters, newest first.
@@ -314,7 +353,7 @@ class SessionTexts:
         """Return the requests that have a block."""
         if self._open_since is None:
             # the first of equal blocks counts, which stands longest
-            self._open_since = {digest: since for digest, since in reversed(self._stack)}
+            self._open_since = {digest: since for digest, since in reversed(self._stack) if since}
         spans = list(self._closed.get(digest, ()))
         if digest in self._open_since:
             spans.append((self._open_since[digest], len(self.requests)))
@@ -422,7 +461,8 @@ class SessionTexts:
         """Return what stands in the request after `last` instead of a block, and its number."""
         if last == len(self.requests):
             return None, 0
-        if candidate.what in (SeenAs.PIN, SeenAs.INSTRUCTIONS, SeenAs.SYSTEM):
+        is_fixed = candidate.what in (SeenAs.PIN, SeenAs.INSTRUCTIONS, SeenAs.SYSTEM)
+        if is_fixed or self._epochs_sent[last] == _RECORDED:
             return SeenAs.NOTHING, 0
         view = view_at_epoch(self._epochs_sent[last], self.epochs, self._views)
         result = self.results.get(candidate.seq)
@@ -458,7 +498,7 @@ class WantedText:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self._forms = {
+        self.forms = {
             text,
             json.dumps(text)[1:-1],
             json.dumps(text, ensure_ascii=False)[1:-1],
@@ -469,7 +509,7 @@ class WantedText:
         for part in parts:
             if isinstance(part, ToolCall):
                 words = f"{part.tool} {part.arguments}"
-                if any(form in words for form in self._forms):
+                if any(form in words for form in self.forms):
                     return True
             elif isinstance(part, Text | Thinking | WebSearch) and self.text in part.text:
                 return True
@@ -484,7 +524,7 @@ class WantedText:
         if (at := words.find(self.text)) >= 0:
             return words, at
         for call in message.calls:
-            for form in self._forms:
+            for form in self.forms:
                 if (at := call.arguments.find(form)) >= 0:
                     return call.arguments, at
         return None
@@ -560,8 +600,38 @@ class SeenFinder:
                 for lot in lots(placed, seen, requests=len(texts.requests), size=self._lot):
                     known = await self._store.get_all([digest for _, digest in lot])
                     seen += await asyncio.to_thread(_in_outputs, texts, wanted, lot, known)
+                seen += await self._in_bodies(texts, wanted)
                 answers.append(_answer(head, texts, sightings + seen))
         return answers
+
+    async def _in_bodies(self, texts: SessionTexts, wanted: WantedText) -> list[Sighting]:
+        """Return the stretches of requests of a guest whose recorded bodies have a text."""
+        if not texts.pieces:
+            return []
+        likely: set[Digest] = set()
+        for form in wanted.forms:
+            contents = await self._store.may_contain(form)
+            likely |= texts.pieces.keys() if contents is None else contents
+        placed = [
+            (spans[0][0], digest) for digest, spans in texts.pieces.items() if digest in likely
+        ]
+        seen: list[Sighting] = []
+        for lot in lots(placed, seen, requests=len(texts.requests), size=self._lot):
+            known = await self._store.get_all(lot)
+            seen += await asyncio.to_thread(_in_pieces, texts, wanted, lot, known)
+        # the same message may be cut into other pieces later
+        quotes = {sighting.first: sighting.quote for sighting in seen}
+        return [
+            Sighting(
+                first,
+                last,
+                SeenAs.BODY,
+                seq=texts.requests[first - 1],
+                quote=quotes[first],
+                after=SeenAs.NOTHING if last < len(texts.requests) else None,
+            )
+            for first, last in joined_spans((sighting.first, sighting.last) for sighting in seen)
+        ]
 
     async def containing(
         self, letters: str, sessions: Iterable[SessionHead], *, limit: int
@@ -652,6 +722,27 @@ def _in_outputs(
             messages = partial(texts.result_messages, result, words)
             candidate = _Candidate(what, seq, messages, output_name(event))
             sightings += texts.sightings(candidate, wanted)
+    return sightings
+
+
+def _in_pieces(
+    texts: SessionTexts,
+    wanted: WantedText,
+    lot: Iterable[Digest],
+    known: Iterable[bytes | ContentError],
+) -> list[Sighting]:
+    sightings: list[Sighting] = []
+    for digest, content in zip(lot, known, strict=True):
+        if isinstance(content, ContentError):
+            continue
+        words = content.decode("utf-8", "replace")
+        at = min((at for form in wanted.forms if (at := words.find(form)) >= 0), default=-1)
+        if at >= 0:
+            quote = quote_around(words, at)
+            sightings += [
+                Sighting(first, last, SeenAs.BODY, quote=quote)
+                for first, last in texts.pieces[digest]
+            ]
     return sightings
 
 
