@@ -160,10 +160,10 @@ def _subagents(session: SourceSession, names: Iterable[str]) -> tuple[SubAgentTr
     path = session.path
     is_usual = len(path.parents) > _DATE_FOLDERS and path.parents[_DATE_FOLDERS].name == "sessions"
     files = path.parents[_DATE_FOLDERS].glob("*/*/*/*") if is_usual else path.parent.glob("*")
-    found: list[SubAgentTranscript] = []
+    agents: list[SubAgentTranscript] = []
     for file in islice(files, MAX_LOOKED_FILES):
         name = file.name.partition(".jsonl")[0][-_ID_CHARS:]
-        if name not in wanted or len(found) == MAX_SUBAGENTS:
+        if name not in wanted or len(agents) == MAX_SUBAGENTS:
             continue
         try:
             status = os.stat(file)
@@ -171,8 +171,8 @@ def _subagents(session: SourceSession, names: Iterable[str]) -> tuple[SubAgentTr
         except (OSError, ImportFailure):
             continue
         if source.parent == session.id != source.id:
-            found.append(SubAgentTranscript(source, partial(_read, file, None)))
-    return tuple(found)
+            agents.append(SubAgentTranscript(source, partial(_read, file, None)))
+    return tuple(agents)
 
 
 def _read(path: Path, wanted: bytearray | None, report: ReadingReport) -> Iterator[SourceMessage]:

@@ -221,13 +221,11 @@ class MessageAssembler:
     ) -> None:
         """Take a user's record, which may hold outputs, too."""
         message = _Pending(kind, line, at, "")
-        for block in blocks:
-            if isinstance(block, SourceOutput):
-                self.add_output(block, line=line)
-            elif isinstance(block, Text) and not block.text.strip():
+        for part in self._parts(blocks, line):
+            if isinstance(part, Text) and not part.text.strip():
                 continue
-            elif not isinstance(block, SourceCall):
-                self._append(message, block)
+            if not isinstance(part, SourceCall):
+                self._append(message, part)
         if message.parts:
             self._pending.append(message)
 
@@ -258,25 +256,22 @@ class MessageAssembler:
             before = message.usage
             # each record of a reply repeats its usage, and the last ones know more
             message.usage = usage if before is None or usage.output >= before.output else before
-        for block in blocks:
-            if isinstance(block, SourceOutput):
-                self.add_output(block, line=line)
+        for part in self._parts(blocks, line):
+            if isinstance(part, Text | Thinking) and not part.text.strip():
                 continue
-            if isinstance(block, Text | Thinking) and not block.text.strip():
-                continue
-            if isinstance(block, SourceCall):
+            if isinstance(part, SourceCall):
                 self._calls += 1
-                block = SourceCall(
-                    block.id or f"import-{self._calls}",
-                    block.name or "tool",
-                    block.arguments,
-                    block.output,
-                    block.failed,
-                    block.images,
+                part = SourceCall(
+                    part.id or f"import-{self._calls}",
+                    part.name or "tool",
+                    part.arguments,
+                    part.output,
+                    part.failed,
+                    part.images,
                 )
-                if block.output is None:
-                    message.waiting[block.id] = len(message.parts)
-            self._append(message, block)
+                if part.output is None:
+                    message.waiting[part.id] = len(message.parts)
+            self._append(message, part)
 
     def add_usage(self, usage: Usage) -> None:
         """Take the usage of the newest reply, which has none yet."""
@@ -312,6 +307,14 @@ class MessageAssembler:
         """Yield all messages that are left, at the end of the file."""
         while self._pending:
             yield self._pop()
+
+    def _parts(self, blocks: Iterable[SourceBlock], line: int) -> Iterator[SourcePart]:
+        """Yield the parts of a record, and take the outputs between them."""
+        for block in blocks:
+            if isinstance(block, SourceOutput):
+                self.add_output(block, line=line)
+            else:
+                yield block
 
     def _pop(self) -> SourceMessage:
         message = self._pending.popleft()

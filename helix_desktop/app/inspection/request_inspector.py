@@ -380,7 +380,7 @@ class RequestInspector:
         earlier = await asyncio.to_thread(find_guest_request, recorded, before)
         prefix = 0
         if earlier is not None and not event.side:
-            prefix = body.shared_blocks((await self._guest_body(earlier))[0])
+            prefix = body.outline.shared_blocks((await self._guest_body(earlier))[0].outline)
         handles = (self._deps.main, *self._deps.model_handles.values())
         llm = next((item.llm for item in handles if item.llm.id == event.llm), self._deps.main.llm)
         reported = event.window_tokens

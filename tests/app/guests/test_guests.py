@@ -1,5 +1,6 @@
 """A program of somebody else as the model of a session, from its start to what it leaves."""
 
+import gc
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.guests.guest_turn import GuestTurn
 from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -317,3 +319,14 @@ async def test_secrets_in_the_output_of_a_guest_are_hidden(tmp_path: Path) -> No
             if isinstance(event, ToolReturned)
         ]
         assert b"zQ8kT4vLw2RbNm55" not in await place.store.get(results[-1].content)
+
+
+async def test_nothing_of_a_turn_is_left_in_memory(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        await turn(open_workspace, "hello")
+
+        def is_free() -> bool:
+            gc.collect()
+            return not any(isinstance(it, GuestTurn) for it in gc.get_objects())
+
+        await until(is_free)
