@@ -71,7 +71,7 @@ class EditorServers:
                 f"Only the first {MAX_SERVERS} MCP servers of your editor are used."
             )
         self._servers = tuple(one.server for one in servers)
-        self._host = serving.lend(session, servers)
+        self._host = serving.open_to_session(session, servers)
         if servers and not self._host.standings():
             self._problems.append("No MCP servers are used, because of --safe.")
 

@@ -387,15 +387,15 @@ class ServerSettings:
             return self._file.approved(name).tools
         return self._host.offered(name)
 
-    def lend(self, session: SessionId, imported: Sequence[ImportedServer]) -> McpHost:
+    def open_to_session(self, session: SessionId, imported: Sequence[ImportedServer]) -> McpHost:
         """Return a host of servers for one session, which is not opened yet.
 
         Where the servers of this workspace are not started (`--safe`), it has none.
         """
         servers = imported if self._host.is_open else ()
-        lent = make_editor_host(servers, self._file, self._host.environment)
-        self._host.lend(session, lent)
-        return lent
+        session_host = make_editor_host(servers, self._file, self._host.environment)
+        self._host.add_session_host(session, session_host)
+        return session_host
 
     def tool_name(self, name: str, tool: str) -> str:
         """Return the name under which the agent knows a tool."""
