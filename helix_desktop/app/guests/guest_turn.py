@@ -36,7 +36,7 @@ from helix_desktop.app.imports.source_files import (
 )
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.context.texts.plain_text import clip, one_line
-from helix_desktop.domain.errors import HelixError, ProviderAccessDenied, ProviderError
+from helix_desktop.domain.errors import AgentSignedOut, HelixError, ProviderError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import (
     MAX_CALLS,
@@ -342,13 +342,15 @@ class GuestTurn:
         """Return why the guest could not go on, in words of the user."""
         text = _sentence(show_hidden(clip(one_line(refused.fault.message), 500)))
         if refused.fault.code == SIGN_IN_CODE:
-            return ProviderAccessDenied(
+            problem = AgentSignedOut(
                 "{agent} isn't signed in: {reason}",
                 "Sign in with its own program, in a terminal: {command}",
                 agent=self._name,
                 reason=text,
                 command=self._sign_in or self._name,
             )
+            problem.command = self._sign_in
+            return problem
         if ended or self._connection.is_closed:
             errors = self._pipes.last_errors
             return ProviderError(

@@ -61,7 +61,7 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import names_text, one_line
-from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.accessibility import announce, copy_text
 from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.cards import NoticeTone
 from helix_desktop.ui.widgets.labels import plain_tip
@@ -410,6 +410,8 @@ class RowController(WorkspaceController):
                 navigation.settings_requested.emit(BUDGETS if budget else MODELS)
             case RowAction.KEY, _:
                 navigation.key_requested.emit(self._open_workspace.llm_of(self._session).provider)
+            case RowAction.SIGN_IN, FailureNote(command=command):
+                copy_text(command)
             case RowAction.RESEND, _:
                 self._edit(at)
             case RowAction.AGAIN, _:

@@ -228,6 +228,7 @@ async def test_a_guest_that_cannot_go_on_says_why(
         assert isinstance(end, TurnEnded)
         assert end.ending is Ending.FAILED
         assert problem in end.detail
+        assert end.command == ""  # only those that Helix knows have a command to sign in
 
 
 async def test_a_guest_is_sent_no_system_prompt_and_its_context_is_not_compacted(

@@ -151,6 +151,8 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
     failed = row.moment if isinstance(row.moment, FailureNote) else FailureNote(Cause.NONE, "")
     is_keyless = failed.cause is Cause.KEY_MISSING
     wanted = [(RowAction.KEY, tr("Add key"))] if is_keyless else []
+    if failed.command:
+        wanted.append((RowAction.SIGN_IN, tr("Copy command")))
     wanted.append((RowAction.CONTINUE, _going_on(continues=failed.continues)))
     budget = failed.cause is Cause.BUDGET
     wanted.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Check models…")))
