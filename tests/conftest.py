@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 
 from helix_desktop.app.process_memory import return_memory, set_up_memory
-from helix_desktop.domain.known_values import KNOWN_VALUES
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from tests import examples
 from tests.guards import Network, remember_loops, tasks_left, tasks_now, threads_left, windows_left
 from tests.spreading import workers_here
@@ -149,7 +149,7 @@ def _nothing_is_left_behind() -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="module")
 def _no_secret_is_known_from_other_tests() -> Iterator[None]:
     yield
-    KNOWN_VALUES.forget()
+    APP_SECRETS.forget()
 
 
 _WITH_WINDOWS = {"ui", "scenarios", "tour"}

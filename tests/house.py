@@ -198,7 +198,7 @@ def scanning_stores(path: str, text: str) -> Found:
 
 
 _CATCHING = (
-    "helix_desktop/engine/runtime.py",
+    "helix_desktop/engine/task_supervisor.py",
     "helix_desktop/tools/toolbox.py",
     "helix_desktop/store/writer.py",  # one thread commits for many: each caller gets its error
     "helix_desktop/ui/application/event_loop.py",  # threads: each caller gets its error

@@ -182,7 +182,7 @@ GOOD = {
     ],
     "a store is never read whole by accident": [(STORE, "if key in self._known: ...")],
     "errors are caught by name": [
-        ("helix_desktop/engine/runtime.py", "try:\n    f()\nexcept Exception:\n    pass"),
+        ("helix_desktop/engine/task_supervisor.py", "try:\n    f()\nexcept Exception:\n    pass"),
         (STORE, "try:\n    f()\nexcept BaseException:\n    undo()\n    raise"),
     ],
     "every module introduces itself": [(STORE, '"""Says what and why."""')],

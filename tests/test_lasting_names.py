@@ -37,7 +37,7 @@ from helix_desktop.app.workspaces import (
     workspace_file,
     workspace_hooks,
 )
-from helix_desktop.context.usage import SessionUsage
+from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.event_codec import VERSIONS
 from helix_desktop.domain.events import Event

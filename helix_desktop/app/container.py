@@ -82,11 +82,13 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.engine.budget import BudgetGuard, UsageLedger
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.budget import BudgetGuard
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
-from helix_desktop.engine.unknown_prices import PriceQuestionBroker
+from helix_desktop.engine.task_supervisor import Supervisor
+from helix_desktop.engine.usage_ledger import UsageLedger
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.tools.sandbox.login_environment import LoginShell

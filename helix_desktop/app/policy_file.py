@@ -6,7 +6,7 @@ import tomllib
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import policy_from_settings, preset_changes
 from helix_desktop.domain.errors import PolicyError
-from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.hidden_characters import show_hidden
 
 MAX_LINE_CHARS = 1_000
 """The maximum characters of a line: the parser takes minutes for a name of thousands of parts."""

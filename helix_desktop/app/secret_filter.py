@@ -1,19 +1,19 @@
 """The keys that this run knows, removed from logs and errors, whatever their shape.
 
-What arrives from providers and servers is searched for the same keys (`domain/known_values.py`).
+What arrives from providers and servers is searched for the same keys (`domain/app_secrets.py`).
 """
 
+from helix_desktop.domain.app_secrets import APP_SECRETS, AppSecrets
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.known_values import KNOWN_VALUES, KnownValues
 from helix_desktop.domain.phrase import revised
-from helix_desktop.domain.text_safety import redact
+from helix_desktop.domain.redaction import redact
 
 
 class SecretFilter:
     """A filter that remembers secrets to remove them from texts. Thread-safe."""
 
-    def __init__(self, values: KnownValues | None = None) -> None:
-        self._values = values or KnownValues()
+    def __init__(self, values: AppSecrets | None = None) -> None:
+        self._values = values or AppSecrets()
 
     def learn(self, secret: str) -> None:
         """Remove a secret from now on, in every form in which it may be sent back."""
@@ -33,5 +33,5 @@ class SecretFilter:
         error.args = (error.message,)
 
 
-KNOWN_KEYS = SecretFilter(KNOWN_VALUES)
+KNOWN_KEYS = SecretFilter(APP_SECRETS)
 """The known keys of this process."""

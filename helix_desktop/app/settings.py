@@ -103,7 +103,7 @@ DECLARED: tuple[Setting, ...] = (
             "appearance",
             Phrase("Size"),
             Phrase("Zoom, in percent"),
-            Phrase("Scales the whole window. Also Ctrl++, Ctrl+−, and Ctrl+0"),
+            Phrase("Scales the whole window, also by keys (Settings › Shortcuts)"),
         ),
     ),
     Setting(
@@ -272,7 +272,7 @@ DECLARED: tuple[Setting, ...] = (
             "general",
             Phrase("Message box"),
             Phrase("Shift+Tab changes the mode"),
-            Phrase("When off, Shift+Tab moves the focus. Use Alt+M"),
+            Phrase("When off, Shift+Tab moves the focus"),
         ),
     ),
     Setting(

@@ -36,7 +36,7 @@ from helix_desktop.domain.formulas import Formula
 from helix_desktop.domain.mcp_servers import McpServer, ServerApproval
 from helix_desktop.domain.messages import image_mime
 from helix_desktop.domain.ports import Transaction
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.mcp_host.host_limits import ServerEnvironment
 from helix_desktop.tools.pictures import fit_picture
 
@@ -107,7 +107,7 @@ def _integrity(place: SmokePlace) -> str:
 
 
 def _copies(place: SmokePlace) -> str:
-    from helix_desktop.store.maintenance import backup, export, import_export  # noqa: PLC0415  as above
+    from helix_desktop.store.maintenance import backup, export, store_import  # noqa: PLC0415  as above
 
     source = _filled(place, "copies")
     base = place.scratch
@@ -115,7 +115,7 @@ def _copies(place: SmokePlace) -> str:
     report = backup.restore_backup(base / "backup", base / "restored")
     _demand(report.clean, "; ".join(map(str, report.findings)))
     export.export_store(source, base / "export")
-    done = import_export.import_export(base / "export", base / "imported", place.parts.clock)
+    done = store_import.import_export(base / "export", base / "imported", place.parts.clock)
     _demand(not done.unreadable, "; ".join(done.unreadable))
     _demand(done.contents == report.tally.entries == len(TEXTS), "contents are missing")
     return f"backup and export of {done.contents} contents came back"

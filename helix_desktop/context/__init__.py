@@ -1,21 +1,22 @@
 """The rules of context windows: pure functions over history (no clock, no disk, no tasks).
 
 **History → view → window.** `context/history.py` folds events into *items* (a message, or a step:
-reply, calls, and results, which is never split). A *view* (`context/view.py`) says which parts are
-behind markers and which stretches are replaced by one text. An *epoch* is one committed change of
-the view. It contains the very texts that a model reads, so that a later version of the program
-renders old windows byte for byte. `restores` serves undo, redo, and returning to a version alike.
-`context/window.py` assembles blocks and rebuilds only those that changed: a call costs as much as
-its new part, not as the whole window. A fold can cover several stretches and leave messages between
-them in place (messages of the user, and steps that `context/forecast.py` expects to be needed).
+reply, calls, and results, which is never split). A *view* (`context/window_view.py`) says which
+parts are behind markers and which stretches are replaced by one text. An *epoch* is one committed
+change of the view. It contains the very texts that a model reads, so that a later version of the
+program renders old windows byte for byte. `restores` serves undo, redo, and returning to a version
+alike. `context/window_assembler.py` assembles blocks and rebuilds only those that changed: a call
+costs as much as its new part, not as the whole window. A fold can cover several stretches and leave
+messages between them in place (messages of the user, and steps that `context/forecast.py` expects
+to be needed).
 
 **Compactions** (`context/compaction/`): every way to shorten is a *strategy*, a function from the
-state of a window (`state.py`) to a `Compaction` or None: what becomes markers, what notes or a
-document replace, and why. **Before a request** (`engine/session_window.py`), `schedule.py` chooses
-markers by age or size, and notes by generations. If the request would not fit, `trim.py` removes
-pictures, outputs, and arguments, writes notes, cuts the largest texts, and at last cuts the user's
-last message. Both are tried out first and committed as at most one epoch. Neither calls a model. A
-request that cannot fit raises a typed error that names the smallest possible size.
+state of a window (`window_state.py`) to a `Compaction` or None: what becomes markers, what notes or
+a document replace, and why. **Before a request** (`engine/session_window.py`), `schedule.py`
+chooses markers by age or size, and notes by generations. If the request would not fit, `trim.py`
+removes pictures, outputs, and arguments, writes notes, cuts the largest texts, and at last cuts the
+user's last message. Both are tried out first and committed as at most one epoch. Neither calls a
+model. A request that cannot fit raises a typed error that names the smallest possible size.
 
 **Beside the turn** (`engine/compaction/compactor.py`): handovers, observations, and reflections run
 in three phases (read under the lock, work without it, commit under it if the result still applies),
@@ -28,10 +29,10 @@ unusable, rules make it (`context/texts/handover_rules.py`).
 or has rewritten is an epoch of its own over the same messages (`WrittenBy.PERSON`, or the model's
 value). It is applied to the current view, or, if that covers different messages, to the earlier
 view (`restores` together with folds). Such an epoch is not an undo step: undo reverts it like any
-rewrite (`context/view.py`). `context/timeline.py` folds the journal to the size of each request by
-kind, without reading any content: folds, markers, and pins are weighed from the journal's own
-texts, and the rest of the recorded sum is raw history. The user interface reads all of this from
-`app/inspection/handover_timeline.py`.
+rewrite (`context/window_view.py`). `context/timeline.py` folds the journal to the size of each
+request by kind, without reading any content: folds, markers, and pins are weighed from the
+journal's own texts, and the rest of the recorded sum is raw history. The user interface reads all
+of this from `app/inspection/handover_timeline.py`.
 
 **At the gate** (`engine/output_gate.py`): outputs are journaled first, then large ones (by the
 model's count) are held. The agent chooses their forms in one exchange, of which only the choice and

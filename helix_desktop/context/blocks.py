@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import canonical_json, message_digest
-from helix_desktop.context.items import HistoryItem, Texts, item_message, result_message
+from helix_desktop.context.canonical_messages import canonical_json, message_digest
+from helix_desktop.context.history_items import HistoryItem, Texts, item_message, result_message
 from helix_desktop.context.message_parts import apply_markers, shown_pictures
 from helix_desktop.context.texts.placeholders import (
     CUT_OFF,
@@ -20,7 +20,7 @@ from helix_desktop.context.texts.placeholders import (
     PINNED_ABOVE,
     UNREADABLE,
 )
-from helix_desktop.context.view import WindowView
+from helix_desktop.context.window_view import WindowView
 from helix_desktop.domain.context_window.block import Block, BlockKind
 from helix_desktop.domain.context_window.rewrites import (
     Fold,
@@ -78,7 +78,7 @@ FOLD_BLOCKS = {
     FoldKind.NOTES: BlockKind.NOTES,
 }
 
-WHOSE = {
+GUIDE_TITLES = {
     GuideKind.SYSTEM: "the workspace's own prompt",
     GuideKind.RULES: "the workspace's rules",
     GuideKind.PROJECT: "project instructions",
@@ -150,7 +150,7 @@ class BlockBuilder:
                 self._block(FOLD_BLOCKS[source.kind], message, why=why, origin=source.first),
             )
         else:
-            blocks = tuple(self._item(source, view, texts))
+            blocks = tuple(self._item_blocks(source, view, texts))
         tokens = sum(block.tokens for block in blocks)
         return BlockRow(row_key(source, view), source, blocks, tokens)
 
@@ -179,7 +179,7 @@ class BlockBuilder:
         message = Message(role, (Text(guide.text),))
         part = f" ({guide.cut or 'not all of it'})" if guide.capped else ""
         part = " (not used)" if guide.problem else part
-        why = f"{WHOSE[guide.kind]}: {guide.name}{part}"
+        why = f"{GUIDE_TITLES[guide.kind]}: {guide.name}{part}"
         return self._block(BlockKind.PIN, message, why=why, origin=0)
 
     def opening_block(self, *, excluded: bool) -> Block:
@@ -217,18 +217,18 @@ class BlockBuilder:
             block for pin in ordered if pin.text.strip() for block in self.pin(pin)
         ]
 
-    def _item(self, item: HistoryItem, view: WindowView, texts: Texts) -> Iterator[Block]:
+    def _item_blocks(self, item: HistoryItem, view: WindowView, texts: Texts) -> Iterator[Block]:
         markers = view.markers_at(item.seq)
         kind = BlockKind.MARKER if markers else BlockKind.RAW
         message = apply_markers(item_message(item), markers)
         if item.pinned and not self._repeated_pins:
-            others = (part for part in message.parts if not isinstance(part, Text))
-            message = Message(message.role, (Text(PINNED_ABOVE), *others))
+            other_parts = (part for part in message.parts if not isinstance(part, Text))
+            message = Message(message.role, (Text(PINNED_ABOVE), *other_parts))
         yield self._block(kind, message, why=_why(item), origin=item.seq)
         for call in item.calls:
-            yield self._output(item, call, view, texts=texts)
+            yield self._output_block(item, call, view, texts=texts)
 
-    def _output(
+    def _output_block(
         self, item: HistoryItem, call: ToolCall, view: WindowView, *, texts: Texts
     ) -> Block:
         returned = item.results.get(call.id)

@@ -17,7 +17,7 @@ from math import exp, fsum, log, log1p
 
 from msgspec import Struct
 
-from helix_desktop.context.items import HistoryItem, Texts
+from helix_desktop.context.history_items import HistoryItem, Texts
 from helix_desktop.context.texts.name_index import PLAIN_WORTH, name_worth, names_in
 from helix_desktop.context.texts.tool_actions import argument_texts, read_action
 from helix_desktop.domain.events import AssistantReplied, ContextInjected, TurnStarted
@@ -81,8 +81,8 @@ class NameLedger:
     """
 
     def __init__(self) -> None:
-        self._places: dict[str, int] = {}
-        self._last, self._used_at = array("L"), array("L")
+        self._indices: dict[str, int] = {}
+        self._last_events, self._last_uses = array("L"), array("L")
         self._uses, self._messages = array("L"), array("L")
         self._replies: list[int] = []
         self._outputs: dict[int, OutputFacts] = {}
@@ -114,18 +114,18 @@ class NameLedger:
         if by_agent:
             self._replies.append(seq)
         for name in useful_names(text):
-            place = self._places.get(name)
-            if place is None:
-                place = len(self._last)
-                for column in (self._last, self._used_at, self._uses, self._messages):
+            index = self._indices.get(name)
+            if index is None:
+                index = len(self._last_events)
+                for column in (self._last_events, self._last_uses, self._uses, self._messages):
                     column.append(0)
                 # only now, because other threads look names up meanwhile
-                self._places[name] = place
-            self._last[place] = seq
-            self._messages[place] += 1
+                self._indices[name] = index
+            self._last_events[index] = seq
+            self._messages[index] += 1
             if by_agent:
-                self._used_at[place] = seq
-                self._uses[place] += 1
+                self._last_uses[index] = seq
+                self._uses[index] += 1
 
     def steps_since(self, seq: int) -> int:
         """Return the number of the agent's replies after an event."""
@@ -133,26 +133,28 @@ class NameLedger:
 
     def facts(self, seq: int, text: str, *, edited: bool) -> OutputFacts:
         """Return the facts of the output that event `seq` returned."""
-        own: list[str] = []
-        used_before = used = count = 0
+        own_names: list[str] = []
+        used_before = used_since = name_count = 0
         for name in useful_names(text):
-            count += 1
-            place = self._places.get(name)
-            if place is None:
+            name_count += 1
+            index = self._indices.get(name)
+            if index is None:
                 continue
-            if self._last[place] <= seq:
-                own.append(name)
-                used_before += self._uses[place] > 0
-            elif self._used_at[place] > seq:
-                used += 1
+            if self._last_events[index] <= seq:
+                own_names.append(name)
+                used_before += self._uses[index] > 0
+            elif self._last_uses[index] > seq:
+                used_since += 1
         tokens = len(text) / CHARACTERS_PER_TOKEN
         steps = self.steps_since(seq)
-        return OutputFacts(tuple(own), used_before, used, count, steps, tokens, edited)
+        return OutputFacts(
+            tuple(own_names), used_before, used_since, name_count, steps, tokens, edited
+        )
 
     def name_features(self, name: str) -> tuple[float, ...]:
         """Return the features of a name, in the order of `NAME_WEIGHTS`."""
-        place = self._places[name]
-        messages = self._messages[place]
+        index = self._indices[name]
+        messages = self._messages[index]
         return (
             log(name_worth(name) + PLAIN_WORTH),
             float("/" in name),
@@ -160,7 +162,7 @@ class NameLedger:
             log1p(len(name)),
             float(messages > 1),
             log1p(messages - 1),
-            log1p(self._uses[place]),
+            log1p(self._uses[index]),
         )
 
     def name_chances(self, facts: OutputFacts) -> dict[str, float]:
@@ -182,10 +184,12 @@ class NameLedger:
         """
         chances: dict[str, float] = {}
         for name in names:
-            place = self._places.get(name)
-            facts = self._outputs.get(self._last[place]) if place is not None else None
-            if facts is not None and place is not None:
-                facts = replace(facts, own=(name,), steps=self.steps_since(self._last[place]))
+            index = self._indices.get(name)
+            facts = self._outputs.get(self._last_events[index]) if index is not None else None
+            if facts is not None and index is not None:
+                facts = replace(
+                    facts, own=(name,), steps=self.steps_since(self._last_events[index])
+                )
                 chances |= self.name_chances(facts)
         return chances
 
@@ -240,6 +244,6 @@ def item_text(item: HistoryItem) -> str:
         case TurnStarted(text=text) | ContextInjected(text=text):
             return text
         case AssistantReplied(parts=parts):
-            written = [part.text for part in parts if isinstance(part, Text)]
+            texts_written = [part.text for part in parts if isinstance(part, Text)]
             values = (argument_texts(call.arguments) for call in item.calls)
-            return "\n".join([*written, *(text for texts in values for text in texts)])
+            return "\n".join([*texts_written, *(text for texts in values for text in texts)])

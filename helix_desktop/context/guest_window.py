@@ -11,8 +11,7 @@ from msgspec import Struct
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.events import Event, GuestRequested, TurnStarted, WindowSent
-from helix_desktop.domain.messages import Message
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     OWN_CONTEXT,
     BlockReason,
     BlockReasonKind,
@@ -20,6 +19,7 @@ from helix_desktop.domain.request_view import (
     InspectedBlock,
     InspectedKind,
 )
+from helix_desktop.domain.messages import Message
 
 
 class BodyBlock(Struct, frozen=True):

@@ -1,28 +1,25 @@
 """The history of a session, folded from its events: items, turns, pins, guides, and epochs.
 
-The fold takes one event at a time, at a cost independent of the session's length. A changed
-instruction file would invalidate a provider's cache from the beginning on. So the change is told in
-a message at the position where it was noticed. It moves to the beginning of the window only once
-that message is behind a fold or a marker anyway.
+The fold takes one event at a time, at a cost independent of the session's length.
 """
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from msgspec import Struct
 
 from helix_desktop.context.forecast import NameLedger
-from helix_desktop.context.items import CallResult, HistoryItem
+from helix_desktop.context.guide_history import GUIDE_NEWS, GuideHistory
+from helix_desktop.context.history_items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import without_excluded
 from helix_desktop.context.session_news import BackgroundHistory, ModeHistory, WorktreeHistory
 from helix_desktop.context.taint import UntrustedOutputs, is_untrusted, pin_mark
 from helix_desktop.context.texts.placeholders import EXCLUDED
 from helix_desktop.context.texts.todo_list import TodoState
 from helix_desktop.context.texts.tool_actions import ActionKind, read_action
-from helix_desktop.context.view import RAW, WindowView, apply_epoch, view_at_epoch
+from helix_desktop.context.window_view import RAW, WindowView, apply_epoch, view_at_epoch
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
-from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Guide, Job, Pin
+from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Job, Pin
 from helix_desktop.domain.effort import MODEL_DECIDES, Effort, parse_effort
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -59,22 +56,6 @@ from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL
 from helix_desktop.domain.subagent_definition import UsedDefinition
 from helix_desktop.domain.tool_table import REQUEST_SEARCH, WEB_SEARCH, ToolEffect, declared_tool
 
-NEWS = "guides"
-"""The source name of messages that tell changes of guides."""
-
-NOTHING: tuple[Guide, ...] = ()
-
-
-@dataclass(slots=True)
-class _GuideState:
-    """One state of all guides.
-
-    `news` is the event of the message that tells it, 0 if no message has to.
-    """
-
-    guides: tuple[Guide, ...]
-    news: int = 0
-
 
 class ReadOutputs:
     """The outputs of calls that only read. One is superseded if its call returned other content
@@ -99,63 +80,9 @@ class ReadOutputs:
         self._newest[key] = seq, event.content
 
 
-class GuideHistory:
-    """The guides of a session over time."""
-
-    def __init__(self) -> None:
-        self.touched: dict[str, None] = {}
-        """The folders that the agent worked in, as its calls named them."""
-        self._states: list[_GuideState] = []
-        self._waits = False
-
-    @property
-    def newest(self) -> tuple[Guide, ...]:
-        """The guides in force."""
-        return self._states[-1].guides if self._states else NOTHING
-
-    def add(self, event: Guided) -> None:
-        if event.placed:
-            # the new guides stand at the beginning of the window, so the earlier news is obsolete
-            self._states = [_GuideState(event.guides)]
-        else:
-            # until it has a message of its own, this state is told where the earlier news is
-            news = self._states[-1].news if self._states else 0
-            self._states.append(_GuideState(event.guides, news))
-        self._waits = not event.placed
-
-    def note_news(self, seq: int) -> None:
-        """Note that the message that tells the newest change has arrived."""
-        if self._waits:
-            self._states[-1].news = seq
-        self._waits = False
-
-    def touch(self, paths: Iterable[str]) -> None:
-        self.touched.update(dict.fromkeys(map(_folder, paths)))
-
-    def pinned_guides(self, view: WindowView) -> tuple[Guide, ...]:
-        """Return the guides at the beginning of the window under a view."""
-        for state in reversed(self._states):
-            if not state.news or view.covers(state.news) or view.markers_at(state.news):
-                return state.guides
-        return NOTHING
-
-    def fresh(self, view: WindowView) -> Iterator[int]:
-        """Yield the messages that tell changes under a view, newest first."""
-        for state in reversed(self._states):
-            if not state.news or view.covers(state.news) or view.markers_at(state.news):
-                return
-            yield state.news
-
-
-def _folder(path: str) -> str:
-    """Return the folder of a path. A path without a file extension may itself be a folder."""
-    above, _, name = path.rstrip("/").rpartition("/")
-    return above if "." in name else path
-
-
-VIEWS = 64
+MAX_CACHED_VIEWS = 64
 """The number of cached views. Others are recomputed from these or from the raw history."""
-_SURELY_UNCACHED = 3
+MIN_UNCACHED_REPLIES = 3
 """The number of replies without cache use that mean that the provider has no prompt cache."""
 
 
@@ -249,7 +176,7 @@ class History:
         self.pins: dict[str, Pin] = {}
         self.pinned_in: dict[str, int] = {}
         """The turn in which each pin was made."""
-        self.guiding, self.foreign = GuideHistory(), UntrustedOutputs()
+        self.guide_history, self.untrusted_outputs = GuideHistory(), UntrustedOutputs()
         self.modes, self.background = ModeHistory(), BackgroundHistory()
         self.read_outputs, self.names = ReadOutputs(), NameLedger()
         self.skills: dict[str, SkillUse] = {}
@@ -259,7 +186,7 @@ class History:
         """The user's last message."""
         self.running = False
         self.seq = 0
-        self.since: list[int] = []
+        self.sent_sizes: list[int] = []
         """The sizes in tokens of the windows sent since the last rewrite."""
         self.changed: dict[str, int] = {}
         """The files that the agent changed, each with the event of the last change."""
@@ -273,8 +200,8 @@ class History:
         self._views: dict[int, WindowView] = {}
         """The newest views, because an undo usually follows soon."""
         self._turn = 0
-        for one in recorded:
-            self.add(one)
+        for event in recorded:
+            self.add(event)
 
     def add(self, recorded: Recorded) -> None:
         """Apply one more event."""
@@ -286,9 +213,9 @@ class History:
         self.named |= isinstance(recorded.event, SessionRenamed)
         match recorded.event:
             case TurnStarted() | ContextInjected() | AssistantReplied() as event:
-                self._say(recorded.seq, event)
+                self._add_message(recorded.seq, event)
             case ToolReturned() as event:
-                self._answer(recorded.seq, event)
+                self._add_result(recorded.seq, event)
             case OutputGated() as event:
                 item = self._callers.get(event.call)
                 if item is not None and event.call in item.results:
@@ -298,7 +225,7 @@ class History:
                 self.epochs[epoch.number] = epoch
                 self.epoch_seqs[epoch.number] = self.seq
                 self.committed[epoch.number] = at
-                self.since.clear()
+                self.sent_sizes.clear()
                 if epoch.job is Job.HANDOVER:
                     self.handed_over_at = at
                 if epoch.restores is None:
@@ -309,7 +236,7 @@ class History:
                         epoch.number, restored.markers, restored.folds, restored.covered_spans
                     )
                 self._views[epoch.number] = self.view
-                while len(self._views) > VIEWS:
+                while len(self._views) > MAX_CACHED_VIEWS:
                     self._views.pop(next(iter(self._views)))
             case SessionGrantsChanged(owner=owner, grants=grants):
                 self.grants = frozenset(grants if owner == recorded.session else ())
@@ -324,9 +251,9 @@ class History:
                 if is_main and is_other:
                     self.guest = None  # it does not hear what another model says
             case event:
-                self._note(event)
+                self._apply_other(event)
 
-    def _note(self, event: Event) -> None:
+    def _apply_other(self, event: Event) -> None:
         """Apply an event that is neither a message nor a rewrite."""
         match event:
             case TurnEnded():
@@ -337,13 +264,13 @@ class History:
                 self.running = True
                 self.resumed = self.seq
             case Pinned() | Unpinned() as event:
-                self._pin(event)
+                self._apply_pin(event)
             case GuestStarted():
                 self.guest = event
             case Rewound(through=through, reverts=reverts, conversation=True):
                 self.guest = None  # its own session has what was taken back
                 self.turns_rise = False
-                self._go_back(through if not reverts else self.seq)
+                self._rewind_to(through if not reverts else self.seq)
                 # what a rewind took out of the conversation comes back only with it
                 skills = {**self.skills, **(self._rewound_skills.pop(reverts, {}))}
                 if not reverts:
@@ -352,14 +279,14 @@ class History:
                     skills = {name: use for name, use in skills.items() if name not in after}
                 self.skills = skills
             case Guided():
-                self.guiding.add(event)
+                self.guide_history.add(event)
             case SessionStarted() as event:
                 self.parent, self.agent = event.parent, event.agent
                 if event.tainted:
                     self._taint(self.seq)
             case WindowSent():
                 self.sent = event
-                self.since.append(event.tokens)
+                self.sent_sizes.append(event.tokens)
 
     def _item_at(self, seq: int) -> HistoryItem | None:
         """Return the item whose message or result an event is."""
@@ -376,9 +303,9 @@ class History:
 
     def mark_of(self, seq: int) -> str:
         """Return the mark of a pin with the text of an event."""
-        result = self.result_at(seq)
-        if result is not None:
-            return pin_mark(result.event, untrusted=is_untrusted(result.event))
+        call_result = self.result_at(seq)
+        if call_result is not None:
+            return pin_mark(call_result.event, untrusted=is_untrusted(call_result.event))
         item = self._item_at(seq)
         is_typed = item is not None and item.typed
         return pin_mark(None, untrusted=not is_typed and 0 < self.tainted_since <= seq)
@@ -394,7 +321,7 @@ class History:
             if view.hides(pin.source) or not ((item := self._item_at(pin.source)) and item.typed)
         )
 
-    def _pin(self, event: Pinned | Unpinned) -> None:
+    def _apply_pin(self, event: Pinned | Unpinned) -> None:
         if isinstance(event, Pinned):
             pin: Pin | None = event.pin
             self.pins[event.pin.id] = event.pin
@@ -409,13 +336,13 @@ class History:
         self.changes.append(self.index(pin.source))
 
     @property
-    def of_subagent(self) -> bool:
+    def is_subagent(self) -> bool:
         return self.parent != NO_SESSION
 
     @property
     def caches(self) -> bool:
         """Whether the provider is assumed to have a prompt cache."""
-        return self._uncached < _SURELY_UNCACHED
+        return self._uncached < MIN_UNCACHED_REPLIES
 
     @property
     def tainted(self) -> bool:
@@ -488,11 +415,11 @@ class History:
         The cost depends on the number shown, not on the number covered. If a fold covers the event,
         only the rest after the fold is yielded.
         """
-        at = bisect_left(view.covered_spans, first, key=lambda pair: pair[0].first)
+        span_index = bisect_left(view.covered_spans, first, key=lambda pair: pair[0].first)
         start = self._index_from(first)
-        if at and view.covered_spans[at - 1][0].last >= first:
-            start = self._index_from(view.covered_spans[at - 1][0].last + 1)
-        for span, fold in view.covered_spans[at:]:
+        if span_index and view.covered_spans[span_index - 1][0].last >= first:
+            start = self._index_from(view.covered_spans[span_index - 1][0].last + 1)
+        for span, fold in view.covered_spans[span_index:]:
             stop = self._index_from(span.first)
             yield from self.items[start:stop]
             if span == fold.covers[0]:
@@ -523,28 +450,30 @@ class History:
     def has_call(self, name: str) -> bool:
         return name in self._callers
 
-    def reads(self, name: str) -> bool:
+    def reads(self, call_id: str) -> bool:
         """Whether a call only read a text that is stored, judged by its arguments."""
-        calls = self._callers[name].calls if name in self._callers else ()
-        called = next((call for call in calls if call.id == name), None)
-        if called is None:
+        calls = self._callers[call_id].calls if call_id in self._callers else ()
+        call = next((call for call in calls if call.id == call_id), None)
+        if call is None:
             return False
-        done = read_action(called.tool, called.arguments)
-        reads = done.act in (ActionKind.READ, ActionKind.RUN) and bool(done.seen)
-        return reads or called.tool.startswith("recall_")
+        action = read_action(call.tool, call.arguments)
+        only_reads = action.act in (ActionKind.READ, ActionKind.RUN) and bool(action.seen)
+        return only_reads or call.tool.startswith("recall_")
 
-    def _go_back(self, through: int) -> None:
+    def _rewind_to(self, through: int) -> None:
         """Let the turn of event `through` be the last one; its messages are protected as such."""
         self.ended = None
-        before = self.items[: self._index_from(through + 1)]
-        self.last_typed = next((item for item in reversed(before) if item.typed), None)
-        self._turn = before[-1].turn if before else 0
+        items_before = self.items[: self._index_from(through + 1)]
+        self.last_typed = next((item for item in reversed(items_before) if item.typed), None)
+        self._turn = items_before[-1].turn if items_before else 0
         self._answered = True
 
     def _index_from(self, seq: int) -> int:
         return bisect_left(self._seqs, seq)
 
-    def _say(self, seq: int, event: TurnStarted | ContextInjected | AssistantReplied) -> None:
+    def _add_message(
+        self, seq: int, event: TurnStarted | ContextInjected | AssistantReplied
+    ) -> None:
         if isinstance(event, TurnStarted):
             self.running = True
             # messages sent before the agent has answered belong to one turn
@@ -558,18 +487,18 @@ class History:
             for part in event.parts:
                 if isinstance(part, WebSearch):
                     self._taint(seq, WEB_SEARCH)
-                    self.foreign.add_words(seq, " ".join((WEB_SEARCH, *part.queries)))
+                    self.untrusted_outputs.add_words(seq, " ".join((WEB_SEARCH, *part.queries)))
             self._answered = True
             self.replied_at = event.at
             if used := event.usage:
                 from_cache = used.cache_read + used.cache_write > 0
                 self._uncached = 0 if from_cache else self._uncached + 1
         else:
-            if event.source == NEWS:
-                self.guiding.note_news(seq)
+            if event.source == GUIDE_NEWS:
+                self.guide_history.note_news(seq)
             if event.untrusted:
                 self._taint(seq)
-                self.foreign.add_words(seq, event.what)
+                self.untrusted_outputs.add_words(seq, event.what)
             elif event.source == MENTION and event.what.startswith(CHOSEN_SKILL) and event.content:
                 skill = event.what.removeprefix(CHOSEN_SKILL)
                 self.skills.pop(skill, None)
@@ -585,7 +514,7 @@ class History:
             if self._callers.setdefault(call.id, item) is item:
                 self._open[call.id] = call
             done = read_action(call.tool, call.arguments)
-            self.guiding.touch((*done.seen, *done.changed))
+            self.guide_history.touch((*done.seen, *done.changed))
             for path in done.changed:
                 self.changed[path] = item.seq
 
@@ -598,7 +527,7 @@ class History:
         self.tainted_since = self.tainted_since or seq
         self.tainted_by |= {tool}
 
-    def _answer(self, seq: int, event: ToolReturned) -> None:
+    def _add_result(self, seq: int, event: ToolReturned) -> None:
         """Record the result of a call.
 
         Only the first result counts, and a result without a call is not part of a window.
@@ -606,7 +535,7 @@ class History:
         item = self._callers.get(event.call)
         if is_untrusted(event):
             self._taint(seq, event.tool)
-            self.foreign.add(item.seq if item else seq, event)
+            self.untrusted_outputs.add(item.seq if item else seq, event)
         if item is not None and event.call not in item.results:
             item.results[event.call] = CallResult(seq, event)
             instructs = event.tool == USE_SKILL and "/" not in event.what

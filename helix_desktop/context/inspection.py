@@ -1,30 +1,20 @@
-"""Inspection of a window: the kinds, reasons, and states of its blocks and contents.
+"""Inspection of a window: the kinds, reasons, and states of its blocks.
 
 `inspect_blocks` works on any assembled window, the current one or an old one, with the history at
-that time. `content_states_of` turns the view around: it tells, for each content that the journal
-names, how the window shows it.
+that time.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from helix_desktop.context.blocks import BEGINNING_EXCLUDED, PIN_MARK, BlockRow
 from helix_desktop.context.history import History
-from helix_desktop.context.items import CallResult, HistoryItem, item_message
-from helix_desktop.context.message_parts import result_pictures
+from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.texts.deferred_tools import count_deferred
-from helix_desktop.context.texts.details import amount
-from helix_desktop.context.texts.markers import RECALL
-from helix_desktop.context.texts.plain_text import CACHED, clip
+from helix_desktop.context.texts.key_details import count_missing
+from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.tool_actions import read_action
-from helix_desktop.context.view import WindowView, find_origins, is_left_out
-from helix_desktop.context.window import SLICE, Slices, drain
-from helix_desktop.domain.cache import (
-    CacheState,
-    Digest,
-    EventForm,
-    SessionContentStates,
-    SessionId,
-)
+from helix_desktop.context.window_assembler import ROWS_PER_SLICE, Slices, drain
+from helix_desktop.context.window_view import WindowView, find_origins, is_left_out
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
@@ -34,12 +24,8 @@ from helix_desktop.domain.context_window.rewrites import (
     PartPlace,
     Pin,
 )
-from helix_desktop.domain.events import ContextInjected, Outcome, OutputGated, ToolReturned
-from helix_desktop.domain.mentions import MENTION
-from helix_desktop.domain.messages import ToolCall, ToolResult
-from helix_desktop.domain.output_gate import GateChoice
-from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.events import ContextInjected, OutputGated, ToolReturned
+from helix_desktop.domain.inspected_request import (
     REFUSED,
     BlockFacts,
     BlockReason,
@@ -48,21 +34,25 @@ from helix_desktop.domain.request_view import (
     InspectedBlock,
     InspectedKind,
 )
+from helix_desktop.domain.mentions import MENTION
+from helix_desktop.domain.messages import ToolCall, ToolResult
+from helix_desktop.domain.output_gate import GateChoice
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 
-NEVER = Phrase("Already part of every request.")
-BEGINNING = 200
+NEVER_EXCLUDED = Phrase("Already part of every request.")
+MAX_BEGINNING_CHARS = 200
 """The most characters that are shown of an excluded message."""
-ANSWERED = Phrase("Helix is answering this message.")
-OWN = Phrase("Unpin it instead.")
-PINNED = Phrase("Pinned. Unpin it first.")
+BEING_ANSWERED = Phrase("Helix is answering this message.")
+UNPIN_INSTEAD = Phrase("Unpin it instead.")
+PINNED_FIRST = Phrase("Pinned. Unpin it first.")
 
-_SORTS = {
+_KIND_OF_FOLD = {
     FoldKind.HANDOVER: InspectedKind.HANDOVER,
     FoldKind.OBSERVATIONS: InspectedKind.OBSERVATIONS,
     FoldKind.NOTES: InspectedKind.NOTES,
 }
-_GATED = {
+_REASON_OF_CHOICE = {
     GateChoice.EXTRACT: BlockReasonKind.GATE_COMPACTED,
     GateChoice.KEEP_PREVIEW: BlockReasonKind.GATE_PREVIEW,
     GateChoice.KEEP_FULL: BlockReasonKind.GATE_FULL,
@@ -84,14 +74,14 @@ def inspect_in_slices(
 ) -> Slices[tuple[InspectedBlock, ...]]:
     """Do the same as `inspect_blocks`, in slices."""
     inspected: list[InspectedBlock] = []
-    for shown in _Showing(window, rows, history).all():
+    for shown in _WindowInspection(window, rows, history).all():
         inspected.append(shown)
-        if not len(inspected) % SLICE:
+        if not len(inspected) % ROWS_PER_SLICE:
             yield
     return tuple(inspected)
 
 
-def _pin_of(block: Block, pins: list[Pin]) -> Pin | None:
+def _take_pin(block: Block, pins: list[Pin]) -> Pin | None:
     """Take the pin of a block out of the pins; None for a guide."""
     for pin in pins:
         if pin.source == block.origin and block.why != PIN_MARK and pin.text == block.message.text:
@@ -100,7 +90,7 @@ def _pin_of(block: Block, pins: list[Pin]) -> Pin | None:
     return None
 
 
-class _Showing:
+class _WindowInspection:
     """One pass over a window."""
 
     def __init__(self, window: ContextWindow, rows: Sequence[BlockRow], history: History) -> None:
@@ -108,13 +98,13 @@ class _Showing:
         self._rows = rows
         self._history = history
         self._view: WindowView = history.view
-        self._origins = find_origins(history.view.number, history.epochs)
+        self._rewrite_origins = find_origins(history.view.number, history.epochs)
         self._full_steps = {
             step.seq: step for step in (history.epoch.kept if history.epoch else ())
         }
         self._ages = self._count_later_replies()
         self._pins = {pin.source: pin.id for pin in history.pins.values() if pin.source}
-        self._folded: tuple[InspectedKind, int] | None = None
+        self._newest_fold: tuple[InspectedKind, int] | None = None
         """The newest summary so far, as its kind and its number among them."""
 
     def _count_later_replies(self) -> dict[int, int]:
@@ -131,32 +121,36 @@ class _Showing:
 
     def all(self) -> Iterator[InspectedBlock]:
         blocks = self._window.blocks
-        yield from self._before(blocks[: len(blocks) - sum(len(row.blocks) for row in self._rows)])
+        yield from self._inspect_prefix(
+            blocks[: len(blocks) - sum(len(row.blocks) for row in self._rows)]
+        )
         for row in self._rows:
             if isinstance(row.source, Fold):
-                yield self._fold(row.source, row.blocks[0])
+                yield self._inspect_fold(row.source, row.blocks[0])
             else:
                 yield self._inspect_message(row.source, row.blocks[0])
                 for call, block in zip(row.source.calls, row.blocks[1:], strict=True):
-                    yield self._output(row.source, call, block)
+                    yield self._inspect_output(row.source, call, block)
 
-    def _before(self, blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
+    def _inspect_prefix(self, blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
         """Inspect the system prompt, tools, guides, and pins, in the order in which they are
         assembled.
         """
         guides = (
-            guide for guide in self._history.guiding.pinned_guides(self._view) if guide.text.strip()
+            guide
+            for guide in self._history.guide_history.pinned_guides(self._view)
+            if guide.text.strip()
         )
         pins = [pin for pin in self._history.pins.values() if pin.text.strip()]
         marking: Block | None = None
         for block in blocks:
             match block.kind:
                 case BlockKind.SYSTEM:
-                    yield self._always(block, InspectedKind.SYSTEM, BlockReasonKind.SYSTEM)
+                    yield self._fixed_block(block, InspectedKind.SYSTEM, BlockReasonKind.SYSTEM)
                 case BlockKind.TOOLS:
                     count = block.message.text.count('"schema":')
                     deferred = count_deferred(block.message.text)
-                    inspected = self._always(
+                    inspected = self._fixed_block(
                         block, InspectedKind.TOOLS, BlockReasonKind.TOOLS, number=count
                     )
                     reason = replace(inspected.reason, text=str(deferred or ""))
@@ -164,17 +158,17 @@ class _Showing:
                 case BlockKind.PIN if block.why == PIN_MARK:
                     marking = block
                 case BlockKind.PIN:
-                    pin = _pin_of(block, pins)
+                    pin = _take_pin(block, pins)
                     if marking is not None and pin is not None:
-                        yield self._mark(marking, pin)
+                        yield self._pin_mark_block(marking, pin)
                         marking = None
                     yield self._pinned_block(block, pin or next(guides))
                 case _:
                     is_excluded = block.why == BEGINNING_EXCLUDED
                     why = BlockReasonKind.START if is_excluded else BlockReasonKind.DAMAGED
-                    yield self._always(block, InspectedKind.CONTEXT, why)
+                    yield self._fixed_block(block, InspectedKind.CONTEXT, why)
 
-    def _always(
+    def _fixed_block(
         self, block: Block, sort: InspectedKind, why: BlockReasonKind, *, number: int = 0
     ) -> InspectedBlock:
         return InspectedBlock(
@@ -187,10 +181,10 @@ class _Showing:
             block.digest,
             BlockState.ALWAYS,
             BlockReason(why, number),
-            exclude_problem=NEVER,
+            exclude_problem=NEVER_EXCLUDED,
         )
 
-    def _mark(self, block: Block, pin: Pin) -> InspectedBlock:
+    def _pin_mark_block(self, block: Block, pin: Pin) -> InspectedBlock:
         """Inspect the block that says what the pin after it is."""
         return InspectedBlock(
             f"{pin.id}:mark",
@@ -202,7 +196,7 @@ class _Showing:
             block.digest,
             BlockState.PINNED,
             BlockReason(BlockReasonKind.PINNED, self._history.pinned_in.get(pin.id, 0)),
-            exclude_problem=OWN,
+            exclude_problem=UNPIN_INSTEAD,
         )
 
     def _pinned_block(self, block: Block, source: Guide | Pin) -> InspectedBlock:
@@ -220,7 +214,7 @@ class _Showing:
                 BlockReason(BlockReasonKind.PINNED, turn),
                 BlockFacts(turn, pin=source.id),
                 source.source,
-                OWN,
+                UNPIN_INSTEAD,
             )
         return InspectedBlock(
             f"guide:{source.kind.value}:{source.name}",
@@ -236,18 +230,18 @@ class _Showing:
             exclude_problem=Phrase("Comes from {name}. Change it there.", name=source.name),
         )
 
-    def _fold(self, fold: Fold, block: Block) -> InspectedBlock:
-        epoch = self._origins.folds.get(fold.covers)
-        sort = _SORTS[fold.kind]
-        number = self._origins.handovers.get(fold.covers, 0)
-        self._folded = (sort, number)
+    def _inspect_fold(self, fold: Fold, block: Block) -> InspectedBlock:
+        epoch = self._rewrite_origins.folds.get(fold.covers)
+        sort = _KIND_OF_FOLD[fold.kind]
+        number = self._rewrite_origins.handovers.get(fold.covers, 0)
+        self._newest_fold = (sort, number)
         left_out = epoch is not None and is_left_out(epoch)
         facts = BlockFacts(
             epoch=epoch.number if epoch else 0,
             messages=len(self._history.items_in(fold.covers)),
             before=epoch.before if epoch else 0,
             after=epoch.after if epoch else 0,
-            missing=amount(fold.missing),
+            missing=count_missing(fold.missing),
         )
         reason = self._rewrite_reason(
             BlockReasonKind.LEFT_OUT if left_out else BlockReasonKind.FOLDED, epoch
@@ -271,15 +265,15 @@ class _Showing:
         if item.typed:
             sort = InspectedKind.PERSON
         name = item.event.source if isinstance(item.event, ContextInjected) else ""
-        parts = self._view.markers_at(item.seq)
-        epoch = self._epoch_of([PartPlace(item.seq, call, path) for call, path in parts])
-        last = self._history.last_typed
-        exclude_problem = PINNED if item.seq in self._pins else ""
-        if last is not None and last.seq == item.seq:
-            exclude_problem = ANSWERED
-        first = next(iter(parts.values())).content if parts else None
-        reason = self._usual(item, injected=sort is InspectedKind.CONTEXT)
-        shown = InspectedBlock(
+        markers = self._view.markers_at(item.seq)
+        epoch = self._epoch_of([PartPlace(item.seq, call, path) for call, path in markers])
+        last_typed = self._history.last_typed
+        exclude_problem = PINNED_FIRST if item.seq in self._pins else ""
+        if last_typed is not None and last_typed.seq == item.seq:
+            exclude_problem = BEING_ANSWERED
+        first_original = next(iter(markers.values())).content if markers else None
+        reason = self._reason_in_full(item, injected=sort is InspectedKind.CONTEXT)
+        block_shown = InspectedBlock(
             f"{item.seq}:",
             sort,
             block.kind,
@@ -292,16 +286,16 @@ class _Showing:
             BlockFacts(
                 item.turn,
                 pin=self._pins.get(item.seq, ""),
-                content=first,
+                content=first_original,
                 cut=getattr(item.event, "cut", ""),
             ),
             item.seq,
             exclude_problem,
-            what="" if block.is_sent else clip(item_message(item).text, BEGINNING),
+            what="" if block.is_sent else clip(item_message(item).text, MAX_BEGINNING_CHARS),
         )
-        return self._behind(shown, epoch) if parts else shown
+        return self._mark_as_replaced(block_shown, epoch) if markers else block_shown
 
-    def _output(self, item: HistoryItem, call: ToolCall, block: Block) -> InspectedBlock:
+    def _inspect_output(self, item: HistoryItem, call: ToolCall, block: Block) -> InspectedBlock:
         returned = item.results.get(call.id)
         if returned is None:
             shown = self._result_block(item, call, block, event=None)
@@ -309,13 +303,13 @@ class _Showing:
         shown = self._result_block(item, call, block, event=returned.event)
         if markers := self._view.markers_at(returned.seq):
             places = [PartPlace(returned.seq, call.id, path) for _, path in markers]
-            return self._behind(shown, self._epoch_of(places))
+            return self._mark_as_replaced(shown, self._epoch_of(places))
         gate: OutputGated | None = returned.gate
         if gate is None:
             return shown
         extract = gate.choice is GateChoice.EXTRACT
         chosen = gate.instructions if extract else REFUSED if gate.refused else gate.by.value
-        reason = BlockReason(_GATED[gate.choice], tokens=gate.tokens_before, text=chosen)
+        reason = BlockReason(_REASON_OF_CHOICE[gate.choice], tokens=gate.tokens_before, text=chosen)
         facts = replace(shown.facts, before=gate.tokens_before, after=gate.tokens_after)
         state = BlockState.FULL if gate.choice is GateChoice.KEEP_FULL else BlockState.COMPACTED
         return replace(shown, reason=reason, facts=facts, state=state)
@@ -328,12 +322,12 @@ class _Showing:
         A call of the running step may still get a result; any other never will.
         """
         what = read_action(call.tool, call.arguments).what
-        shown = replace(shown, what=what, exclude_problem=NEVER)
+        shown = replace(shown, what=what, exclude_problem=NEVER_EXCLUDED)
         if not self._history.running or item is not self._history.items[-1]:
             return replace(shown, reason=BlockReason(BlockReasonKind.NO_RESULT))
         # no request will contain the text that an immediate request would contain here
-        waits = replace(shown.message, parts=(ToolResult(call.id, ""),))
-        return replace(shown, reason=BlockReason(BlockReasonKind.UNDER_WAY), message=waits)
+        empty_result = replace(shown.message, parts=(ToolResult(call.id, ""),))
+        return replace(shown, reason=BlockReason(BlockReasonKind.UNDER_WAY), message=empty_result)
 
     def _result_block(
         self, item: HistoryItem, call: ToolCall, block: Block, *, event: ToolReturned | None
@@ -348,7 +342,7 @@ class _Showing:
             block.tokens,
             block.digest,
             BlockState.FULL,
-            self._usual(item),
+            self._reason_in_full(item),
             BlockFacts(
                 item.turn,
                 pin=self._pins.get(block.origin, ""),
@@ -356,11 +350,11 @@ class _Showing:
                 cut=event.cut if event else "",
             ),
             block.origin,
-            PINNED if block.origin in self._pins else "",
+            PINNED_FIRST if block.origin in self._pins else "",
             what=event.what if event else "",
         )
 
-    def _behind(self, shown: InspectedBlock, epoch: Epoch | None) -> InspectedBlock:
+    def _mark_as_replaced(self, shown: InspectedBlock, epoch: Epoch | None) -> InspectedBlock:
         """Mark a block that has parts behind markers."""
         left_out = epoch is not None and is_left_out(epoch)
         facts = replace(
@@ -381,7 +375,11 @@ class _Showing:
 
     def _epoch_of(self, places: Sequence[PartPlace]) -> Epoch | None:
         """Return the newest rewrite of any of these parts."""
-        epochs = [self._origins.parts[place] for place in places if place in self._origins.parts]
+        epochs = [
+            self._rewrite_origins.parts[place]
+            for place in places
+            if place in self._rewrite_origins.parts
+        ]
         return max(epochs, key=lambda epoch: epoch.number, default=None)
 
     def _rewrite_reason(self, why: BlockReasonKind, epoch: Epoch | None) -> BlockReason:
@@ -391,10 +389,10 @@ class _Showing:
         at = self._history.committed.get(epoch.number, 0.0)
         return BlockReason(why, len(epoch.swept), at, freed, epoch.reason, epoch.job)
 
-    def _usual(self, item: HistoryItem, *, injected: bool = False) -> BlockReason:
+    def _reason_in_full(self, item: HistoryItem, *, injected: bool = False) -> BlockReason:
         """Return the reason for an item that stands in its original form."""
-        last, ended = self._history.last_typed, self._history.previous(item)
-        if last is not None and last.seq == item.seq and not ended:
+        last_typed, is_previous = self._history.last_typed, self._history.previous(item)
+        if last_typed is not None and last_typed.seq == item.seq and not is_previous:
             return BlockReason(BlockReasonKind.ANSWERED_NOW, item.turn)
         if isinstance(item.event, ContextInjected) and (source := item.event.brought_from):
             return BlockReason(BlockReasonKind.BROUGHT, source.seq, at=source.at, text=source.title)
@@ -403,20 +401,20 @@ class _Showing:
             return BlockReason(
                 BlockReasonKind.MENTIONED if mentioned else BlockReasonKind.INJECTED, item.turn
             )
-        return self._by_position(item)
+        return self._reason_by_position(item)
 
-    def _by_position(self, item: HistoryItem) -> BlockReason:
+    def _reason_by_position(self, item: HistoryItem) -> BlockReason:
         if (step := self._full_steps.get(item.seq)) is not None and not item.pinned:
-            age, text = self._ages[step.seq], "edited" if step.edited else ""
-            return BlockReason(BlockReasonKind.LIKELY_NEEDED, age, tokens=step.used, text=text)
+            age, edit_note = self._ages[step.seq], "edited" if step.edited else ""
+            return BlockReason(BlockReasonKind.LIKELY_NEEDED, age, tokens=step.used, text=edit_note)
         if item.turn >= self._history.previous_turn:
             previous = self._history.previous(item)
             return BlockReason(
                 BlockReasonKind.TURN_BEFORE if previous else BlockReasonKind.THIS_TURN, item.turn
             )
-        if self._folded is None:
+        if self._newest_fold is None:
             return BlockReason(BlockReasonKind.AS_IT_WAS, item.turn)
-        sort, number = self._folded
+        sort, number = self._newest_fold
         return BlockReason(BlockReasonKind.NEWER, number, text=sort.value)
 
 
@@ -432,120 +430,5 @@ def lost_block(block: Block) -> InspectedBlock:
         block.digest,
         BlockState.LOST,
         BlockReason(BlockReasonKind.LOST),
-        exclude_problem=NEVER,
+        exclude_problem=NEVER_EXCLUDED,
     )
-
-
-_RANK = {
-    CacheState.CONTEXT: 5,
-    CacheState.AT_GATE: 4,
-    CacheState.EXCERPT: 3,
-    CacheState.COMPACTED: 2,
-    CacheState.CACHED: 1,
-}
-"""The rank of states. A content that several events name has the state of highest rank."""
-_FORMS = {
-    CacheState.CONTEXT: EventForm.FULL,
-    CacheState.AT_GATE: EventForm.AT_GATE,
-    CacheState.EXCERPT: EventForm.EXCERPT,
-    CacheState.COMPACTED: EventForm.FOLD,
-    CacheState.CACHED: EventForm.MARKER,
-}
-"""The form in which an event shows a content of each state."""
-
-
-def content_states_of(
-    session: SessionId, history: History, gated_calls: Collection[str] = frozenset()
-) -> SessionContentStates:
-    """Return the states of all contents that the session names, and the forms of its events.
-
-    `gated_calls` lists the calls whose outputs wait at the gate.
-    """
-    states = _StatePass(history, gated_calls)
-    for item in history.items:
-        states.take(item)
-    for guide in history.guiding.pinned_guides(history.view):
-        if guide.content is not None:
-            states.put(guide.content, CacheState.CONTEXT)
-    return SessionContentStates(session, history.seq, states.states(), states.shown)
-
-
-class _StatePass:
-    """A pass over a history, oldest first."""
-
-    def __init__(self, history: History, gated_calls: Collection[str]) -> None:
-        self._view, self._gated_calls = history.view, gated_calls
-        self._states: dict[Digest, CacheState] = {}
-        self._newest: dict[tuple[str, str], Digest] = {}
-        self._requests: dict[Digest, tuple[str, str]] = {}
-        self.shown: dict[int, EventForm] = {}
-
-    def take(self, item: HistoryItem) -> None:
-        covered = self._view.covers(item.seq)
-        markers = self._view.markers_at(item.seq)
-        swept = {marker.content for marker in markers.values()}
-        state = _state(covered=covered, marked=bool(swept))
-        images = (image.content for image in getattr(item.event, "images", ()))
-        for digest in (*(item.reply.arguments if item.reply else ()), *images):
-            self.put(digest, _state(covered=covered, marked=digest in swept))
-        if isinstance(item.event, ContextInjected) and item.event.content is not None:
-            if state is CacheState.CONTEXT and is_preview(item.event):
-                state = CacheState.EXCERPT
-            self.put(item.event.content, state)
-        self.shown[item.seq] = _FORMS[state]
-        for returned in item.outputs():
-            self._take_output(returned, covered=covered)
-
-    def put(self, digest: Digest, state: CacheState) -> None:
-        if _RANK[state] > _RANK.get(self._states.get(digest, CacheState.CACHED), 0):
-            self._states[digest] = state
-
-    def states(self) -> dict[Digest, CacheState]:
-        """Return the states.
-
-        SUPERSEDED: shown whole in no window, and the same call returned something else later.
-        """
-        for digest, request in self._requests.items():
-            later = self._newest[request] != digest
-            if later and self._states.get(digest) not in (CacheState.CONTEXT, CacheState.AT_GATE):
-                self._states[digest] = CacheState.SUPERSEDED
-        return self._states
-
-    def _take_output(self, returned: CallResult, *, covered: bool) -> None:
-        event, markers = returned.event, self._view.markers_at(returned.seq)
-        marked = (event.call, "") in markers
-        for picture in result_pictures(returned):
-            swept = (picture.call, picture.path) in markers
-            self.put(picture.image.content, _state(covered=covered, marked=swept))
-        state = _state(covered=covered, marked=marked)
-        if (
-            state is CacheState.CONTEXT
-            and returned.gate is None
-            and event.call in self._gated_calls
-        ):
-            state = CacheState.AT_GATE
-        self.put(returned.shown, state)
-        if event.content != returned.shown:  # the content behind the form that the gate passed
-            if state is CacheState.CONTEXT:
-                state = CacheState.EXCERPT
-            self.put(event.content, state)
-        self.shown[returned.seq] = _FORMS[state]
-        if event.what and event.outcome is Outcome.OK:
-            request = (event.tool, event.what)
-            self._newest[request] = event.content
-            self._requests[event.content] = request
-
-
-def is_preview(event: ContextInjected) -> bool:
-    """Whether a mention begins, behind the lines of its frame, with how to recall the whole."""
-    return event.source == MENTION and f">\n{CACHED} {RECALL}(" in event.text[:_FRAME]
-
-
-_FRAME = 1_000
-"""More characters than the lines before a mentioned text have."""
-
-
-def _state(*, covered: bool, marked: bool) -> CacheState:
-    if covered:
-        return CacheState.COMPACTED
-    return CacheState.CACHED if marked else CacheState.CONTEXT

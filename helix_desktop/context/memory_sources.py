@@ -5,7 +5,7 @@ from math import fsum
 
 from helix_desktop.context.forecast import item_text, useful_names
 from helix_desktop.context.history import History
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.texts.name_index import name_worth, names_in
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.memory import MAX_SOURCES
@@ -28,16 +28,16 @@ def find_sources(
     """
     if not items:
         return ()
-    *before, step = items
-    typed = [item.seq for item in items if item.typed]
+    *earlier_items, step = items
+    typed_seqs = [item.seq for item in items if item.typed]
     names = {name: name_worth(name) for name in useful_names(line)}
     scores: list[tuple[float, int]] = []
-    for item in before if names else ():
+    for item in earlier_items if names else ():
         texts = [(item.seq, item_text(item))]
         texts += [(result.seq, outputs.get(result.event.content, "")) for result in item.outputs()]
         for seq, text in texts:
             shared = names.keys() & set(names_in(text))
             if shared:
                 scores.append((-fsum(names[name] for name in shared), seq))
-    best = [seq for _, seq in sorted(scores)[: MAX_SOURCES - 2]]
-    return tuple(sorted({*typed[-1:], *best, step.seq}))
+    best_seqs = [seq for _, seq in sorted(scores)[: MAX_SOURCES - 2]]
+    return tuple(sorted({*typed_seqs[-1:], *best_seqs, step.seq}))

@@ -10,9 +10,9 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import canonical_json, to_utf8
-from helix_desktop.context.items import CallResult, HistoryItem, item_message
-from helix_desktop.context.view import Markers, WindowView, is_excluded
+from helix_desktop.context.canonical_messages import canonical_json, to_utf8
+from helix_desktop.context.history_items import CallResult, HistoryItem, item_message
+from helix_desktop.context.window_view import Markers, WindowView, is_excluded
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.events import AssistantReplied
 from helix_desktop.domain.messages import Image, Message, Part, Text, ToolCall, WebSearch
@@ -34,7 +34,7 @@ IMAGE = "image/"
 """The prefix of a picture's path; the number of the picture follows."""
 
 
-_Way: TypeAlias = tuple["_Way", str | int] | None
+_Steps: TypeAlias = tuple["_Steps", str | int] | None
 """The steps to a value: those to what holds it, and the last one."""
 
 
@@ -43,29 +43,29 @@ def find_long_arguments(arguments: str) -> Iterator[tuple[str, str]]:
 
     Values whose pointer would be too long are left out: a hostile call has long keys around many.
     """
-    pending: list[tuple[Any, _Way, int]] = [(_parse(arguments), None, 0)]
+    pending: list[tuple[Any, _Steps, int]] = [(_parse(arguments), None, 0)]
     while pending:
-        inner_value, way, length = pending.pop()
-        steps: Iterable[tuple[str | int, Any]] = ()
+        inner_value, path, length = pending.pop()
+        children: Iterable[tuple[str | int, Any]] = ()
         match inner_value:
             case str() if len(inner_value) >= MIN_VALUE_CHARS:
-                yield _pointer(way), inner_value
+                yield _json_pointer(path), inner_value
             case dict():
-                steps = inner_value.items()
+                children = inner_value.items()
             case list():
-                steps = enumerate(inner_value)
-        inner = [
-            (value, (way, step), length + len(str(step)))
-            for step, value in steps
+                children = enumerate(inner_value)
+        nested = [
+            (value, (path, step), length + len(str(step)))
+            for step, value in children
             if isinstance(value, str | dict | list)
         ]
-        pending.extend(child for child in reversed(inner) if child[2] <= MAX_POINTER_CHARS)
+        pending.extend(child for child in reversed(nested) if child[2] <= MAX_POINTER_CHARS)
 
 
-def _pointer(way: _Way) -> str:
+def _json_pointer(path: _Steps) -> str:
     steps: list[str] = []
-    while way is not None:
-        way, step = way
+    while path is not None:
+        path, step = path
         steps.append(str(step).replace("~", "~0").replace("/", "~1"))
     return "".join(f"/{step}" for step in reversed(steps))
 
@@ -74,41 +74,43 @@ def value_digest(value: str) -> Digest:
     return digest_of(to_utf8(value))
 
 
-def apply_markers(message: Message, swept: Markers) -> Message:
+def apply_markers(message: Message, markers: Markers) -> Message:
     """Return the message with some parts replaced by markers.
 
-    `swept` maps call and path to the marker. Of an excluded message only its calls are left, with
+    `markers` maps call and path to the marker. Of an excluded message only its calls are left, with
     the thinking that providers want back with calls; without calls, it has no parts.
     """
-    if not swept:
+    if not markers:
         return message
-    marker = swept.get(("", ""))
-    excluded = is_excluded(marker)
+    text_marker = markers.get(("", ""))
+    excluded = is_excluded(text_marker)
     parts: list[Part] = []
     images, marked = 0, False
     for part in message.parts:
         if excluded and (isinstance(part, Text | WebSearch | Image) or not message.calls):
             continue
-        if isinstance(part, Text | WebSearch) and marker is not None:
-            parts += [] if marked else [Text(marker.text)]
+        if isinstance(part, Text | WebSearch) and text_marker is not None:
+            parts += [] if marked else [Text(text_marker.text)]
             marked = True
             continue
         images += isinstance(part, Image)
-        parts.append(_part(part, images, swept))
+        parts.append(_apply_to_part(part, images, markers))
     return Message(message.role, tuple(parts))
 
 
 def without_excluded(item: HistoryItem, view: WindowView) -> HistoryItem | None:
     """Return an item without what the user excluded; None if nothing is left."""
-    parts = {place: part for place, part in view.markers_at(item.seq).items() if is_excluded(part)}
+    excluded_parts = {
+        place: part for place, part in view.markers_at(item.seq).items() if is_excluded(part)
+    }
     results = {
         call: returned
         for call, returned in item.results.items()
         if not is_excluded(view.markers_at(returned.seq).get((call, "")))
     }
-    if not parts and len(results) == len(item.results):
+    if not excluded_parts and len(results) == len(item.results):
         return item
-    message = apply_markers(item_message(item), parts)
+    message = apply_markers(item_message(item), excluded_parts)
     event = item.event
     if isinstance(event, AssistantReplied):
         event = replace(event, parts=message.parts)
@@ -140,12 +142,12 @@ def _place_images(images: Sequence[Image], seq: int, call: str) -> Iterator[Plac
         yield PlacedImage(seq, call, f"{IMAGE}{number}", image)
 
 
-def shown_pictures(returned: CallResult, swept: Markers) -> tuple[tuple[Image, ...], str]:
+def shown_pictures(returned: CallResult, markers: Markers) -> tuple[tuple[Image, ...], str]:
     """Return the pictures of a result that stand whole, and the markers of the others as lines."""
     images: list[Image] = []
     lines = ""
     for picture in result_pictures(returned):
-        marker = swept.get((picture.call, picture.path))
+        marker = markers.get((picture.call, picture.path))
         if marker is None:
             images.append(picture.image)
         elif not is_excluded(marker):
@@ -153,23 +155,23 @@ def shown_pictures(returned: CallResult, swept: Markers) -> tuple[tuple[Image, .
     return tuple(images), lines
 
 
-def _part(part: Part, number: int, swept: Markers) -> Part:
+def _apply_to_part(part: Part, picture_number: int, markers: Markers) -> Part:
     """Return one part with its markers applied.
 
-    `number` is the count of pictures up to this part.
+    `picture_number` is the count of pictures up to this part.
     """
     match part:
         case ToolCall(id=name):
             own_markers = {
-                path: marker.text for (call, path), marker in swept.items() if call == name
+                path: marker.text for (call, path), marker in markers.items() if call == name
             }
             return (
                 replace(part, arguments=_replace_values(part.arguments, own_markers))
                 if own_markers
                 else part
             )
-        case Image() if ("", f"{IMAGE}{number}") in swept:
-            return Text(swept["", f"{IMAGE}{number}"].text)
+        case Image() if ("", f"{IMAGE}{picture_number}") in markers:
+            return Text(markers["", f"{IMAGE}{picture_number}"].text)
         case _:
             return part
 
@@ -178,11 +180,11 @@ def _replace_values(arguments: str, markers: Mapping[str, str]) -> str:
     """Return the arguments with texts in place of the values at these pointers, still as JSON."""
     value = _parse(arguments)
     for pointer, text in markers.items():
-        *way, last = pointer.split("/")[1:]
-        place = value
-        for step in way:
-            place = place[_key(place, step)]
-        place[_key(place, last)] = text
+        *steps, last_step = pointer.split("/")[1:]
+        container = value
+        for step in steps:
+            container = container[_step_key(container, step)]
+        container[_step_key(container, last_step)] = text
     return canonical_json(value)
 
 
@@ -195,23 +197,23 @@ def _parse(arguments: str) -> Any:
     try:
         value = json.loads(
             arguments,
-            object_pairs_hook=_single_keys,
-            parse_float=_finite,
-            parse_constant=_finite,
+            object_pairs_hook=_refuse_duplicate_keys,
+            parse_float=_refuse_infinite,
+            parse_constant=_refuse_infinite,
         )
     except (ValueError, RecursionError):
         return None
     return value if isinstance(value, dict) and is_shallow(value) else None
 
 
-def _single_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _refuse_duplicate_keys(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     single = dict(pairs)
     if len(single) != len(pairs):
         raise ValueError("a key stands twice")
     return single
 
 
-def _finite(number: str) -> float:
+def _refuse_infinite(number: str) -> float:
     value = float(number)
     if not isfinite(value):
         raise ValueError("JSON has no word for it")
@@ -220,18 +222,18 @@ def _finite(number: str) -> float:
 
 def is_shallow(value: Any) -> bool:
     """Whether a value is nested no deeper than every JSON reader accepts."""
-    level = [value]
+    nodes = [value]
     for _ in range(MAX_DEPTH):
-        level = [
+        nodes = [
             inner
-            for node in level
+            for node in nodes
             for inner in (node.values() if isinstance(node, dict) else node)
             if isinstance(inner, dict | list)
         ]
-        if not level:
+        if not nodes:
             return True
     return False
 
 
-def _key(value: Any, step: str) -> int | str:
+def _step_key(value: Any, step: str) -> int | str:
     return int(step) if isinstance(value, list) else step.replace("~1", "/").replace("~0", "~")

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from helix_desktop.context.texts.background_text import named_commands, news_text
-from helix_desktop.context.texts.prompts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
+from helix_desktop.context.texts.plan_mode_texts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
 from helix_desktop.context.texts.tool_actions import argument_object
-from helix_desktop.context.view import WindowView
+from helix_desktop.context.window_view import WindowView
 from helix_desktop.domain.background import (
     BACKGROUND,
     BACKGROUND_TOOL,
@@ -84,10 +84,10 @@ class ModeHistory:
         self, mode: Mode, view: WindowView, *, now: float, approved: bool = False
     ) -> Sequence[Event]:
         """Return the message that the model needs now; plan mode is told again after a rewrite."""
-        plans = mode is Mode.PLAN
-        if plans and (not self._plan_seq or view.covers(self._plan_seq)):
+        is_planning = mode is Mode.PLAN
+        if is_planning and (not self._plan_seq or view.covers(self._plan_seq)):
             return [ContextInjected(now, PLAN_BEGINS, MODE, what=Mode.PLAN.value)]
-        if approved or (self._plan_seq and not plans):
+        if approved or (self._plan_seq and not is_planning):
             return [ContextInjected(now, PLAN_APPROVED if approved else PLAN_ENDS, MODE)]
         return []
 
@@ -102,7 +102,7 @@ class BackgroundHistory:
         self.count = 0
         """Commands that were ever started, also in the session that this one branched from."""
         self._untold: dict[str, None] = {}
-        self._plan_seq: dict[str, int] = {}
+        self._told_seqs: dict[str, int] = {}
         """The event that last told the model of each running command."""
         self._copied = 0
 
@@ -115,13 +115,13 @@ class BackgroundHistory:
                 # one that a branch copied runs in the other session
                 if seq > self._copied:
                     self.running[name] = StartedCommand(name, command, call, at)
-                    self._plan_seq[name] = seq
+                    self._told_seqs[name] = seq
             case CommandEnded():
                 self._end(event)
             case ContextInjected(source=source, text=text) if source == BACKGROUND:
                 ended, running_then = named_commands(text)
                 self._untold = {name: None for name in self._untold if name not in ended}
-                self._plan_seq |= dict.fromkeys(running_then & self.running.keys(), seq)
+                self._told_seqs |= dict.fromkeys(running_then & self.running.keys(), seq)
             case ToolReturned(tool=tool, what=what) if tool == BACKGROUND_TOOL:
                 # the agent read of the end by itself
                 for name in [
@@ -133,7 +133,7 @@ class BackgroundHistory:
         started = self.running.pop(event.id, None)
         if started is None:
             return
-        del self._plan_seq[event.id]
+        del self._told_seqs[event.id]
         self.ended[event.id] = EndedCommand(
             event.id, started.command, event.ending, event.status, event.seconds, event.content
         )
@@ -142,25 +142,16 @@ class BackgroundHistory:
 
     def news(self, view: WindowView, now: float) -> Sequence[ContextInjected]:
         """Return what the model must be told: each end once, what runs again after a rewrite."""
-        again = any(view.covers(seq) for seq in self._plan_seq.values())
-        if not self._untold and not again:
+        is_forgotten = any(view.covers(seq) for seq in self._told_seqs.values())
+        if not self._untold and not is_forgotten:
             return ()
         ended = [self.ended[name] for name in self._untold]
-        running = tuple(self.running.values()) if again else ()
+        running = tuple(self.running.values()) if is_forgotten else ()
         return (ContextInjected(now, news_text(ended, running), BACKGROUND),)
 
 
 WORKTREE = "worktree"
 """The source of messages that tell the model about its worktree."""
-
-_WORKTREE_CREATED = (
-    "[worktree] You work in a git worktree made for this session: {folder}, on branch {branch},\n"
-    "which began at {commit}{base}. Files that git ignores, like installed dependencies, are not\n"
-    "here, and neither are unsaved changes of the person's own folder. Commit with git as usual:\n"
-    "only this branch can be moved; other branches, tags and the stash cannot be written here.\n"
-    "An error of git about packed-refs.lock can be ignored: the commit was made."
-)
-_MERGED = "[worktree] The person merged the branch {branch} into their own folder."
 
 
 class WorktreeHistory(Struct, frozen=True):
@@ -173,20 +164,3 @@ class WorktreeHistory(Struct, frozen=True):
         if isinstance(event, WorktreeChanged):
             return WorktreeHistory(event.worktree, event.state)
         return self
-
-
-def worktree_text(worktree: Worktree, state: WorktreeState) -> str:
-    """Return what the model is told; "" where it cannot work any more."""
-    match state:
-        case WorktreeState.CREATED:
-            base = f" of {worktree.base}" if worktree.base else ""
-            return _WORKTREE_CREATED.format(
-                folder=worktree.folder,
-                branch=worktree.branch,
-                commit=worktree.commit[:12],
-                base=base,
-            )
-        case WorktreeState.MERGED:
-            return _MERGED.format(branch=worktree.branch)
-        case WorktreeState.REMOVED:
-            return ""

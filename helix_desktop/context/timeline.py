@@ -15,12 +15,14 @@ from helix_desktop.context.blocks import (
     make_sendable,
     weigh_sent,
 )
-from helix_desktop.context.canonical import message_digest
+from helix_desktop.context.canonical_messages import message_digest
 from helix_desktop.context.guest_window import ShownRequests
-from helix_desktop.context.history import NEWS, VIEWS, GuideHistory
-from helix_desktop.context.items import HistoryItem, item_message
+from helix_desktop.context.guide_history import GUIDE_NEWS, GuideHistory
+from helix_desktop.context.history import MAX_CACHED_VIEWS
+from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.message_parts import apply_markers
-from helix_desktop.context.view import (
+from helix_desktop.context.window_assembler import SystemPrefix
+from helix_desktop.context.window_view import (
     RAW,
     Markers,
     WindowView,
@@ -32,16 +34,9 @@ from helix_desktop.context.view import (
     undo_target,
     view_at_epoch,
 )
-from helix_desktop.context.window import SystemPrefix
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
-from helix_desktop.domain.context_window.rewrites import (
-    Epoch,
-    EventSpan,
-    Fold,
-    Job,
-    Pin,
-)
+from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, Job, Pin
 from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
@@ -59,12 +54,12 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.messages import Message, Role, ToolResult
-from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.request_sizes import RequestSizes
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent, TimelineRow, TokenReadings
 
 _Message = TurnStarted | ContextInjected | AssistantReplied
-_OF = {
+_KIND_OF_JOB = {
     Job.MARKERS: TimelineEvent.SWEEP,
     Job.NOTES: TimelineEvent.CONDENSE,
     Job.OBSERVATIONS: TimelineEvent.OBSERVE,
@@ -73,15 +68,15 @@ _OF = {
     Job.UNDO: TimelineEvent.UNDO,
     Job.TRIM: TimelineEvent.PANIC,
 }
-RECENT = 40
+MAX_RECENT_REQUESTS = 40
 """The number of last requests from which the growth of the window is computed."""
-_RAW, _PIN, _MARKER, _OVERHEAD = map(
+_RAW_INDEX, _PIN_INDEX, _MARKER_INDEX, _OVERHEAD_INDEX = map(
     KINDS.index, (BlockKind.RAW, BlockKind.PIN, BlockKind.MARKER, RequestPart.OVERHEAD)
 )
 
 _Sums = tuple[int, ...]
 """The tokens of everything that a view shows in place of history, by kind."""
-_NONE: _Sums = (0,) * len(KINDS)
+_NO_TOKENS: _Sums = (0,) * len(KINDS)
 
 
 class TimelineBuilder:
@@ -96,10 +91,10 @@ class TimelineBuilder:
         self.messages: list[int] = []
         """The events that are messages, in order."""
         self._weigher, self._llm, self.estimated = weigher, llm, estimated
-        self._maker = BlockBuilder(weigher)
-        blocks = self._maker.prefix(prefix.system, prefix.tools)
-        self._before = tuple(block.digest for block in blocks)
-        self._head = [
+        self._builder = BlockBuilder(weigher)
+        blocks = self._builder.prefix(prefix.system, prefix.tools)
+        self._prefix_digests = tuple(block.digest for block in blocks)
+        self._prefix_sums = [
             sum(part_block.tokens for part_block in blocks if part_block.kind is kind)
             for kind in KINDS
         ]
@@ -109,7 +104,7 @@ class TimelineBuilder:
         self._outputs: dict[str, str] = {}
         """What each call's output is of: a path, a command, or the tool."""
         self._views: dict[int, WindowView] = {0: RAW}
-        self._sums: dict[int, _Sums] = {0: _NONE}
+        self._sums: dict[int, _Sums] = {0: _NO_TOKENS}
         self._view = RAW
         self._folds: dict[tuple[tuple[EventSpan, ...], str], int] = {}
         self._documents: dict[Digest, int | None] = {}
@@ -124,15 +119,15 @@ class TimelineBuilder:
         self._rows: list[tuple[int, float, Epoch | OutputGated]] = []
         """Rewrites and gate choices with their event and their time."""
         self._versions: dict[int, int] = {}
-        self._counted = ModelCount()
+        self._counted = RequestSizes()
         self._shown = ShownRequests()
 
     def take(self, events: Iterable[Recorded]) -> None:
         for recorded in events:
             self.seq = recorded.seq
-            self._take(recorded.seq, recorded.event)
+            self._apply(recorded.seq, recorded.event)
 
-    def _take(self, seq: int, event: Event) -> None:
+    def _apply(self, seq: int, event: Event) -> None:
         for _ in range(self._shown.dropped(event)):
             self.readings.drop_last()
         is_shown = self._shown.take(event)
@@ -149,7 +144,7 @@ class TimelineBuilder:
                 # correct the last reading by the model's report
                 reported, tokens = self._counted.note_reply(usage), self.readings.tokens
                 if reported and tokens and not self._shown.is_recorded:
-                    self.readings.kinds[_OVERHEAD][-1] += reported - tokens[-1]
+                    self.readings.kinds[_OVERHEAD_INDEX][-1] += reported - tokens[-1]
                     tokens[-1] = reported
                 self._add_message(seq, event)
             case TurnStarted() | ContextInjected():
@@ -170,16 +165,16 @@ class TimelineBuilder:
                     before = view_at_epoch(base, self.epochs, self._views)
                 view = apply_epoch(before, epoch)
                 self._view = self._views[epoch.number] = view
-                while len(self._views) > VIEWS:
+                while len(self._views) > MAX_CACHED_VIEWS:
                     self._views.pop(next(iter(self._views)))
-                self._sums[epoch.number] = self._of(epoch, view, before, base=base)
+                self._sums[epoch.number] = self._sums_of_view(epoch, view, before, base=base)
                 self._rows.append((seq, at, epoch))
             case OutputGated(at=at):
                 self._rows.append((seq, at, event))
             case _:
-                self._note(event)
+                self._apply_other(event)
 
-    def _note(self, event: Event) -> None:
+    def _apply_other(self, event: Event) -> None:
         match event:
             case Pinned(pin=pin):
                 self._pin({**self._pins[-1][1], pin.id: pin})
@@ -195,7 +190,7 @@ class TimelineBuilder:
     def _add_message(self, seq: int, event: _Message) -> None:
         if isinstance(event, AssistantReplied) and not event.parts:
             return
-        if isinstance(event, ContextInjected) and event.source == NEWS:
+        if isinstance(event, ContextInjected) and event.source == GUIDE_NEWS:
             self._guiding.note_news(seq)
         self._messages[seq] = event
         self.messages.append(seq)
@@ -218,12 +213,12 @@ class TimelineBuilder:
     def _derived_parts(self, seq: int, event: WindowSent) -> tuple[list[int], bool]:
         """Return the parts of a request of an earlier version, and whether they are exact."""
         if not event.keep:
-            self._known = event.blocks[: len(self._before)] == self._before
+            self._known = event.blocks[: len(self._prefix_digests)] == self._prefix_digests
         view = self._views.get(event.epoch, self._view)
-        sums = list(map(add, self._sums.get(event.epoch, _NONE), self._head))
+        sums = list(map(add, self._sums.get(event.epoch, _NO_TOKENS), self._prefix_sums))
         if len(self._pins) > 1 or self._guiding.newest:
-            seen = event.after or seq
-            pins = next(pins for since, pins in reversed(self._pins) if since <= seen)
+            last_seen = event.after or seq
+            pins = next(pins for since, pins in reversed(self._pins) if since <= last_seen)
             shown = [
                 pin
                 for pin in pins.values()
@@ -232,29 +227,31 @@ class TimelineBuilder:
             ]
             key = (self._guiding.pinned_guides(view), tuple(shown))
             if self._pinned[0] != key:
-                blocks = self._maker.pinned_blocks(*key)
+                blocks = self._builder.pinned_blocks(*key)
                 self._pinned = key, sum(block.tokens for block in blocks)
-            sums[_PIN] += self._pinned[1]
-        rest = event.tokens - sum(sums)
-        sums[_RAW] = max(0, rest)
-        known = self._known and rest >= 0 and event.llm == self._llm
-        parts = sums if rest >= 0 else _fit_sums(sums, event.tokens)
+            sums[_PIN_INDEX] += self._pinned[1]
+        raw_tokens = event.tokens - sum(sums)
+        sums[_RAW_INDEX] = max(0, raw_tokens)
+        known = self._known and raw_tokens >= 0 and event.llm == self._llm
+        parts = sums if raw_tokens >= 0 else _fit_sums(sums, event.tokens)
         return parts, known and not self.estimated
 
-    def _of(self, epoch: Epoch, view: WindowView, before: WindowView, *, base: int) -> _Sums:
+    def _sums_of_view(
+        self, epoch: Epoch, view: WindowView, before: WindowView, *, base: int
+    ) -> _Sums:
         """Return the sums of a view, based on those of the earlier view if no fold was added."""
         known = self._sums.get(base)
         if known is not None and not epoch.folds:
             changed = {part.seq for part in epoch.swept} | {place.seq for place in epoch.unswept}
             sums = list(known)
             for seq in changed:
-                sums[_MARKER] += self._marked_tokens(seq, view.markers_at(seq))
-                sums[_MARKER] -= self._marked_tokens(seq, before.markers_at(seq))
+                sums[_MARKER_INDEX] += self._marked_tokens(seq, view.markers_at(seq))
+                sums[_MARKER_INDEX] -= self._marked_tokens(seq, before.markers_at(seq))
             return tuple(sums)
-        sums = list(_NONE)
+        sums = list(_NO_TOKENS)
         for fold in view.folds:
             sums[KINDS.index(FOLD_BLOCKS[fold.kind])] += self.weight(fold)
-        sums[_MARKER] += sum(
+        sums[_MARKER_INDEX] += sum(
             self._marked_tokens(seq, parts)
             for seq, parts in view.markers.items()
             if not view.covers(seq)
@@ -328,12 +325,12 @@ class TimelineBuilder:
                 step = is_undo_step(event)
                 rows.append(
                     TimelineRow(
-                        self._what(event, of),
+                        self._kind_of_epoch(event, of),
                         seq,
                         at,
                         number=event.number,
                         version=self.version(event.number),
-                        of=_OF[of.job] if of else None,
+                        of=_KIND_OF_JOB[of.job] if of else None,
                         of_version=self.version(of.number) if of else 0,
                         of_written_by=of.written_by if of else None,
                         reason=event.reason,
@@ -361,7 +358,9 @@ class TimelineBuilder:
     def growth(self) -> float:
         """Return the average growth in tokens per request since the last rewrite."""
         since = max((seq for seq, _, event in self._rows if isinstance(event, Epoch)), default=0)
-        tokens = self.readings.tokens[bisect_right(self.readings.seqs, since) :][-RECENT:]
+        tokens = self.readings.tokens[bisect_right(self.readings.seqs, since) :][
+            -MAX_RECENT_REQUESTS:
+        ]
         return (tokens[-1] - tokens[0]) / (len(tokens) - 1) if len(tokens) > 1 else 0.0
 
     def version(self, number: int) -> int:
@@ -382,15 +381,15 @@ class TimelineBuilder:
         """Return the epoch that an undo reverted, or that a redo or restore brought back."""
         if epoch.restores is None or epoch.folds:
             return None
-        back = effective_rewrite(epoch.restores, self.epochs)
+        restored = effective_rewrite(epoch.restores, self.epochs)
         if not is_undo_step(epoch):
-            return self.epochs.get(back)
-        left = effective_rewrite(epoch.parent, self.epochs)
-        return self.epochs.get(max(left, back))
+            return self.epochs.get(restored)
+        left_epoch = effective_rewrite(epoch.parent, self.epochs)
+        return self.epochs.get(max(left_epoch, restored))
 
-    def _what(self, epoch: Epoch, of: Epoch | None) -> TimelineEvent:
+    def _kind_of_epoch(self, epoch: Epoch, of: Epoch | None) -> TimelineEvent:
         if epoch.restores is None or epoch.folds:
-            return _OF[epoch.job]
+            return _KIND_OF_JOB[epoch.job]
         if not is_undo_step(epoch):
             return TimelineEvent.RESTORE
         forth = of is not None and of.number == effective_rewrite(epoch.restores, self.epochs)
@@ -402,10 +401,10 @@ def _fit_sums(sums: list[int], total: int) -> list[int]:
 
     For a request of another model, the parts are only approximate.
     """
-    over = sum(sums) - total
-    if over <= 0:
+    excess = sum(sums) - total
+    if excess <= 0:
         return sums
     share = total / max(1, sum(sums))
     fitted = [int(value * share) for value in sums]
-    fitted[_RAW] += total - sum(fitted)
+    fitted[_RAW_INDEX] += total - sum(fitted)
     return fitted

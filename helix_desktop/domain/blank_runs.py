@@ -1,8 +1,7 @@
 """Long runs of blanks in a text that the user has to approve, shown as a count.
 
 Otherwise the part behind 200 line breaks or 4,000 blanks is outside the card. Hidden characters are
-already spelled out (`text_safety.show_hidden`) and count as blanks here. The text that runs never
-changes.
+already spelled out (`show_hidden`) and count as blanks here. The text that runs never changes.
 """
 
 import re
@@ -22,52 +21,52 @@ _ESCAPED = (
 """A blank in the arguments of a call, which are JSON."""
 
 # compiled when a text is first searched, since every start imports this module
-_PIECE = rf"{_HIDDEN}|{_ESCAPED}|\s"
-_RUN = rf"(?:\s|{_HIDDEN}|{_ESCAPED}){{{MAX_HIDDEN + 1},}}"
-_CHANGED_LINES = (
+_BLANK = rf"{_HIDDEN}|{_ESCAPED}|\s"
+_LONG_RUN = rf"(?:\s|{_HIDDEN}|{_ESCAPED}){{{MAX_HIDDEN + 1},}}"
+_BLANK_LINES_OF_DIFF = (
     rf"(?m)^([-+ ])(?:[^\S\n]|{_HIDDEN})*\n(?:\1(?:[^\S\n]|{_HIDDEN})*\n){{{MAX_BLANK_LINES},}}"
 )
 
-Worded = Callable[[str], str]
+TranslateText = Callable[[str], str]
 
 
-def count_blanks(text: str, *, is_change: bool = False, worded: Worded = str) -> str:
+def count_blanks(text: str, *, is_change: bool = False, translate: TranslateText = str) -> str:
     """Return the text with a count in place of each long run of blanks.
 
-    With `is_change`, lines begin with `+`, `-`, or a blank, as in a diff. `worded` translates.
+    With `is_change`, lines begin with `+`, `-`, or a blank, as in a diff. `translate` translates.
     """
     if is_change:
         text = re.sub(
-            _CHANGED_LINES,
-            lambda run: f"{run[1]}{worded(_blank_lines(run[0].count(chr(10))))}\n",
+            _BLANK_LINES_OF_DIFF,
+            lambda run: f"{run[1]}{translate(_count_of_lines(run[0].count(chr(10))))}\n",
             text,
         )
-    return re.sub(_RUN, lambda run: _describe_run(run[0], worded), text)
+    return re.sub(_LONG_RUN, lambda run: _describe_run(run[0], translate), text)
 
 
-def _describe_run(run: str, worded: Worded) -> str:
+def _describe_run(run: str, translate: TranslateText) -> str:
     first, *lines = run.split("\n")
-    parts = [_counted_on_line(first, worded)]
+    described = [_count_on_line(first, translate)]
     if len(lines) - 1 > MAX_BLANK_LINES:
-        parts.append(worded(_blank_lines(len(lines) - 1)))
+        described.append(translate(_count_of_lines(len(lines) - 1)))
         lines = lines[-1:]
-    return "\n".join([*parts, *(_counted_on_line(line, worded) for line in lines)])
+    return "\n".join([*described, *(_count_on_line(line, translate) for line in lines)])
 
 
-def _counted_on_line(blanks: str, worded: Worded) -> str:
-    pieces = re.findall(_PIECE, blanks)
-    tabs, hidden = blanks.count("\t"), sum(len(piece) > 1 for piece in pieces)
-    if len(pieces) <= MAX_BLANKS and tabs <= MAX_TABS and hidden <= MAX_HIDDEN:
+def _count_on_line(blanks: str, translate: TranslateText) -> str:
+    characters = re.findall(_BLANK, blanks)
+    tabs, hidden = blanks.count("\t"), sum(len(character) > 1 for character in characters)
+    if len(characters) <= MAX_BLANKS and tabs <= MAX_TABS and hidden <= MAX_HIDDEN:
         return blanks
-    count = len(pieces)
+    count = len(characters)
     if tabs == count:
-        return worded(Phrase.counted(count, "⟨{count} tab⟩", "⟨{count} tabs⟩"))
+        return translate(Phrase.counted(count, "⟨{count} tab⟩", "⟨{count} tabs⟩"))
     if hidden == count and blanks.startswith("⟨"):
-        return worded(
+        return translate(
             Phrase.counted(count, "⟨{count} hidden character⟩", "⟨{count} hidden characters⟩")
         )
-    return worded(Phrase.counted(count, "⟨{count} blank⟩", "⟨{count} blanks⟩"))
+    return translate(Phrase.counted(count, "⟨{count} blank⟩", "⟨{count} blanks⟩"))
 
 
-def _blank_lines(count: int) -> str:
+def _count_of_lines(count: int) -> str:
     return Phrase.counted(count, "⟨{count} blank line⟩", "⟨{count} blank lines⟩")

@@ -62,15 +62,15 @@ class ContentBlocks(Struct, frozen=True):
     @property
     def gaps(self) -> tuple[tuple[int, int], ...]:
         """The unreadable byte ranges, as (begin, end)."""
-        missing: list[tuple[int, int]] = []
-        for at, is_available in enumerate(self.available):
-            begin, end = at * BLOCK, min((at + 1) * BLOCK, self.size)
+        gaps_so_far: list[tuple[int, int]] = []
+        for index, is_available in enumerate(self.available):
+            begin, end = index * BLOCK, min((index + 1) * BLOCK, self.size)
             if is_available:
                 continue
-            if missing and missing[-1][1] == begin:
-                begin = missing.pop()[0]
-            missing.append((begin, end))
-        return tuple(missing)
+            if gaps_so_far and gaps_so_far[-1][1] == begin:
+                begin = gaps_so_far.pop()[0]
+            gaps_so_far.append((begin, end))
+        return tuple(gaps_so_far)
 
     @property
     def readable(self) -> int:

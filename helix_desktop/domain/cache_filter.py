@@ -84,27 +84,27 @@ NAME_KEYS = (FilterKey.TOOL, FilterKey.WHAT, FilterKey.MIME, FilterKey.OUTCOME)
 COUNT_KEYS = (FilterKey.SIZE, FilterKey.TOKENS, FilterKey.LINES, FilterKey.REFS, FilterKey.RECALLS)
 TIME_KEYS = (FilterKey.CREATED, FilterKey.USED)
 
-_UNSAID = (
+_UNTYPED_KEYS = (
     FilterKey.PLAIN,
     FilterKey.ANYWHERE,
     FilterKey.STATE,
     FilterKey.ARRIVAL,
     FilterKey.AMONG,
 )
-_FIELDS = {f.value: f for f in FilterKey if f not in _UNSAID} | {"re": FilterKey.REGEX}
-_WITH_STATES = _FIELDS | {"state": FilterKey.STATE}
+_FIELDS = {f.value: f for f in FilterKey if f not in _UNTYPED_KEYS} | {"re": FilterKey.REGEX}
+_FIELDS_WITH_STATE = _FIELDS | {"state": FilterKey.STATE}
 STATES = tuple(map(str, CacheState))
 """The values that `state:` accepts."""
-_NAME = re.compile(r"([^\W\d]\w*):")
-_SIGN = re.compile(r"<=|>=|[<>=~]")
+_FIELD_NAME = re.compile(r"([^\W\d]\w*):")
+_RELATION_SIGN = re.compile(r"<=|>=|[<>=~]")
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"', re.DOTALL)
 _SLASHED = re.compile(r"/((?:[^/\\]|\\.)*)/(\w*)", re.DOTALL)
 # these are compiled on first use, so that startup does not wait for them
 _NUMBER = r"(?ai)(\d+(?:\.\d+)?(?:e[+-]?\d+)?)([kmg]?)b?"
 _AGE = r"(?a)(\d+(?:\.\d+)?)([smhdw])"
-_AGES = {"s": 1, "m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
-_POWERS = {"": 0, "k": 1, "m": 2, "g": 3}
-_OLDER = {
+_SECONDS_OF_AGE = {"s": 1, "m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
+_POWER_OF_SUFFIX = {"": 0, "k": 1, "m": 2, "g": 3}
+_RELATION_OF_MOMENTS = {
     FilterRelation.IS: FilterRelation.AT_LEAST,
     FilterRelation.BELOW: FilterRelation.ABOVE,
     FilterRelation.AT_MOST: FilterRelation.AT_LEAST,
@@ -115,10 +115,10 @@ _OLDER = {
 
 `<7d` means younger than seven days, so later than now minus seven days.
 """
-_YES = {"yes": 1.0, "true": 1.0, "1": 1.0, "no": 0.0, "false": 0.0, "0": 0.0}
+_YES_OR_NO = {"yes": 1.0, "true": 1.0, "1": 1.0, "no": 0.0, "false": 0.0, "0": 0.0}
 
 
-class _Word(Struct, frozen=True):
+class _TypedTerm(Struct, frozen=True):
     """One term as typed. `at` is the position of its first character; `now` resolves ages."""
 
     at: int
@@ -134,191 +134,195 @@ def parse_filter(text: str, *, now: float, states: bool = False) -> CacheFilter:
 
     `now` resolves ages. Pass `states=True` if the caller knows a window and can resolve `state:`.
     """
-    fields = _WITH_STATES if states else _FIELDS
-    terms, at = [], 0
-    while at < len(text):
-        if text[at].isspace():
-            at += 1
+    fields = _FIELDS_WITH_STATE if states else _FIELDS
+    terms, position = [], 0
+    while position < len(text):
+        if text[position].isspace():
+            position += 1
             continue
-        word, at = _read_word(text, at, fields, now=now)
-        terms.append(_READERS.get(word.field, _read_text)(word))
+        typed, position = _read_term(text, position, fields, now=now)
+        terms.append(_TERM_MAKERS.get(typed.field, _text_term)(typed))
     return CacheFilter(tuple(terms))
 
 
-def _read_word(
+def _read_term(
     text: str, start: int, fields: dict[str, FilterKey], *, now: float
-) -> tuple[_Word, int]:
-    rest = text[start + 1 : start + 2]
-    negated = text[start] == "-" and bool(rest) and not rest.isspace()
-    at = start + negated
+) -> tuple[_TypedTerm, int]:
+    following = text[start + 1 : start + 2]
+    negated = text[start] == "-" and bool(following) and not following.isspace()
+    position = start + negated
     field, sign = FilterKey.PLAIN, None
-    if name := _NAME.match(text, at):
-        field, at = _field(name[1], at, fields), name.end()
+    if name := _FIELD_NAME.match(text, position):
+        field, position = _find_field(name[1], position, fields), name.end()
     if field not in (FilterKey.PLAIN, FilterKey.TEXT, FilterKey.REGEX) and (
-        match := _SIGN.match(text, at)
+        match := _RELATION_SIGN.match(text, position)
     ):
-        sign, at = FilterRelation(match[0]), match.end()
-    value, quoted, end = _read_value(text, at, field)
+        sign, position = FilterRelation(match[0]), match.end()
+    value, quoted, end = _read_value(text, position, field)
     if not value and not (quoted and field in NAME_KEYS):
         raise QueryError(
             Phrase("Nothing follows “{text}”.", text=text[start:end]), _EXAMPLES[field], at=start
         )
-    return _Word(start, negated, field, sign, value, now), end
+    return _TypedTerm(start, negated, field, sign, value, now), end
 
 
-def _field(name: str, at: int, fields: dict[str, FilterKey]) -> FilterKey:
+def _find_field(name: str, position: int, fields: dict[str, FilterKey]) -> FilterKey:
     if field := fields.get(name.casefold()):
         return field
     # lazy: only a mistyped field needs it
     from difflib import get_close_matches  # noqa: PLC0415
 
-    near = get_close_matches(name.casefold(), fields, n=1, cutoff=0.5)
-    known = (
-        Phrase("Did you mean “{near}:”?", near=near[0])
-        if near
+    similar = get_close_matches(name.casefold(), fields, n=1, cutoff=0.5)
+    suggestion = (
+        Phrase("Did you mean “{near}:”?", near=similar[0])
+        if similar
         else Phrase("Fields: {fields}.", fields=", ".join(fields))
     )
     raise QueryError(
         "There is no field “{name}”.",
         '{known} To search for a colon, put "…" around it.',
-        at=at,
+        at=position,
         name=name,
-        known=known,
+        known=suggestion,
     )
 
 
-def _read_value(text: str, at: int, field: FilterKey) -> tuple[str, bool, int]:
-    """Return the value at `at`, whether it was quoted, and its end position."""
-    opening = text[at : at + 1]
-    if opening == '"':
-        return _read_enclosed(text, at, _QUOTED)
-    if opening == "/" and field is FilterKey.REGEX:
-        return _read_enclosed(text, at, _SLASHED)
-    end = at
+def _read_value(text: str, position: int, field: FilterKey) -> tuple[str, bool, int]:
+    """Return the value at `position`, whether it was quoted, and its end position."""
+    first_character = text[position : position + 1]
+    if first_character == '"':
+        return _read_quoted(text, position, _QUOTED)
+    if first_character == "/" and field is FilterKey.REGEX:
+        return _read_quoted(text, position, _SLASHED)
+    end = position
     while end < len(text) and not text[end].isspace():
         end += 1
-    return text[at:end], False, end
+    return text[position:end], False, end
 
 
-def _read_enclosed(text: str, at: int, form: re.Pattern[str]) -> tuple[str, bool, int]:
-    sign = text[at]
-    match = form.match(text, at)
+def _read_quoted(text: str, start: int, pattern: re.Pattern[str]) -> tuple[str, bool, int]:
+    delimiter = text[start]
+    match = pattern.match(text, start)
     if not match:
         raise QueryError(
-            "The {sign} is never closed.", "Put a {sign} where it ends.", at=at, sign=sign
+            "The {sign} is never closed.", "Put a {sign} where it ends.", at=start, sign=delimiter
         )
     end = match.end()
     if end < len(text) and not text[end].isspace():
-        raise QueryError("A space is missing after the closing {sign}.", at=end, sign=sign)
-    if form is _QUOTED:
+        raise QueryError("A space is missing after the closing {sign}.", at=end, sign=delimiter)
+    if pattern is _QUOTED:
         return re.sub(r'\\(["\\])', r"\1", match[1]), True, end
     body = re.sub(r"(?s)\\(.)", lambda pair: "/" if pair[1] == "/" else pair[0], match[1])
     return _with_flags(body, match[2], match.start(2)), True, end
 
 
-def _with_flags(body: str, flags: str, at: int) -> str:
+def _with_flags(body: str, flags: str, position: int) -> str:
     if set(flags) - set("imsx"):
         raise QueryError(
             "“{flags}” can't follow a regular expression.",
             "Possible letters: i m s x.",
-            at=at,
+            at=position,
             flags=flags,
         )
     return f"(?{flags}){body}" if flags else body
 
 
-def _read_text(word: _Word) -> FilterTerm:
-    return FilterTerm(word.field, FilterRelation.CONTAINS, word.value, word.negated)
+def _text_term(typed: _TypedTerm) -> FilterTerm:
+    return FilterTerm(typed.field, FilterRelation.CONTAINS, typed.value, typed.negated)
 
 
-def _read_name(word: _Word) -> FilterTerm:
-    usual = FilterRelation.IS if word.field in EXACT_KEYS else FilterRelation.CONTAINS
-    relation = word.sign or usual
+def _name_term(typed: _TypedTerm) -> FilterTerm:
+    default_relation = FilterRelation.IS if typed.field in EXACT_KEYS else FilterRelation.CONTAINS
+    relation = typed.sign or default_relation
     if relation not in (FilterRelation.IS, FilterRelation.CONTAINS):
-        raise _unfit(word, Phrase("“{relation}” doesn't work with names.", relation=relation))
-    if relation is FilterRelation.CONTAINS and not word.value:
-        raise _unfit(word, Phrase("Enter a part of the name."))
-    return FilterTerm(word.field, relation, word.value, word.negated)
+        raise _value_error(
+            typed, Phrase("“{relation}” doesn't work with names.", relation=relation)
+        )
+    if relation is FilterRelation.CONTAINS and not typed.value:
+        raise _value_error(typed, Phrase("Enter a part of the name."))
+    return FilterTerm(typed.field, relation, typed.value, typed.negated)
 
 
-def _read_sha(word: _Word) -> FilterTerm:
-    digits = word.value.lower()
-    if word.sign not in (None, FilterRelation.IS) or not re.fullmatch(r"[0-9a-f]{1,64}", digits):
-        raise _unfit(word, Phrase("“{value}” isn't the start of a SHA-256.", value=word.value))
-    return FilterTerm(FilterKey.SHA, FilterRelation.IS, digits, word.negated)
+def _sha_term(typed: _TypedTerm) -> FilterTerm:
+    digits = typed.value.lower()
+    if typed.sign not in (None, FilterRelation.IS) or not re.fullmatch(r"[0-9a-f]{1,64}", digits):
+        raise _value_error(
+            typed, Phrase("“{value}” isn't the start of a SHA-256.", value=typed.value)
+        )
+    return FilterTerm(FilterKey.SHA, FilterRelation.IS, digits, typed.negated)
 
 
-def _read_pinned(word: _Word) -> FilterTerm:
-    value = _YES.get(word.value.casefold())
-    if value is None or word.sign not in (None, FilterRelation.IS):
-        raise _unfit(word, Phrase("“{value}” is neither yes nor no.", value=word.value))
-    return FilterTerm(FilterKey.PINNED, FilterRelation.IS, value, word.negated)
+def _pinned_term(typed: _TypedTerm) -> FilterTerm:
+    value = _YES_OR_NO.get(typed.value.casefold())
+    if value is None or typed.sign not in (None, FilterRelation.IS):
+        raise _value_error(typed, Phrase("“{value}” is neither yes nor no.", value=typed.value))
+    return FilterTerm(FilterKey.PINNED, FilterRelation.IS, value, typed.negated)
 
 
-def _read_state(word: _Word) -> FilterTerm:
-    state = word.value.casefold()
-    if state not in STATES or word.sign not in (None, FilterRelation.IS):
-        raise _unfit(word, Phrase("“{value}” isn't a state.", value=word.value))
-    return FilterTerm(FilterKey.STATE, FilterRelation.IS, state, word.negated)
+def _state_term(typed: _TypedTerm) -> FilterTerm:
+    state = typed.value.casefold()
+    if state not in STATES or typed.sign not in (None, FilterRelation.IS):
+        raise _value_error(typed, Phrase("“{value}” isn't a state.", value=typed.value))
+    return FilterTerm(FilterKey.STATE, FilterRelation.IS, state, typed.negated)
 
 
-def _read_count(word: _Word) -> FilterTerm:
-    relation = _relation(word)
-    low, dots, high = word.value.partition("..")
+def _count_term(typed: _TypedTerm) -> FilterTerm:
+    relation = _order_relation(typed)
+    low, dots, high = typed.value.partition("..")
     if not dots:
-        return FilterTerm(word.field, relation, _number(word, low), word.negated)
-    span = (_number(word, low), _number(word, high))
-    if relation is not FilterRelation.IS or span[0] > span[1]:
-        raise _unfit(word, Phrase("Write a range as smaller..larger, for example 10..20."))
-    return FilterTerm(word.field, FilterRelation.WITHIN, span, word.negated)
+        return FilterTerm(typed.field, relation, _parse_number(typed, low), typed.negated)
+    limits = (_parse_number(typed, low), _parse_number(typed, high))
+    if relation is not FilterRelation.IS or limits[0] > limits[1]:
+        raise _value_error(typed, Phrase("Write a range as smaller..larger, for example 10..20."))
+    return FilterTerm(typed.field, FilterRelation.WITHIN, limits, typed.negated)
 
 
-def _number(word: _Word, text: str) -> float:
+def _parse_number(typed: _TypedTerm, text: str) -> float:
     match = re.fullmatch(_NUMBER, text)
     if not match:
-        raise _unfit(word, Phrase("“{text}” isn't a number.", text=text))
+        raise _value_error(typed, Phrase("“{text}” isn't a number.", text=text))
     # for sizes, k is 1024 bytes, as in `ls -h` and `find -size`; for tokens, k is 1000, as on the
     # context meter
-    kilo = 1024.0 if word.field is FilterKey.SIZE else 1000.0
-    value = float(match[1]) * kilo ** _POWERS[match[2].lower()]
+    kilo = 1024.0 if typed.field is FilterKey.SIZE else 1000.0
+    value = float(match[1]) * kilo ** _POWER_OF_SUFFIX[match[2].lower()]
     if math.isinf(value):
-        raise _unfit(word, Phrase("“{text}” is too large.", text=text))
+        raise _value_error(typed, Phrase("“{text}” is too large.", text=text))
     return value
 
 
-def _read_time(word: _Word) -> FilterTerm:
-    relation = _relation(word)
-    if word.value == "never" and word.field is FilterKey.USED and relation is FilterRelation.IS:
-        return FilterTerm(FilterKey.USED, FilterRelation.IS, 0.0, word.negated)
-    low, dots, high = word.value.partition("..")
+def _time_term(typed: _TypedTerm) -> FilterTerm:
+    relation = _order_relation(typed)
+    if typed.value == "never" and typed.field is FilterKey.USED and relation is FilterRelation.IS:
+        return FilterTerm(FilterKey.USED, FilterRelation.IS, 0.0, typed.negated)
+    low, dots, high = typed.value.partition("..")
     if dots and relation is not FilterRelation.IS:
-        raise _unfit(word, Phrase("A time range can't have a sign."))
-    start, end = _moments(word, low)
+        raise _value_error(typed, Phrase("A time range can't have a sign."))
+    start, end = _parse_moments(typed, low)
     if dots:
-        other = _moments(word, high)
-        start, end = min(start, other[0]), max(end, other[1])
+        last_day = _parse_moments(typed, high)
+        start, end = min(start, last_day[0]), max(end, last_day[1])
     elif re.fullmatch(_AGE, low):
-        return FilterTerm(word.field, _OLDER[relation], start, word.negated)
+        return FilterTerm(typed.field, _RELATION_OF_MOMENTS[relation], start, typed.negated)
     if relation is FilterRelation.IS:
-        return FilterTerm(word.field, FilterRelation.WITHIN, (start, end), word.negated)
-    edge = end if relation in (FilterRelation.ABOVE, FilterRelation.AT_MOST) else start
-    return FilterTerm(word.field, relation, edge, word.negated)
+        return FilterTerm(typed.field, FilterRelation.WITHIN, (start, end), typed.negated)
+    limit = end if relation in (FilterRelation.ABOVE, FilterRelation.AT_MOST) else start
+    return FilterTerm(typed.field, relation, limit, typed.negated)
 
 
-def _moments(word: _Word, text: str) -> tuple[float, float]:
+def _parse_moments(typed: _TypedTerm, text: str) -> tuple[float, float]:
     """Return the first and last moment that `text` names. They differ only for a whole day."""
     try:
-        first, last = _span(text, word.now)
+        first, last = _parse_day_or_moment(text, typed.now)
     except (ValueError, OverflowError, OSError):
-        raise _unfit(word, Phrase("“{text}” isn't a time.", text=text)) from None
+        raise _value_error(typed, Phrase("“{text}” isn't a time.", text=text)) from None
     if not (math.isfinite(first) and math.isfinite(last)):
-        raise _unfit(word, Phrase("“{text}” is too far away.", text=text))
+        raise _value_error(typed, Phrase("“{text}” is too far away.", text=text))
     return first, last
 
 
-def _span(text: str, now: float) -> tuple[float, float]:
+def _parse_day_or_moment(text: str, now: float) -> tuple[float, float]:
     if age := re.fullmatch(_AGE, text):
-        moment = now - float(age[1]) * _AGES[age[2]]
+        moment = now - float(age[1]) * _SECONDS_OF_AGE[age[2]]
         return moment, moment
     if text.startswith("@"):
         return float(text[1:]), float(text[1:])
@@ -333,23 +337,23 @@ def _span(text: str, now: float) -> tuple[float, float]:
     return datetime.combine(day, time()).timestamp(), math.nextafter(following, 0)
 
 
-def _relation(word: _Word) -> FilterRelation:
-    if word.sign is FilterRelation.CONTAINS:
-        raise _unfit(word, Phrase("“~” works only with names."))
-    return word.sign or FilterRelation.IS
+def _order_relation(typed: _TypedTerm) -> FilterRelation:
+    if typed.sign is FilterRelation.CONTAINS:
+        raise _value_error(typed, Phrase("“~” works only with names."))
+    return typed.sign or FilterRelation.IS
 
 
-def _unfit(word: _Word, message: str) -> QueryError:
-    return QueryError(message, _EXAMPLES[word.field], at=word.at)
+def _value_error(typed: _TypedTerm, message: str) -> QueryError:
+    return QueryError(message, _EXAMPLES[typed.field], at=typed.at)
 
 
-_READERS: dict[FilterKey, Callable[[_Word], FilterTerm]] = {
-    **dict.fromkeys(NAME_KEYS, _read_name),
-    **dict.fromkeys(COUNT_KEYS, _read_count),
-    **dict.fromkeys(TIME_KEYS, _read_time),
-    FilterKey.SHA: _read_sha,
-    FilterKey.PINNED: _read_pinned,
-    FilterKey.STATE: _read_state,
+_TERM_MAKERS: dict[FilterKey, Callable[[_TypedTerm], FilterTerm]] = {
+    **dict.fromkeys(NAME_KEYS, _name_term),
+    **dict.fromkeys(COUNT_KEYS, _count_term),
+    **dict.fromkeys(TIME_KEYS, _time_term),
+    FilterKey.SHA: _sha_term,
+    FilterKey.PINNED: _pinned_term,
+    FilterKey.STATE: _state_term,
 }
 
 _EXAMPLES = {

@@ -9,8 +9,14 @@ from msgspec import inspect as kinds
 
 T = TypeVar("T", bound=msgspec.Struct)
 
-_LISTS = (kinds.ListType, kinds.VarTupleType, kinds.TupleType, kinds.SetType, kinds.FrozenSetType)
-_OBJECTS = (kinds.StructType, kinds.DictType)
+_LIST_TYPES = (
+    kinds.ListType,
+    kinds.VarTupleType,
+    kinds.TupleType,
+    kinds.SetType,
+    kinds.FrozenSetType,
+)
+_OBJECT_TYPES = (kinds.StructType, kinds.DictType)
 
 
 def read_arguments(kind: type[T], arguments: str) -> T:
@@ -21,55 +27,55 @@ def read_arguments(kind: type[T], arguments: str) -> T:
     invalid. A list or an object may be in quotes, as a text of JSON. All code that looks at
     arguments uses this function, so that a permission check sees what the tool will do.
     """
-    written = arguments.strip() or "{}"
+    text = arguments.strip() or "{}"
     try:
-        return msgspec.json.decode(written, type=kind, strict=False)
+        return msgspec.json.decode(text, type=kind, strict=False)
     except msgspec.ValidationError:
-        unquoted = _without_quotes(kind, written)
+        unquoted = _decode_quoted_values(kind, text)
         if unquoted is None:
             raise
     return msgspec.json.decode(unquoted, type=kind, strict=False)
 
 
-def _without_quotes(kind: type[msgspec.Struct], written: str) -> bytes | None:
+def _decode_quoted_values(kind: type[msgspec.Struct], text: str) -> bytes | None:
     """Return the arguments with those as values that are in quotes and must be lists or objects.
 
     None if there is none. All others stay as they are written.
     """
     try:
-        decoded_arguments = msgspec.json.decode(written, type=dict[str, Raw])
+        values = msgspec.json.decode(text, type=dict[str, Raw])
     except msgspec.ValidationError:
         return None
-    decoded = {name: Raw(inner) for name, inner in _quoted_values(kind, decoded_arguments)}
-    return msgspec.json.encode({**decoded_arguments, **decoded}) if decoded else None
+    decoded = {name: Raw(inner) for name, inner in _find_quoted_values(kind, values)}
+    return msgspec.json.encode({**values, **decoded}) if decoded else None
 
 
-def _quoted_values(
+def _find_quoted_values(
     kind: type[msgspec.Struct], arguments: dict[str, Raw]
 ) -> Iterator[tuple[str, bytes]]:
-    about = kinds.type_info(kind)
-    for field in about.fields if isinstance(about, kinds.StructType) else ():
+    type_info = kinds.type_info(kind)
+    for field in type_info.fields if isinstance(type_info, kinds.StructType) else ():
         value = arguments.get(field.encode_name)
-        starts = _starts(field.type)
-        if value is None or not starts or not bytes(value).startswith(b'"'):
+        brackets = _opening_brackets(field.type)
+        if value is None or not brackets or not bytes(value).startswith(b'"'):
             continue
-        inner = msgspec.json.decode(value, type=str).strip()
-        if not inner.startswith(starts):
+        text = msgspec.json.decode(value, type=str).strip()
+        if not text.startswith(brackets):
             continue
         try:
-            msgspec.json.decode(inner)  # as a whole: nothing of it becomes another argument
+            msgspec.json.decode(text)  # as a whole: nothing of it becomes another argument
         except msgspec.DecodeError:
             continue
-        yield field.encode_name, inner.encode()
+        yield field.encode_name, text.encode()
 
 
-def _starts(kind: kinds.Type) -> tuple[str, ...]:
+def _opening_brackets(kind: kinds.Type) -> tuple[str, ...]:
     """Return how values of a type begin, if it has lists or objects but no texts."""
-    plain = tuple(_plain_types(kind))
-    if any(isinstance(subtype, (kinds.StrType, kinds.AnyType, kinds.RawType)) for subtype in plain):
+    types = tuple(_plain_types(kind))
+    if any(isinstance(subtype, (kinds.StrType, kinds.AnyType, kinds.RawType)) for subtype in types):
         return ()
-    lists = any(isinstance(subtype, _LISTS) for subtype in plain)
-    objects = any(isinstance(subtype, _OBJECTS) for subtype in plain)
+    lists = any(isinstance(subtype, _LIST_TYPES) for subtype in types)
+    objects = any(isinstance(subtype, _OBJECT_TYPES) for subtype in types)
     return ("[",) * lists + ("{",) * objects
 
 

@@ -60,6 +60,22 @@ class UsageSum(Struct, frozen=True):
 NOTHING = UsageSum()
 
 
+MIN_SHOWN_DOLLARS = 0.001
+"""What costs less is shown as less than this."""
+
+
+def dollar_digits(amount: float) -> int:
+    """Return the digits after the point of an amount: cents, below ten cents tenths of them."""
+    return 3 if 0 < abs(amount) < 0.1 else 2
+
+
+def format_dollars(amount: float) -> str:
+    """Format dollars in English: $1,234.50, $0.042, -$0.50, < $0.001."""
+    if 0 < abs(amount) < MIN_SHOWN_DOLLARS:
+        return f"< {format_dollars(MIN_SHOWN_DOLLARS)}"
+    return f"{'-' if amount < 0 else ''}${abs(amount):,.{dollar_digits(amount)}f}"
+
+
 FREE = Prices()
 
 
@@ -80,10 +96,10 @@ def call_cost(usage: Usage | None, llm: Llm) -> float | None:
         return None
     if llm.dearer is not None and usage.window > llm.dearer.above:
         prices = llm.dearer.prices
-    read = usage.cache_read * (prices.cache_read or prices.input)
-    written = usage.cache_write * llm.cache_write_price(prices)
-    tokens = usage.input * prices.input + usage.output * prices.output + read + written
-    return tokens / 1e6 + searches * (llm.search_price or 0.0) / 1e3
+    read_cost = usage.cache_read * (prices.cache_read or prices.input)
+    write_cost = usage.cache_write * llm.cache_write_price(prices)
+    token_cost = usage.input * prices.input + usage.output * prices.output + read_cost + write_cost
+    return token_cost / 1e6 + searches * (llm.search_price or 0.0) / 1e3
 
 
 class SessionCosts(Struct, frozen=True):

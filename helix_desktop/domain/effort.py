@@ -41,9 +41,9 @@ LEVEL_NAMES = {
 GRADED = tuple(level for level in EffortLevel if level not in (EffortLevel.OFF, EffortLevel.ON))
 """The levels between which there is a nearest one."""
 
-_USUAL = (EffortLevel.LOW, EffortLevel.MEDIUM, EffortLevel.HIGH)
+_COMMON_LEVELS = (EffortLevel.LOW, EffortLevel.MEDIUM, EffortLevel.HIGH)
 
-_TOKENS = {
+_BUDGET_TOKENS = {
     EffortLevel.OFF: 0,
     EffortLevel.MINIMAL: 1_024,
     EffortLevel.LOW: 4_096,
@@ -102,9 +102,13 @@ class KnownEfforts(Struct, frozen=True):
     @property
     def offered(self) -> tuple[EffortLevel, ...]:
         """The levels to choose from; with budgets only, those with a budget of their own."""
-        if not self._by_budget:
+        if not self._takes_only_budgets:
             return self.levels
-        named = [level for level in _USUAL if self.least <= _TOKENS[level] < self.max_tokens]
+        named = [
+            level
+            for level in _COMMON_LEVELS
+            if self.least <= _BUDGET_TOKENS[level] < self.max_tokens
+        ]
         return (*self.levels, *named, EffortLevel.MAX)
 
     def knows(self, chosen: Effort) -> bool:
@@ -121,30 +125,35 @@ class KnownEfforts(Struct, frozen=True):
         if chosen == MODEL_DECIDES or level in self.levels:
             return chosen
         if level is None and self.max_tokens:
-            return self._budget(chosen.budget)
-        if level not in (None, EffortLevel.ON) and self._by_budget:
-            return self._budget(_TOKENS[level])
-        wanted = level or next(level for level in GRADED if chosen.budget <= _TOKENS[level])
+            return self._fit_budget(chosen.budget)
+        if level not in (None, EffortLevel.ON) and self._takes_only_budgets:
+            return self._fit_budget(_BUDGET_TOKENS[level])
+        wanted_level = level or next(
+            level for level in GRADED if chosen.budget <= _BUDGET_TOKENS[level]
+        )
         ranks = {level: rank for rank, level in enumerate(EffortLevel)}
         graded = [level for level in self.levels if level in GRADED]
-        if wanted is not EffortLevel.ON and graded:
-            near = min(
+        if wanted_level is not EffortLevel.ON and graded:
+            nearest_level = min(
                 graded,
-                key=lambda candidate: (abs(ranks[candidate] - ranks[wanted]), -ranks[candidate]),
+                key=lambda candidate: (
+                    abs(ranks[candidate] - ranks[wanted_level]),
+                    -ranks[candidate],
+                ),
             )
-            return Effort(near)
-        on = wanted in GRADED and EffortLevel.ON in self.levels
-        return Effort(EffortLevel.ON) if on else MODEL_DECIDES
+            return Effort(nearest_level)
+        is_on_known = wanted_level in GRADED and EffortLevel.ON in self.levels
+        return Effort(EffortLevel.ON) if is_on_known else MODEL_DECIDES
 
     @property
-    def _by_budget(self) -> bool:
+    def _takes_only_budgets(self) -> bool:
         return self.max_tokens > 0 and not any(level in GRADED for level in self.levels)
 
-    def _budget(self, tokens: int) -> Effort:
+    def _fit_budget(self, tokens: int) -> Effort:
         return Effort(budget=max(self.least, min(tokens, self.max_tokens)))
 
 
 NO_EFFORTS = KnownEfforts()
 
-UNSURE_EFFORTS = KnownEfforts(_USUAL, sure=False)
+UNSURE_EFFORTS = KnownEfforts(_COMMON_LEVELS, sure=False)
 """What an unknown model is offered: the levels that nearly every reasoning model has."""

@@ -24,6 +24,6 @@ MAX_SECONDS = 4e9
 """The latest time that is believed, in the year 2096."""
 
 
-def bounded_time(at: float) -> float:
+def bounded_time(time: float) -> float:
     """Return a time that every clock knows; a damaged one counts as the earliest or the latest."""
-    return min(max(0.0, at), MAX_SECONDS)
+    return min(max(0.0, time), MAX_SECONDS)

@@ -14,8 +14,8 @@ import msgspec
 
 from helix_desktop.domain.errors import JournalDamaged, JournalError, UnknownEvent
 from helix_desktop.domain.events import Event
+from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.domain.phrase import plain_text
-from helix_desktop.domain.text_safety import is_utf8
 
 Fields: TypeAlias = dict[str, Any]
 Upgrades: TypeAlias = Mapping[tuple[str, int], Callable[[Fields], Fields]]
@@ -59,7 +59,7 @@ def revive_text(code: int, data: memoryview) -> str:
 _encoder = msgspec.msgpack.Encoder(enc_hook=plain_text)
 # Raw is scanned to its end first, so that a length beyond the actual bytes never allocates memory
 _envelope = msgspec.msgpack.Decoder(tuple[str, int, msgspec.Raw])
-_loose = msgspec.msgpack.Decoder(Fields, ext_hook=revive_text)
+_untyped_decoder = msgspec.msgpack.Decoder(Fields, ext_hook=revive_text)
 _decoders: dict[str, msgspec.msgpack.Decoder[Event]] = {
     kind.__name__: msgspec.msgpack.Decoder(kind) for kind in Event.__subclasses__()
 }
@@ -69,7 +69,7 @@ def encode_event(event: Event) -> bytes:
     """Return the payload of an event; raise JournalError if it could not be decoded again."""
     name = type(event).__name__
     try:
-        payload = _pack(name, event)
+        payload = _encode_payload(name, event)
         decode_event(payload)
     except (JournalError, OverflowError, TypeError) as error:
         raise JournalError(
@@ -89,7 +89,7 @@ def decode_event(payload: bytes | memoryview, upgrades: Upgrades = UPGRADES) -> 
                 return _decoders[name].decode(raw)
             except msgspec.ValidationError:
                 pass  # an extension value in place of a string, or damage: the slow path tells
-        return _build(name, version, raw, upgrades=upgrades)
+        return _decode_slowly(name, version, raw, upgrades=upgrades)
     except _DAMAGE as error:
         raise JournalDamaged("Can't decode a journal record.") from error
 
@@ -100,17 +100,17 @@ def encode_fields(event: Event, fields: Fields) -> bytes:
     try:
         return _encoder.encode((*envelope, fields))
     except UnicodeEncodeError:
-        return _encoder.encode((*envelope, _shield(fields)))
+        return _encoder.encode((*envelope, _encode_all_surrogates(fields)))
 
 
-def _pack(name: str, event: Event) -> bytes:
+def _encode_payload(name: str, event: Event) -> bytes:
     try:
         return _encoder.encode((name, event.VERSION, event))
     except UnicodeEncodeError:
         return encode_fields(event, msgspec.to_builtins(event, enc_hook=plain_text))
 
 
-def _build(name: str, version: int, raw: msgspec.Raw, *, upgrades: Upgrades) -> Event:
+def _decode_slowly(name: str, version: int, raw: msgspec.Raw, *, upgrades: Upgrades) -> Event:
     current = VERSIONS.get(name)
     if current is None or version > current:
         raise UnknownEvent(
@@ -119,20 +119,20 @@ def _build(name: str, version: int, raw: msgspec.Raw, *, upgrades: Upgrades) -> 
             name=repr(name[:40]),
             version=version,
         )
-    fields = _loose.decode(raw)
+    fields = _untyped_decoder.decode(raw)
     for step in range(version, current):
         fields = upgrades[name, step](fields)
     return msgspec.convert(fields, _decoders[name].type)
 
 
-def _shield(value: Any) -> Any:
+def _encode_all_surrogates(value: Any) -> Any:
     """Return a plain value with every string that UTF-8 cannot encode as an extension value."""
     match value:
         case str() if not is_utf8(value):
             return shield_text(value)
         case dict():
-            return {key: _shield(item) for key, item in value.items()}
+            return {key: _encode_all_surrogates(item) for key, item in value.items()}
         case list() | tuple():
-            return [_shield(item) for item in value]
+            return [_encode_all_surrogates(item) for item in value]
         case _:
             return value

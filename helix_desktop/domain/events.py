@@ -589,18 +589,20 @@ def references(event: Event) -> tuple[Digest, ...]:
         case TurnStarted():
             texts = tuple(image.content for image in event.images)
         case ContextInjected():
-            texts = _present(event.content)
+            texts = _without_none(event.content)
         case AssistantReplied():
             texts = event.arguments
         case ToolReturned():
             pictures = (image.content for image in event.images)
-            texts = _present(event.content, event.whole, *pictures)
+            texts = _without_none(event.content, event.whole, *pictures)
         case FileChanged():
-            texts = _present(event.before, event.after)
+            texts = _without_none(event.before, event.after)
         case Rewound():
-            texts = _present(*(text for file in event.files for text in (file.before, file.after)))
+            texts = _without_none(
+                *(text for file in event.files for text in (file.before, file.after))
+            )
         case CommandEnded():
-            texts = _present(event.content)
+            texts = _without_none(event.content)
         case OutputGated():
             texts = (event.content, event.shown)
         case _:
@@ -614,7 +616,7 @@ def _of_window(event: Event) -> tuple[Digest, ...]:
         case EpochCommitted():
             return tuple(swept.content for swept in event.epoch.swept)
         case Guided():
-            return _present(*(guide.content for guide in event.guides))
+            return _without_none(*(guide.content for guide in event.guides))
         case WindowSent():
             return event.blocks
         case GuestRequested():
@@ -623,7 +625,7 @@ def _of_window(event: Event) -> tuple[Digest, ...]:
             return ()
 
 
-def _present(*digests: Digest | None) -> tuple[Digest, ...]:
+def _without_none(*digests: Digest | None) -> tuple[Digest, ...]:
     return tuple(digest for digest in digests if digest is not None)
 
 

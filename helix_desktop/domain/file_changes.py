@@ -74,9 +74,9 @@ class GitChange(FileChange):
     def is_empty(self) -> bool:
         return all(old == new for _, old, new in self.names)
 
-    def text(self, at: int) -> str:
+    def text(self, side: int) -> str:
         """Return one line for each name, before (0) or after (1)."""
-        lines = ((name, values[at]) for name, *values in self.names)
+        lines = ((name, values[side]) for name, *values in self.names)
         return "".join(f"{name} {value}\n" for name, value in lines if value)
 
 
@@ -193,15 +193,17 @@ def fold_file_changes(events: Iterable[FileChanged]) -> tuple[FileChange, ...]:
     folded: list[FileChange] = []
     runs: dict[str, list[int]] = {}
     for event in events:
-        known = runs.setdefault(event.path, [])
-        at = next((at for at in reversed(known) if _goes_on(folded[at], event)), None)
+        indices = runs.setdefault(event.path, [])
+        index = next(
+            (index for index in reversed(indices) if _continues_run(folded[index], event)), None
+        )
         if is_restore(event):
-            if at is not None:
-                folded[at] = _longer(folded[at], event)
-        elif at is not None and at == known[-1]:
-            folded[at] = _longer(folded[at], event)
+            if index is not None:
+                folded[index] = _extend_run(folded[index], event)
+        elif index is not None and index == indices[-1]:
+            folded[index] = _extend_run(folded[index], event)
         else:
-            known.append(len(folded))
+            indices.append(len(folded))
             folded.append(_as_file_change(event))
     return tuple(folded)
 
@@ -226,10 +228,10 @@ def net_changes(events: Iterable[FileChanged]) -> tuple[NetChange, ...]:
                 replace(_as_file_change(event), unwritten=(event.before,))
             )
             continue
-        others = net.among_others or event.before not in net.change.ours
-        uncertain = net.change.while_command or is_uncertain(event)
-        change = replace(_longer(net.change, event), while_command=uncertain)
-        folded[event.path] = NetChange(change, others)
+        is_among_others = net.among_others or event.before not in net.change.ours
+        is_uncertain_change = net.change.while_command or is_uncertain(event)
+        change = replace(_extend_run(net.change, event), while_command=is_uncertain_change)
+        folded[event.path] = NetChange(change, is_among_others)
     return tuple(folded.values())
 
 
@@ -270,7 +272,7 @@ def changes_after_others(changes: Iterable[FileChange]) -> frozenset[FileChange]
     return frozenset(selected)
 
 
-def _goes_on(run: FileChange, event: FileChanged) -> bool:
+def _continues_run(run: FileChange, event: FileChanged) -> bool:
     """Whether an event changed the content that a run had left in the file."""
     if is_uncertain(event) != run.while_command:
         return False
@@ -292,6 +294,6 @@ def _as_file_change(event: FileChanged) -> FileChange:
     )
 
 
-def _longer(first: FileChange, event: FileChanged) -> FileChange:
-    calls = (*first.calls, event.call) if not is_restore(event) else first.calls
-    return replace(first, after=event.after, calls=calls, at=event.at, unwritten=(event.before,))
+def _extend_run(run: FileChange, event: FileChanged) -> FileChange:
+    calls = (*run.calls, event.call) if not is_restore(event) else run.calls
+    return replace(run, after=event.after, calls=calls, at=event.at, unwritten=(event.before,))

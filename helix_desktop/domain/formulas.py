@@ -35,8 +35,8 @@ class FormulaDrawing(Struct, frozen=True):
 def read_formula(text: str) -> Formula | None:
     """Return the formula in a text that begins and ends with its delimiters; None for others."""
     for start, end, display in _DELIMITERS:
-        inside = text[len(start) : -len(end)]
-        framed = text.startswith(start) and text.endswith(end)
-        if framed and len(text) <= MAX_FORMULA_CHARS and inside.strip():
-            return Formula(inside.strip(), display)
+        source = text[len(start) : -len(end)]
+        is_delimited = text.startswith(start) and text.endswith(end)
+        if is_delimited and len(text) <= MAX_FORMULA_CHARS and source.strip():
+            return Formula(source.strip(), display)
     return None

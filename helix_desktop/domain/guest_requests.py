@@ -66,57 +66,59 @@ def body_pieces(body: bytes) -> tuple[bytes, ...]:
         return (body,)
     try:
         text = body.decode()
-        places = [*_cut_places(text)]
+        cuts = [*_find_cut_positions(text)]
     except (ValueError, RecursionError):
         return (body,) if body else ()
     # a piece begins at each forced place, after a long piece, and before a long one
     starts = [0]
-    for (place, forced), (end, _) in pairwise((*places, (len(text), True))):
-        is_long = end - place >= MIN_PIECE_CHARS
-        if place > starts[-1] and (forced or is_long or place - starts[-1] >= MIN_PIECE_CHARS):
-            starts.append(place)
-    return tuple(text[first:last].encode() for first, last in pairwise((*starts, len(text))))
+    for (position, forced), (next_position, _) in pairwise((*cuts, (len(text), True))):
+        is_long = next_position - position >= MIN_PIECE_CHARS
+        if position > starts[-1] and (
+            forced or is_long or position - starts[-1] >= MIN_PIECE_CHARS
+        ):
+            starts.append(position)
+    return tuple(text[start:stop].encode() for start, stop in pairwise((*starts, len(text))))
 
 
-def _cut_places(text: str) -> Iterator[tuple[int, bool]]:
+def _find_cut_positions(text: str) -> Iterator[tuple[int, bool]]:
     """Yield where the fields and the elements of a body begin, and whether a piece has to there.
 
     Pieces before an array do not decide where those in it begin. Raise ValueError for no JSON.
     """
-    at = _BLANKS.match(text).end()  # type: ignore[union-attr]
-    if text[at : at + 1] != "{":
+    position = _BLANKS.match(text).end()  # type: ignore[union-attr]
+    if text[position : position + 1] != "{":
         raise ValueError("no object")
-    at = _BLANKS.match(text, at + 1).end()  # type: ignore[union-attr]
-    while text[at : at + 1] != "}":
-        yield at, False
-        key, at = _decode_value(text, at)
-        colon = _KEY_END.match(text, at)
+    position = _BLANKS.match(text, position + 1).end()  # type: ignore[union-attr]
+    while text[position : position + 1] != "}":
+        yield position, False
+        key, position = _decode_value(text, position)
+        colon = _KEY_END.match(text, position)
         if not isinstance(key, str) or colon is None:
             raise ValueError("no field")
-        at = colon.end()
-        if key in CUT_ARRAYS and text[at : at + 1] == "[":
-            at = _BLANKS.match(text, at + 1).end()  # type: ignore[union-attr]
+        position = colon.end()
+        if key in CUT_ARRAYS and text[position : position + 1] == "[":
+            position = _BLANKS.match(text, position + 1).end()  # type: ignore[union-attr]
             is_first = True
-            while text[at : at + 1] != "]":
-                yield at, is_first
+            while text[position : position + 1] != "]":
+                yield position, is_first
                 is_first = False
-                _, at = _decode_value(text, at)
-                at = _next_place(text, at, "]")
-            yield at, True
-            at += 1
+                _, position = _decode_value(text, position)
+                position = _next_element(text, position, "]")
+            yield position, True
+            position += 1
         else:
-            _, at = _decode_value(text, at)
-        at = _next_place(text, at, "}")
+            _, position = _decode_value(text, position)
+        position = _next_element(text, position, "}")
 
 
-def _next_place(text: str, at: int, closing: str) -> int:
+def _next_element(text: str, position: int, closing: str) -> int:
     """Return where the next element is, or the end of what holds it."""
-    match = _AFTER_ELEMENT.match(text, at)
+    match = _AFTER_ELEMENT.match(text, position)
     assert match is not None  # it matches nothing, too
-    at = match.end()
-    if (match[1] is None) != (text[at : at + 1] == closing):
+    position = match.end()
+    if (match[1] is None) != (text[position : position + 1] == closing):
         raise ValueError("no comma")
-    return at
+    return position
 
 
 class PieceChain:
@@ -133,18 +135,18 @@ class PieceChain:
 
     def link(self, pieces: tuple[Digest, ...]) -> tuple[tuple[Digest, ...], int, int, int]:
         """Add a request; return the pieces to name, and `back`, `keep`, and `keep_last`."""
-        best = (0, 0, 0)
+        best_match = (0, 0, 0)
         links = 0
         for back, (before, before_links) in enumerate(reversed(self._recent), 1):
             if before_links >= self.MAX_LINKS:
                 continue
-            keep = _shared(before, pieces)
-            last = min(len(before), len(pieces)) - keep
-            keep_last = min(last, _shared(before[::-1], pieces[::-1]))
-            if keep + keep_last > best[1] + best[2]:
-                best, links = (back, keep, keep_last), before_links + 1
-        back, keep, keep_last = best
-        self._note(pieces, links)
+            keep = _count_shared(before, pieces)
+            max_last = min(len(before), len(pieces)) - keep
+            keep_last = min(max_last, _count_shared(before[::-1], pieces[::-1]))
+            if keep + keep_last > best_match[1] + best_match[2]:
+                best_match, links = (back, keep, keep_last), before_links + 1
+        back, keep, keep_last = best_match
+        self._remember(pieces, links)
         return pieces[keep : len(pieces) - keep_last], back, keep, keep_last
 
     def take(self, event: GuestRequested) -> tuple[Digest, ...] | None:
@@ -155,12 +157,12 @@ class PieceChain:
             pieces = None
         else:
             before = self._recent[-event.back][0]
-            last = before[len(before) - event.keep_last :] if event.keep_last else ()
-            pieces = (*before[: event.keep], *event.pieces, *last)
-        self._note(pieces or (), 0)
+            last_pieces = before[len(before) - event.keep_last :] if event.keep_last else ()
+            pieces = (*before[: event.keep], *event.pieces, *last_pieces)
+        self._remember(pieces or (), 0)
         return pieces
 
-    def _note(self, pieces: tuple[Digest, ...], links: int) -> None:
+    def _remember(self, pieces: tuple[Digest, ...], links: int) -> None:
         self._recent.append((pieces, links))
         del self._recent[: -self.MAX_BACK]
 
@@ -178,7 +180,7 @@ def find_guest_request(recorded: Iterable[Recorded], seq: int) -> StoredGuestReq
     return None
 
 
-def _shared(first: Sequence[Digest], second: Sequence[Digest]) -> int:
+def _count_shared(first: Sequence[Digest], second: Sequence[Digest]) -> int:
     """Return how many first pieces are the same."""
     pairs = zip(first, second, strict=False)
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))

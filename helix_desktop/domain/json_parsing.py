@@ -4,7 +4,7 @@ from typing import TypeVar
 
 import msgspec
 
-from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.hidden_characters import show_hidden
 
 T = TypeVar("T")
 

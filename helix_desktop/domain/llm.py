@@ -55,7 +55,7 @@ class Prices(Struct, frozen=True):
     cache_write: float = 0.0
 
 
-FIVE_MINUTES, HOUR_SECONDS = 300, 3_600
+FIVE_MINUTES_SECONDS, HOUR_SECONDS = 300, 3_600
 """The lifetimes of a prompt cache that Anthropic offers, in seconds."""
 HOUR_WRITE_PRICE = 2.0
 """What writing to a cache that lasts an hour costs, relative to plain input."""

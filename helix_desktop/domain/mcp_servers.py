@@ -197,9 +197,9 @@ class ToolProgress(Struct, frozen=True):
 
 def describe_progress(progress: ToolProgress) -> str:
     """Format progress as `3 of 10: reading`, without the parts that are unknown."""
-    far = f"{progress.done:g}"
-    far += f" of {progress.total:g}" if progress.total is not None else ""
-    return f"{far}: {progress.words}" if progress.words else far
+    text = f"{progress.done:g}"
+    text += f" of {progress.total:g}" if progress.total is not None else ""
+    return f"{text}: {progress.words}" if progress.words else text
 
 
 def check_server_url(url: str) -> str:
@@ -213,8 +213,8 @@ def check_server_url(url: str) -> str:
         raise ServerError(
             "A URL can't contain a user name or password.", "Put the key into a header."
         )
-    plain = url.isascii() and url.isprintable() and " " not in url
-    if not host or not plain or parts.scheme not in ("https", "http"):
+    is_printable = url.isascii() and url.isprintable() and " " not in url
+    if not host or not is_printable or parts.scheme not in ("https", "http"):
         raise ServerError(
             "{url} isn't a server URL.", "A server URL starts with https://.", url=repr(url)
         )

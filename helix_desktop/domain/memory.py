@@ -13,7 +13,8 @@ from msgspec import Meta, Struct
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.text_safety import has_hidden, holds_key
+from helix_desktop.domain.hidden_characters import has_hidden
+from helix_desktop.domain.redaction import holds_key
 from helix_desktop.domain.value import replace
 
 MAX_LINES = 80
@@ -46,7 +47,7 @@ class MemoryChange(Struct, frozen=True):
     @property
     def texts(self) -> list[str]:
         """The new texts, as they are written."""
-        return [*(new.text for new in self.replace), *self.add]
+        return [*(replaced.text for replaced in self.replace), *self.add]
 
 
 class MemoryOrigin(Struct, frozen=True):
@@ -132,25 +133,25 @@ class Memory(Struct, frozen=True):
         Raise ToolError if the change cannot be made; then nothing of it is.
         """
         current = {line.id: line for line in self.current}
-        named = [*change.remove, *(new.line for new in change.replace)]
-        if missing := next((number for number in named if number not in current), None):
+        changed_ids = [*change.remove, *(replaced.line for replaced in change.replace)]
+        if missing := next((number for number in changed_ids if number not in current), None):
             raise ToolError("The memory has no line {number}.", number=missing)
-        if len(set(named)) < len(named):
+        if len(set(changed_ids)) < len(changed_ids):
             raise ToolError("A line is named twice.")
-        count = len(named) + len(change.add)
+        count = len(changed_ids) + len(change.add)
         if not 0 < count <= MAX_CHANGES:
             raise ToolError(
                 "One change is of 1 to {most} lines, not of {count}.",
                 most=MAX_CHANGES,
                 count=count,
             )
-        texts = [(new.line, new.text) for new in change.replace]
-        texts += [(self.last_id + place, text) for place, text in enumerate(change.add, 1)]
+        texts = [(replaced.line, replaced.text) for replaced in change.replace]
+        texts += [(self.last_id + position, text) for position, text in enumerate(change.add, 1)]
         number = self.number + 1
-        ids = {line.text: line.id for line in current.values() if line.id not in named}
-        lines = list(self._without(named))
-        for id_, typed in texts:
-            text = check_line(typed)
+        ids = {line.text: line.id for line in current.values() if line.id not in changed_ids}
+        lines = list(self._end_lines(changed_ids))
+        for id_, new_text in texts:
+            text = check_line(new_text)
             if text in ids:
                 raise ToolError("Line {number} says that already.", number=ids[text])
             ids[text] = id_
@@ -176,17 +177,17 @@ class Memory(Struct, frozen=True):
         if all(version != known.number for known in self.versions):
             raise ToolError("The memory has no version {number}.", number=version)
         number = self.number + 1
-        wanted, current = self.at(version), self.current
-        ended = [line.id for line in current if line not in wanted]
-        returned = (line for line in wanted if line not in current)
+        restored_lines, current = self.at(version), self.current
+        ended_ids = [line.id for line in current if line not in restored_lines]
+        returning = (line for line in restored_lines if line not in current)
         lines = [
-            *self._without(ended),
-            *(replace(line, since=number, until=0) for line in returned),
+            *self._end_lines(ended_ids),
+            *(replace(line, since=number, until=0) for line in returning),
         ]
-        restored = MemoryVersion(number, at, restores=version)
-        return self._with_version(restored, lines, self.last_id)
+        new_version = MemoryVersion(number, at, restores=version)
+        return self._with_version(new_version, lines, self.last_id)
 
-    def of_others(self, *, at: float) -> "Memory":
+    def as_untrusted_copy(self, *, at: float) -> "Memory":
         """Return a memory that came with a copy: its lines are version 1, which does not hold.
 
         Anybody may have written them, so the user has to restore that version.
@@ -233,11 +234,11 @@ class Memory(Struct, frozen=True):
         )
         return replace(self, lines=tuple(lines))
 
-    def _without(self, ids: Collection[int]) -> Iterator[MemoryLine]:
+    def _end_lines(self, ids: Collection[int]) -> Iterator[MemoryLine]:
         """Yield all lines, the present ones with these numbers as ended by the next version."""
         for line in self.lines:
-            ends = not line.until and line.id in ids
-            yield replace(line, until=self.number + 1) if ends else line
+            is_ended = not line.until and line.id in ids
+            yield replace(line, until=self.number + 1) if is_ended else line
 
     def _with_version(
         self, version: MemoryVersion, lines: Iterable[MemoryLine], last_id: int

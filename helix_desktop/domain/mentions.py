@@ -25,22 +25,22 @@ _MAX_PATH_CHARS = 4_096
 MAX_SEARCH_CHARS = 500
 """The maximum number of characters to search for in a content."""
 
-_PLAIN = re.compile(r"[\w./+\-@%=~]+")
-_BEFORE = r"(?:(?<=[\s(\[{\"'`,;])|(?<![\s\S]))"
-_LINES = r"(?::(?P<first>\d{1,9})(?P<dash>-(?P<last>\d{1,9})?)?)?"
+_PLAIN_PATH = re.compile(r"[\w./+\-@%=~]+")
+_BEFORE_MENTION = r"(?:(?<=[\s(\[{\"'`,;])|(?<![\s\S]))"
+_LINE_RANGE = r"(?::(?P<first>\d{1,9})(?P<dash>-(?P<last>\d{1,9})?)?)?"
 # the pattern is compiled on first use, so that startup does not wait for it
 _MENTION = (
-    rf"{_BEFORE}(?:@(?:(?P<resource>[\w\-]{{1,24}}:[A-Za-z][\w+.\-]*:"
+    rf"{_BEFORE_MENTION}(?:@(?:(?P<resource>[\w\-]{{1,24}}:[A-Za-z][\w+.\-]*:"
     rf"[^\s\"'`<>|{{}}]{{1,{_MAX_PATH_CHARS}}})|"
     rf'(?P<quoted>"(?:[^"\\\n]|\\.){{1,{_MAX_PATH_CHARS}}}")|'
     rf"(?P<plain>[^\s\"'`<>|?*,;:()\[\]{{}}]{{1,{_MAX_PATH_CHARS}}}))"
     r"|\#(?P<event>[0-9a-f]{16}/\d{1,9})(?!\w)"
     rf"|\#(?P<digest>[0-9a-f]{{{MIN_PREFIX_CHARS},64}})(?![0-9a-zA-Z]))"
-    rf'{_LINES}(?(digest)(?::(?P<letters>"(?:[^"\\\n]|\\.){{1,{6 * MAX_SEARCH_CHARS}}}"))?)'
+    rf'{_LINE_RANGE}(?(digest)(?::(?P<letters>"(?:[^"\\\n]|\\.){{1,{6 * MAX_SEARCH_CHARS}}}"))?)'
 )
 _URI_TAIL = ".,;:!?…)]*"
 """Characters that end a URI no more than a path."""
-_TAIL = ".!?…"
+_PATH_TAIL = ".!?…"
 """Characters that may end a sentence directly after a path."""
 
 
@@ -141,7 +141,7 @@ def find_mentions(text: str) -> Iterator[Mention]:
     if "@" not in text and "#" not in text:
         return
     for match in re.finditer(_MENTION, text):
-        kind, (name, stop) = MentionKind.FILE, _name(match)
+        kind, (name, stop) = MentionKind.FILE, _mentioned_path(match)
         if match["event"]:
             kind, name, stop = MentionKind.EVENT, match["event"], match.end()
         elif match["digest"]:
@@ -150,14 +150,14 @@ def find_mentions(text: str) -> Iterator[Mention]:
             name = match["resource"].rstrip(_URI_TAIL)
             kind, stop = MentionKind.RESOURCE, match.start() + 1 + len(name)
         if name:
-            yield Mention(kind, name, match.start(), stop, _passage(match))
+            yield Mention(kind, name, match.start(), stop, _mentioned_passage(match))
 
 
 def spell_mention(path: str, first: int = 0, last: int = 0) -> str:
     """Write a mention of a path. Unusual names are quoted, and invisible characters are escaped."""
-    plain = _PLAIN.fullmatch(path) and path[-1] not in _TAIL
+    is_plain = _PLAIN_PATH.fullmatch(path) and path[-1] not in _PATH_TAIL
     lines = f":{first}-{last or ''}" if first else ""
-    return f"@{path if plain else _quote(path)}{lines}"
+    return f"@{path if is_plain else _quote(path)}{lines}"
 
 
 def spell_resource(server: str, uri: str) -> str:
@@ -183,18 +183,18 @@ def _quote(path: str) -> str:
     return f'"{body}"'
 
 
-def _name(match: re.Match[str]) -> tuple[str, int]:
+def _mentioned_path(match: re.Match[str]) -> tuple[str, int]:
     """Return the mentioned path and the end position of the mention."""
     if quoted := match["quoted"]:
         return parse_mention_path(quoted), match.end()
     plain = match["plain"] or ""
     if match["first"]:
         return plain, match.end()
-    name = plain.rstrip(_TAIL)
+    name = plain.rstrip(_PATH_TAIL)
     return name, match.end() - (len(plain) - len(name))
 
 
-def _passage(match: re.Match[str]) -> ContentPassage:
+def _mentioned_passage(match: re.Match[str]) -> ContentPassage:
     written = match["letters"] or ""
     letters = (parse_mention_path(written) or written[1:-1])[:MAX_SEARCH_CHARS]
     if not match["first"]:

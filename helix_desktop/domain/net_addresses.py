@@ -8,11 +8,11 @@ Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 LookUp = Callable[[str, int], Awaitable[Sequence[str]]]
 """Returns the addresses of a name, for a port."""
 
-_INSIDE = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")))
+_IPV4_PREFIXES = tuple(map(ipaddress.ip_network, ("64:ff9b::/96", "64:ff9b:1::/48", "::/96")))
 """IPv6 prefixes whose addresses embed an IPv4 address (NAT64, IPv4-compatible)."""
 
 
-_OWN = tuple(
+_PRIVATE_NETWORKS = tuple(
     ipaddress.ip_network(network)
     for network in (
         "127.0.0.0/8",
@@ -25,7 +25,7 @@ _OWN = tuple(
         "fe80::/10",
     )
 )
-_OWN_NAMES = (
+_PRIVATE_ENDINGS = (
     ".localhost", ".local", ".lan", ".home.arpa", ".internal", ".test", ".corp", ".home",
 )  # fmt: skip
 """Name endings that no public host has (RFC 6761, 6762, 8375; ICANN reserves the others)."""
@@ -40,8 +40,8 @@ def is_public_address(text: str) -> bool:
         return False
     address = _embedded_ipv4(ip) or ip
     # fec0::/10 was for site-local addresses. Python calls it global, but local routers may know it.
-    of_a_site = isinstance(address, ipaddress.IPv6Address) and address.is_site_local
-    return address.is_global and not (address.is_multicast or address.is_reserved or of_a_site)
+    is_site_local = isinstance(address, ipaddress.IPv6Address) and address.is_site_local
+    return address.is_global and not (address.is_multicast or address.is_reserved or is_site_local)
 
 
 def is_private_address(host: str) -> bool:
@@ -54,10 +54,10 @@ def is_private_address(host: str) -> bool:
         address = ipaddress.ip_address(name)
     except ValueError:
         # resolvers accept digits and 0x… as addresses, so such a name is not a host name
-        single = "." not in name and name[:1].isalpha()
-        return single or name.endswith(_OWN_NAMES)
+        is_single_label = "." not in name and name[:1].isalpha()
+        return is_single_label or name.endswith(_PRIVATE_ENDINGS)
     mapped = getattr(address, "ipv4_mapped", None)
-    return any((mapped or address) in network for network in _OWN)
+    return any((mapped or address) in network for network in _PRIVATE_NETWORKS)
 
 
 def is_this_machine(host: str) -> bool:
@@ -76,8 +76,8 @@ def unencrypted_host(url: str) -> str:
         host = (parts.hostname or "").rstrip(".")
     except ValueError:
         return ""
-    plain = parts.scheme == "http" and not is_this_machine(host)
-    return host if plain and is_private_address(host) else ""
+    is_plain_http = parts.scheme == "http" and not is_this_machine(host)
+    return host if is_plain_http and is_private_address(host) else ""
 
 
 async def private_addresses(host: str, port: int, look_up: LookUp) -> tuple[str, ...]:
@@ -104,6 +104,6 @@ def _embedded_ipv4(ip: Address) -> ipaddress.IPv4Address | None:
         return None
     teredo = ip.teredo[1] if ip.teredo else None
     inner = ip.ipv4_mapped or ip.sixtofour or teredo
-    if inner is None and any(ip in network for network in _INSIDE):
+    if inner is None and any(ip in network for network in _IPV4_PREFIXES):
         return ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF)
     return inner

@@ -10,9 +10,9 @@ from enum import StrEnum
 from msgspec import Struct, field
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.hidden_characters import MisreadText
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.text_safety import MisreadText
 from helix_desktop.domain.tool_table import REQUEST_SEARCH
 from helix_desktop.domain.value import replace
 
@@ -157,8 +157,8 @@ def is_wider(mode: Mode, other: Mode) -> bool:
 
 def next_mode(mode: Mode) -> Mode:
     """Return the mode after another one in the cycle."""
-    at = MODE_CYCLE.index(mode) + 1 if mode in MODE_CYCLE else 0
-    return MODE_CYCLE[at % len(MODE_CYCLE)]
+    index = MODE_CYCLE.index(mode) + 1 if mode in MODE_CYCLE else 0
+    return MODE_CYCLE[index % len(MODE_CYCLE)]
 
 
 def mode_in_force(mode: Mode, *, trusted: bool, has_sandbox: bool) -> Mode:

@@ -82,24 +82,24 @@ def parse_typed(field: FormField, text: str) -> Value | None:
     """Return the value of a typed text: None if empty, and the text itself if it does not parse."""
     if field.kind is FieldKind.TEXT:
         return text or None
-    plain = text.strip()
-    if field.kind is FieldKind.INTEGER and re.fullmatch(_INTEGER, plain):
-        return int(plain)
-    if field.kind is FieldKind.NUMBER and re.fullmatch(_NUMBER, plain):
-        return int(plain) if re.fullmatch(_INTEGER, plain) else float(plain)
-    return plain or None
+    stripped = text.strip()
+    if field.kind is FieldKind.INTEGER and re.fullmatch(_INTEGER, stripped):
+        return int(stripped)
+    if field.kind is FieldKind.NUMBER and re.fullmatch(_NUMBER, stripped):
+        return int(stripped) if re.fullmatch(_INTEGER, stripped) else float(stripped)
+    return stripped or None
 
 
 def find_field_problem(field: FormField, value: Value | None) -> str:
     """Return why a value cannot be sent, worded for the user; empty if it can."""
     if value is None or value == ():
         if field.required and (value is None or field.minimum):
-            return _MISSING[field.kind]
+            return _MISSING_PROBLEMS[field.kind]
         return ""
     return _CHECKS[field.kind](field, value)
 
 
-_MISSING = {
+_MISSING_PROBLEMS = {
     FieldKind.TEXT: Phrase("Required."),
     FieldKind.INTEGER: Phrase("Enter a number."),
     FieldKind.NUMBER: Phrase("Enter a number."),
@@ -109,15 +109,15 @@ _MISSING = {
 }
 
 
-def _yes_no(field: FormField, value: Value) -> str:
-    return "" if isinstance(value, bool) else _MISSING[field.kind]
+def _check_yes_no(field: FormField, value: Value) -> str:
+    return "" if isinstance(value, bool) else _MISSING_PROBLEMS[field.kind]
 
 
-def _choice(field: FormField, value: Value) -> str:
-    return "" if value in field.choices else _MISSING[field.kind]
+def _check_choice(field: FormField, value: Value) -> str:
+    return "" if value in field.choices else _MISSING_PROBLEMS[field.kind]
 
 
-def _number(field: FormField, value: Value) -> str:
+def _check_number(field: FormField, value: Value) -> str:
     if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
         is_integer = field.kind is FieldKind.INTEGER
         return Phrase("Enter a whole number.") if is_integer else Phrase("Enter a number like 3.5.")
@@ -130,7 +130,7 @@ def _number(field: FormField, value: Value) -> str:
     return ""
 
 
-def _choices(field: FormField, value: Value) -> str:
+def _check_choices(field: FormField, value: Value) -> str:
     if not isinstance(value, tuple) or not set(value) <= set(field.choices):
         return Phrase("Choose from these.")
     if len(set(value)) != len(value):
@@ -142,7 +142,7 @@ def _choices(field: FormField, value: Value) -> str:
     return ""
 
 
-def _text(field: FormField, value: Value) -> str:
+def _check_text(field: FormField, value: Value) -> str:
     if not isinstance(value, str):
         return Phrase("Enter text.")
     max_chars = (
@@ -160,20 +160,20 @@ def _text(field: FormField, value: Value) -> str:
             most=f"{max_chars:,.15g}",
             count=f"{len(value):,}",
         )
-    return _LOOKS[field.format] if not _looks(field.format, value) else ""
+    return _FORMAT_PROBLEMS[field.format] if not _has_format(field.format, value) else ""
 
 
 _CHECKS = {
-    FieldKind.TEXT: _text,
-    FieldKind.INTEGER: _number,
-    FieldKind.NUMBER: _number,
-    FieldKind.YES_NO: _yes_no,
-    FieldKind.CHOICE: _choice,
-    FieldKind.CHOICES: _choices,
+    FieldKind.TEXT: _check_text,
+    FieldKind.INTEGER: _check_number,
+    FieldKind.NUMBER: _check_number,
+    FieldKind.YES_NO: _check_yes_no,
+    FieldKind.CHOICE: _check_choice,
+    FieldKind.CHOICES: _check_choices,
 }
 
 
-_LOOKS = {
+_FORMAT_PROBLEMS = {
     TextFormat.ANY: "",
     TextFormat.EMAIL: Phrase("Enter an email address, like ann@example.org."),
     TextFormat.URI: Phrase("Enter a full URL, like https://example.org."),
@@ -182,8 +182,8 @@ _LOOKS = {
 }
 
 
-def _looks(wanted: TextFormat, text: str) -> bool:
-    match wanted:
+def _has_format(format_: TextFormat, text: str) -> bool:
+    match format_:
         case TextFormat.EMAIL:
             return re.fullmatch(_EMAIL, text) is not None
         case TextFormat.URI:
@@ -195,15 +195,15 @@ def _looks(wanted: TextFormat, text: str) -> bool:
                 r"\s", text
             )
         case TextFormat.DATE:
-            return re.fullmatch(_DATE, text) is not None and _is_moment(text, timed=False)
+            return re.fullmatch(_DATE, text) is not None and _is_moment(text, with_time=False)
         case TextFormat.MOMENT:
-            return _is_moment(text, timed=True)
+            return _is_moment(text, with_time=True)
     return True
 
 
-def _is_moment(text: str, *, timed: bool) -> bool:
+def _is_moment(text: str, *, with_time: bool) -> bool:
     try:
-        if not timed:
+        if not with_time:
             date.fromisoformat(text)
             return True
         return "T" in text.upper() and datetime.fromisoformat(text).tzinfo is not None

@@ -40,8 +40,8 @@ class SandboxReach(Struct, frozen=True):
         return self.preset or SandboxPreset.DEVELOPER
 
 
-_NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?")
-_NUMBER = re.compile(r"(?:.*\.)?(?:\d+|0x[0-9a-f]*)")
+_HOST_NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_])?")
+_NUMERIC_HOST = re.compile(r"(?:.*\.)?(?:\d+|0x[0-9a-f]*)")
 """Systems take such a name for an address in another form: 0x7f.1 is 127.0.0.1."""
 USUAL_PORT = {"http": 80, "https": 443}
 
@@ -76,7 +76,7 @@ def parse_target(text: str) -> ProxyTarget | None:
         host, port = parts.hostname or "", parts.port or USUAL_PORT["https"]
     except ValueError:
         return None
-    plain = _NAME.fullmatch(host) or (text.startswith("[") and ":" in host)
-    if _NUMBER.fullmatch(host) and parse_address(host) is None:
+    is_plain_host = _HOST_NAME.fullmatch(host) or (text.startswith("[") and ":" in host)
+    if _NUMERIC_HOST.fullmatch(host) and parse_address(host) is None:
         return None
-    return ProxyTarget(host, port) if plain else None
+    return ProxyTarget(host, port) if is_plain_host else None

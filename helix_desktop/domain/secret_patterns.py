@@ -109,20 +109,20 @@ _LEADING = frozenset("".join(token.lead for token in TOKENS).encode()).differenc
 )
 _NOT_LEADING = bytes(frozenset(range(256)) - _LEADING)
 """Without these a text is much shorter, and the reduced beginnings are still in it."""
-_RUN = bytes(
+_RUN_CHARACTERS = bytes(
     ord("a") if chr(code).isascii() and (chr(code).isalnum() or chr(code) in "_-") else ord(" ")
     for code in range(256)
 )
 _LONG_RUN = b"a" * 20
 """No token is shorter, nor is the first part of a signed one."""
-_DENSE = 1_000
+_MIN_BYTES_PER_RUN = 1_000
 """Bytes per long run, below which scanning everything is faster than gathering the runs."""
 _WORD = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
 """Characters of words: a token does not begin in the middle of a word."""
 
-_BEGIN = lazy_pattern(rb"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
-_END, _AFTER_END = b"-----END ", lazy_pattern(rb"[A-Z0-9 ]{0,60}-----")
-_LINE = lazy_pattern(rb"[^\n]{0,40}?[A-Za-z0-9+/=]{16,200}+[^\n]{0,8}+(?:\n|\Z)")
+_BEGIN_MARKER = lazy_pattern(rb"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
+_END_MARKER, _REST_OF_END_MARKER = b"-----END ", lazy_pattern(rb"[A-Z0-9 ]{0,60}-----")
+_KEY_LINE = lazy_pattern(rb"[^\n]{0,40}?[A-Za-z0-9+/=]{16,200}+[^\n]{0,8}+(?:\n|\Z)")
 _MARKER = lazy_pattern(rb"-----(?:BEGIN|END) [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----")
 _BODY_LINE = lazy_pattern(
     rb"(?=(?:[^0-9\n]{0,200}[0-9]){2})(?=(?:[^A-Z\n]{0,200}[A-Z]){2})"
@@ -132,7 +132,7 @@ _SHORT_LINE = lazy_pattern(rb"[^A-Za-z+/=\n]{0,40}[A-Za-z0-9+/=]{1,63}+[ \t\r]{0
 """The last line of a key."""
 _MAX_BODY_LINES = 400
 _BASE64 = r"[A-Za-z0-9+/]"
-_PLAIN_KEYS = [
+_KEY_BEGINNINGS = [
     lazy_pattern(rf"{begin}{_BASE64}{{36,40000}}+={{0,2}}".encode())
     for begin in (
         rf"M(?:II{_BASE64}{{2}}[AQgw]IBA(?:AK[BC]|DA{_BASE64}Bg|DCC{_BASE64}{{3}}G)"
@@ -146,10 +146,10 @@ _PLAIN_KEYS = [
 Two patterns: one that begins with either letter is not searched for at once.
 """
 
-_NAMES = (r"passw(?:ords?|d)", r"secret", r"token", r"key")
-_NAMED_KEY = frozenset(b"_-iI")
+_SECRET_NAMES = (r"passw(?:ords?|d)", r"secret", r"token", r"key")
+_BEFORE_KEY = frozenset(b"_-iI")
 """Characters before `key` in names of secrets: `api_key`, `apiKey`, `secret-key`."""
-_NAMED = [
+_NAMED_VALUES = [
     lazy_pattern(
         rf"(?P<name>{name})(?=[\"']?[ \t]{{0,4}}(?::=|=>|[:=])[ \t]{{0,4}}(?P<quote>[\"'])"
         rf"(?P<quoted>[^\s\"'<>{{}}()$]{{8,512}})(?P=quote)"
@@ -157,7 +157,7 @@ _NAMED = [
         rf"|[ \t]{{0,4}}[:=][ \t]{{0,4}}(?P<random>[\w+~-]{{20,512}}+={{0,3}})(?=[\s,;]|\Z)"
         r")".encode()
     )
-    for name in _NAMES
+    for name in _SECRET_NAMES
 ]
 """Patterns in lower case, like the searched text.
 
@@ -181,10 +181,10 @@ _LOGIN = lazy_pattern(rb"://(?=[^\s/:@\"'<>{}$]{0,64}:(?P<value>[^\s/@:\"'<>{}$]
 
 def find_secret_spans(data: bytes) -> list[SecretSpan]:
     """Return everything that looks like a secret, in order and without overlaps."""
-    spans = [*_certain(data), *_plain_keys(data), *_named_values(data)]
+    spans = [*_find_certain(data), *_find_keys_without_markers(data), *_find_named_values(data)]
     spans += [SecretSpan(*login.span("value"), PASSWORD) for login in _LOGIN.finditer(data)]
-    for at in _places(data, b"earer "):
-        bearer = _BEARER.match(data, at)
+    for position in _find_all(data, b"earer "):
+        bearer = _BEARER.match(data, position)
         if bearer and _MIXED.match(bearer["value"]) and not is_placeholder(bearer["value"]):
             spans.append(SecretSpan(*bearer.span("value"), "a token"))
     return merge_spans(spans)
@@ -192,25 +192,25 @@ def find_secret_spans(data: bytes) -> list[SecretSpan]:
 
 def find_certain_secrets(data: bytes) -> list[SecretSpan]:
     """Return what is hardly anything else: private keys, tokens, secret keys of AWS."""
-    return merge_spans(list(_certain(data)))
+    return merge_spans(list(_find_certain(data)))
 
 
-def _certain(data: bytes) -> Iterator[SecretSpan]:
-    yield from _private_keys(data)
-    yield from _tokens(data)
+def _find_certain(data: bytes) -> Iterator[SecretSpan]:
+    yield from _find_private_keys(data)
+    yield from _find_tokens(data)
     for putty in _PUTTY.finditer(data):
         yield SecretSpan(*putty.span("value"), PRIVATE_KEY)
     for name in _AWS_NAMES:
-        for at in _places(data, name):
-            match = _AWS_VALUE.match(data, at + len(name))
+        for position in _find_all(data, name):
+            match = _AWS_VALUE.match(data, position + len(name))
             if match and _MIXED.match(match["value"]) and not is_placeholder(match["value"]):
                 yield SecretSpan(*match.span("value"), "a secret key of AWS")
 
 
-def merge_spans(unsorted_spans: list[SecretSpan]) -> list[SecretSpan]:
+def merge_spans(spans: list[SecretSpan]) -> list[SecretSpan]:
     """Return the spans in order, with overlapping ones merged."""
     result: list[SecretSpan] = []
-    for span in sorted(unsorted_spans, key=lambda span_: (span_.start, -span_.stop)):
+    for span in sorted(spans, key=lambda span_: (span_.start, -span_.stop)):
         if result and span.start < result[-1].stop:
             if span.stop > result[-1].stop:
                 result[-1] = SecretSpan(result[-1].start, span.stop, result[-1].what)
@@ -223,146 +223,156 @@ def is_placeholder(text: bytes) -> bool:
     return _PLACEHOLDER.search(text) is not None
 
 
-def _places(
-    data: bytes, lead: bytes, ranges: Iterable[tuple[int, int]] | None = None
+def _find_all(
+    data: bytes, text: bytes, ranges: Iterable[tuple[int, int]] | None = None
 ) -> Iterator[int]:
     """Yield where a text begins, in the whole or in these ranges."""
     for start, stop in ranges if ranges is not None else ((0, len(data)),):
-        at = data.find(lead, start, stop)
-        while at >= 0:
-            yield at
-            at = data.find(lead, at + len(lead), stop)
+        position = data.find(text, start, stop)
+        while position >= 0:
+            yield position
+            position = data.find(text, position + len(text), stop)
 
 
-def _private_keys(data: bytes) -> Iterator[SecretSpan]:
-    after, end = 0, 0
-    for at in _places(data, b"PRIVATE KEY"):
-        marker = _MARKER.search(data, max(after, at - 60), at + 30) if at >= after else None
+def _find_private_keys(data: bytes) -> Iterator[SecretSpan]:
+    searched_to, end_marker = 0, 0
+    for position in _find_all(data, b"PRIVATE KEY"):
+        marker = (
+            _MARKER.search(data, max(searched_to, position - 60), position + 30)
+            if position >= searched_to
+            else None
+        )
         if marker is None:
             continue
-        start = _body_before(data, marker.start(), after)
-        begin = _BEGIN.match(data, marker.start())
-        if begin is None:
+        start = _find_body_start(data, marker.start(), searched_to)
+        begin_marker = _BEGIN_MARKER.match(data, marker.start())
+        if begin_marker is None:
             if start < marker.start():
                 yield SecretSpan(start, marker.end(), PRIVATE_KEY)
-            after = marker.end()
+            searched_to = marker.end()
             continue
-        if 0 <= end < begin.end():
-            end = data.find(_END, begin.end())
-        closing = None
-        if 0 <= end < begin.end() + _MAX_BLOCK_BYTES:
-            closing = _AFTER_END.match(data, end + len(_END))
-        after = closing.end() if closing else _body_end(data, begin.end() + 1) or begin.end()
-        yield SecretSpan(start, after, PRIVATE_KEY)
+        if 0 <= end_marker < begin_marker.end():
+            end_marker = data.find(_END_MARKER, begin_marker.end())
+        rest_of_end = None
+        if 0 <= end_marker < begin_marker.end() + _MAX_BLOCK_BYTES:
+            rest_of_end = _REST_OF_END_MARKER.match(data, end_marker + len(_END_MARKER))
+        searched_to = (
+            rest_of_end.end()
+            if rest_of_end
+            else _find_body_end(data, begin_marker.end() + 1) or begin_marker.end()
+        )
+        yield SecretSpan(start, searched_to, PRIVATE_KEY)
 
 
-def _plain_keys(data: bytes) -> Iterator[SecretSpan]:
+def _find_keys_without_markers(data: bytes) -> Iterator[SecretSpan]:
     """Yield private keys whose first and last lines were left out, also in reverse order."""
-    for shape in _PLAIN_KEYS:
-        after = 0
+    for shape in _KEY_BEGINNINGS:
+        searched_to = 0
         for begin in shape.finditer(data):
-            if begin.start() >= after:
-                line = data.rfind(b"\n", after, begin.start()) + 1 or after
-                start = _body_before(data, line, after)
+            if begin.start() >= searched_to:
+                line = data.rfind(b"\n", searched_to, begin.start()) + 1 or searched_to
+                start = _find_body_start(data, line, searched_to)
                 line_end = data.find(b"\n", begin.end())
-                after = (_body_end(data, line_end + 1) if line_end >= 0 else 0) or begin.end()
-                yield SecretSpan(min(start, begin.start()), after, PRIVATE_KEY)
+                searched_to = (
+                    _find_body_end(data, line_end + 1) if line_end >= 0 else 0
+                ) or begin.end()
+                yield SecretSpan(min(start, begin.start()), searched_to, PRIVATE_KEY)
 
 
-def _body_end(data: bytes, start: int) -> int:
+def _find_body_end(data: bytes, start: int) -> int:
     """Return where the lines of a key end that begin here; 0 if there are none.
 
     Not one pattern: repeated groups that give nothing back match too much in Python 3.11.2.
     """
     end = 0
     for _ in range(_MAX_BODY_LINES):
-        line = _LINE.match(data, end or start)
+        line = _KEY_LINE.match(data, end or start)
         if line is None:
             break
         end = line.end()
     return end
 
 
-def _body_before(data: bytes, marker: int, after: int) -> int:
+def _find_body_start(data: bytes, marker: int, searched_to: int) -> int:
     """Return where the lines of a key begin that end at a marker; the marker's place for none.
 
     So a key is found whose first lines were left out, or whose lines are in reverse order.
     """
-    start, line_end = marker, data.rfind(b"\n", after, marker)
-    for number in range(_MAX_BODY_LINES):
-        if line_end <= after:
+    start, line_end = marker, data.rfind(b"\n", searched_to, marker)
+    for line_count in range(_MAX_BODY_LINES):
+        if line_end <= searched_to:
             break
-        begin = data.rfind(b"\n", after, line_end) + 1 or after
+        begin = data.rfind(b"\n", searched_to, line_end) + 1 or searched_to
         if _BODY_LINE.fullmatch(data, begin, line_end):
             start = begin
-        elif number or not _SHORT_LINE.fullmatch(data, begin, line_end):
+        elif line_count or not _SHORT_LINE.fullmatch(data, begin, line_end):
             break
         line_end = begin - 1
     return start
 
 
-def _tokens(data: bytes) -> Iterator[SecretSpan]:
-    runs = _long_runs(data)
+def _find_tokens(data: bytes) -> Iterator[SecretSpan]:
+    runs = _find_long_runs(data)
     text = b" ".join(data[start:stop] for start, stop in runs)
-    reduced = text.translate(None, _NOT_LEADING)
+    reduced_text = text.translate(None, _NOT_LEADING)
     # a log of hashes is one long run, but has only some letters
-    absent = {code for code in _LEADING if code not in reduced}
+    absent = {code for code in _LEADING if code not in reduced_text}
     for what, lead, shape in _token_shapes():
         # a point is in no run, and is the rarest of these beginnings
         in_runs = b"." not in lead
         if in_runs and not (
             absent.isdisjoint(lead)
-            and lead.translate(None, _NOT_LEADING) in reduced
+            and lead.translate(None, _NOT_LEADING) in reduced_text
             and lead in text
         ):
             continue
-        after = 0
+        searched_to = 0
         # a capital as the first letter is searched for faster than three characters are
         starts = (match.start() for match in shape.finditer(data))
-        for at in _places(data, lead, runs) if in_runs else starts:
-            match = shape.match(data, at) if at >= after else None
-            inside = at > 0 and data[at - 1] in _WORD
-            if match and not inside and not is_placeholder(data[at : match.end(1)]):
-                yield SecretSpan(at, match.end(1), what)
-                after = match.end(1)
+        for position in _find_all(data, lead, runs) if in_runs else starts:
+            match = shape.match(data, position) if position >= searched_to else None
+            is_inside_word = position > 0 and data[position - 1] in _WORD
+            if match and not is_inside_word and not is_placeholder(data[position : match.end(1)]):
+                yield SecretSpan(position, match.end(1), what)
+                searched_to = match.end(1)
 
 
-def _long_runs(data: bytes) -> Sequence[tuple[int, int]]:
+def _find_long_runs(data: bytes) -> Sequence[tuple[int, int]]:
     """Return where a text has no gaps and is long enough for a token.
 
     The whole text, if there are too many of these places.
     """
-    runs = data.translate(_RUN)
+    runs = data.translate(_RUN_CHARACTERS)
     positions: list[tuple[int, int]] = []
-    at, max_positions = runs.find(_LONG_RUN), len(data) // _DENSE + 1
-    while at >= 0:
+    position, max_positions = runs.find(_LONG_RUN), len(data) // _MIN_BYTES_PER_RUN + 1
+    while position >= 0:
         if len(positions) >= max_positions:
             return ((0, len(data)),)
-        stop = runs.find(b" ", at)
+        stop = runs.find(b" ", position)
         stop = stop if stop >= 0 else len(runs)
-        positions.append((at, stop))
-        at = runs.find(_LONG_RUN, stop)
+        positions.append((position, stop))
+        position = runs.find(_LONG_RUN, stop)
     return positions
 
 
-def _named_values(data: bytes) -> Iterator[SecretSpan]:
+def _find_named_values(data: bytes) -> Iterator[SecretSpan]:
     """Yield values of `PASSWORD=…` in capitals, and of `password: "…"` if it is no plain word."""
     lowered = data.lower()
-    for shape in _NAMED:
+    for shape in _NAMED_VALUES:
         for match in shape.finditer(lowered):
-            kind = match.lastgroup or ""
-            value = data[slice(*match.span(kind))]
-            if kind == "plain" and data[slice(*match.span("name"))].isupper():
-                fits = True
-            elif kind == "quoted":
-                fits = _MIXED.match(value) is not None and b"/" not in value
+            group = match.lastgroup or ""
+            value = data[slice(*match.span(group))]
+            if group == "plain" and data[slice(*match.span("name"))].isupper():
+                looks_secret = True
+            elif group == "quoted":
+                looks_secret = _MIXED.match(value) is not None and b"/" not in value
             else:
-                fits = _LOOKS_RANDOM.fullmatch(value) is not None
-            if fits and _is_name(data, match.start()) and not is_placeholder(value):
-                yield SecretSpan(*match.span(kind), NAMED_VALUE)
+                looks_secret = _LOOKS_RANDOM.fullmatch(value) is not None
+            if looks_secret and _is_secret_name(data, match.start()) and not is_placeholder(value):
+                yield SecretSpan(*match.span(group), NAMED_VALUE)
 
 
-def _is_name(data: bytes, at: int) -> bool:
+def _is_secret_name(data: bytes, position: int) -> bool:
     """Return whether the name is that of a secret: `key` counts only with a word before it."""
-    is_key = data[at : at + 3].lower() == b"key"
-    return not is_key or (at > 0 and data[at - 1] in _NAMED_KEY)
+    is_key = data[position : position + 3].lower() == b"key"
+    return not is_key or (position > 0 and data[position - 1] in _BEFORE_KEY)

@@ -12,7 +12,7 @@ from helix_desktop.domain.phrase import Phrase, joined
 
 UNITS = ("line", "page", "sheet", "slide", "cell", "byte")
 _NUMBER = r"\d[\d,]*"
-_WORDS = re.compile(
+_PHRASE = re.compile(
     rf"(?!, )(?:(?:first|(?P<first>{_NUMBER})–)\s?(?P<last>{_NUMBER}) of (?P<more>more than )?"
     rf"(?P<total>{_NUMBER}) (?P<unit>{'|'.join(UNITS)})s?)?"
     rf"(?:(?:^|, )(?P<long>{_NUMBER}) long lines? cut)?"
@@ -39,10 +39,10 @@ class ShownPart(Struct, frozen=True):
         count = self.long_lines
         long_lines = Phrase.counted(count, "{count} long line cut", "{count} long lines cut")
         left_out = self.more or self.last < self.total
-        return joined((self._range if left_out else "", long_lines if count else ""), ", ")
+        return joined((self._range_phrase if left_out else "", long_lines if count else ""), ", ")
 
     @property
-    def _range(self) -> Phrase:
+    def _range_phrase(self) -> Phrase:
         first, last = f"{self.first:,}", f"{self.last:,}"
         total = {
             "line": Phrase.counted(self.total, "{count} line", "{count} lines"),
@@ -61,7 +61,7 @@ class ShownPart(Struct, frozen=True):
 
 def parse_part(words: str) -> ShownPart | None:
     """Return the part for which `words` are the phrase; None for other words."""
-    match = _WORDS.fullmatch(words)
+    match = _PHRASE.fullmatch(words)
     if match is None or not words:
         return None
     first, last, total, long_lines = (

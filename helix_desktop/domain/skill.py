@@ -48,9 +48,13 @@ class SkillChoice(Struct, frozen=True):
 
     def switched(self, where: str, *, on: bool, default: bool) -> "SkillChoice":
         """Return the choice with one skill on or off; `default` is what holds without a choice."""
-        off = {name for name in self.off if name != where} | ({where} if default > on else set())
-        chosen = {name for name in self.on if name != where} | ({where} if on > default else set())
-        return SkillChoice(tuple(sorted(off)), tuple(sorted(chosen)))
+        off_names = {name for name in self.off if name != where} | (
+            {where} if default > on else set()
+        )
+        on_names = {name for name in self.on if name != where} | (
+            {where} if on > default else set()
+        )
+        return SkillChoice(tuple(sorted(off_names)), tuple(sorted(on_names)))
 
 
 NO_CHOICE = SkillChoice()

@@ -16,10 +16,10 @@ from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.events import Outcome
+from helix_desktop.domain.inspected_request import PromptCacheMiss, WindowWeight
 from helix_desktop.domain.live_events import JobOutcome
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.output_gate import Chooser, RefusedExtract
-from helix_desktop.domain.request_view import PromptCacheMiss, WindowWeight
 
 
 class TimelineEvent(StrEnum):
@@ -86,8 +86,8 @@ class TimelineRow(Struct, frozen=True):
     @property
     def saves(self) -> bool:
         """Whether requests are smaller because of it: it was not undone and is no undo."""
-        back = (TimelineEvent.UNDO, TimelineEvent.REDO, TimelineEvent.RESTORE)
-        return not self.undone and self.what not in back
+        undo_kinds = (TimelineEvent.UNDO, TimelineEvent.REDO, TimelineEvent.RESTORE)
+        return not self.undone and self.what not in undo_kinds
 
     @property
     def price_known(self) -> bool:
@@ -240,8 +240,12 @@ class WindowTimeline(Struct, frozen=True):
     def due(self) -> int:
         """The number of requests until an automatic handover at the current growth; 0 = unknown."""
         mark = self.thresholds.of(TimelineEvent.HANDOVER)
-        left = mark - self.tokens
-        return max(1, round(left / self.growth)) if mark and left > 0 and self.growth > 0 else 0
+        tokens_left = mark - self.tokens
+        return (
+            max(1, round(tokens_left / self.growth))
+            if mark and tokens_left > 0 and self.growth > 0
+            else 0
+        )
 
     @property
     def fallbacks(self) -> Fallbacks:

@@ -17,23 +17,24 @@ from helix_desktop.domain.background import (
     EndedCommand,
     RunningCommandView,
 )
+from helix_desktop.domain.background_ports import BackgroundProcess, TextFinder
 from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
-from helix_desktop.domain.command_ports import BackgroundProcess, TextFinder
 from helix_desktop.domain.errors import HelixError, StoreFull, ToolError
 from helix_desktop.domain.events import CommandEnded, CommandStarted
 from helix_desktop.domain.live_events import CommandsChanged
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, SessionStore, ToolOutput
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.task_supervisor import Supervisor
 
 log = logging.getLogger(__name__)
 
-_LOOK = 0.2
+_LOOK_SECONDS = 0.2
 """Seconds between two looks at an output while a text is waited for."""
 _MAX_RETRY_BYTES = 16 << 10
 """Bytes of an output that are held for a full disk, at its end."""
-_CUT = b"[the disk was full: what came before is lost]\n"
+_CUT_NOTE = b"[the disk was full: what came before is lost]\n"
 MAX_ENDED_COMMANDS = 8
 """Ended commands of a session whose output can still be read piece by piece."""
 
@@ -143,13 +144,15 @@ class BackgroundCommands:
             await journal.record([CommandEnded(self._clock.now(), name, CommandEnding.CLOSED)])
             raise
         of_session[name] = command
-        began = self._clock.tick()
-        command.seconds = lambda: self._clock.tick() - began
-        command.task = self._supervisor.spawn(self._run(session, command), f"command {name}")
+        start_tick = self._clock.tick()
+        command.seconds = lambda: self._clock.tick() - start_tick
+        command.task = self._supervisor.spawn(
+            self._run_command(session, command), f"command {name}"
+        )
         # those that ended long ago are forgotten: the store has their outputs
-        ended = [old for old, command in of_session.items() if command.ended is not None]
-        for old in ended[:-MAX_ENDED_COMMANDS]:
-            del of_session[old]
+        ended = [earlier for earlier, command in of_session.items() if command.ended is not None]
+        for earlier in ended[:-MAX_ENDED_COMMANDS]:
+            del of_session[earlier]
         self._bus.publish(CommandsChanged(session))
         return name
 
@@ -185,19 +188,21 @@ class BackgroundCommands:
     async def close_all(self) -> None:
         await asyncio.gather(*(self.close(session) for session in tuple(self._all)))
 
-    async def _run(self, session: SessionId, command: _Command) -> None:
+    async def _run_command(self, session: SessionId, command: _Command) -> None:
         output: ToolOutput | None = None
         try:
             announce = partial(self._bus.publish, CommandsChanged(session))
             output = await command.process.run(announce)
         except HelixError as error:
-            words = f"{error.full_text}\n".encode("utf-8", "replace")
-            output = ToolOutput(b"", command.process.command, stream=[words])
+            message = f"{error.full_text}\n".encode("utf-8", "replace")
+            output = ToolOutput(b"", command.process.command, stream=[message])
         finally:
-            ending = self._end(session, command, output)
+            ending = self._record_end(session, command, output)
             await self._supervisor.run_to_end(ending, f"end of command {command.name}")
 
-    async def _end(self, session: SessionId, command: _Command, output: ToolOutput | None) -> None:
+    async def _record_end(
+        self, session: SessionId, command: _Command, output: ToolOutput | None
+    ) -> None:
         """Store the output and journal the end; one that cannot be saved is over all the same."""
         name, process = command.name, command.process
         status = output.status if output else None
@@ -238,8 +243,8 @@ class BackgroundCommands:
         except (StoreFull, OSError) as error:
             log.warning("the output of a command is held in memory: %s", error)
             first = max(0, process.size - _MAX_RETRY_BYTES)
-            left, _ = await asyncio.to_thread(process.part, first, ended=True)
-            content = NewContent((_CUT if first else b"") + left, origin)
+            last_bytes, _ = await asyncio.to_thread(process.part, first, ended=True)
+            content = NewContent((_CUT_NOTE if first else b"") + last_bytes, origin)
             return digest_of(content.data), (content,)
 
 
@@ -258,7 +263,7 @@ class SessionCommands:
     async def read(self, name: str) -> BackgroundReading:
         command = self._commands.find(self._session, name)
         if command is None:
-            return self._ended(name)
+            return self._read_ended(name)
         process, ended = command.process, command.ended
         part = partial(process.part, command.read, ended=ended is not None)
         data, command.read = await asyncio.to_thread(part)
@@ -281,14 +286,14 @@ class SessionCommands:
     ) -> tuple[BackgroundReading, bool]:
         command = self._commands.find(self._session, name)
         if command is None:
-            return self._ended(name), False
+            return self._read_ended(name), False
         matched = False
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                matched = await _wait(command, finder)
+                matched = await _wait_for_text(command, finder)
         return await self.read(name), matched
 
-    def _ended(self, name: str) -> BackgroundReading:
+    def _read_ended(self, name: str) -> BackgroundReading:
         """Return the end of a command whose output only the store has."""
         known = self._commands.journal(self._session).history.background
         ended = known.ended.get(name)
@@ -311,16 +316,18 @@ class SessionCommands:
         )
 
 
-async def _wait(command: _Command, finder: TextFinder | None) -> bool:
+async def _wait_for_text(command: _Command, finder: TextFinder | None) -> bool:
     """Wait for a text or the end of a command; return whether the text is there."""
-    looked = -1
+    searched_size = -1
     while True:
-        over, size = command.over.is_set(), command.process.size
-        if finder is not None and size != looked:
-            looked = size
+        is_over, size = command.over.is_set(), command.process.size
+        if finder is not None and size != searched_size:
+            searched_size = size
             if await asyncio.to_thread(command.process.shows, finder, command.read):
                 return True
-        if over:
+        if is_over:
             return False
         with suppress(TimeoutError):
-            await asyncio.wait_for(command.over.wait(), _LOOK if finder is not None else None)
+            await asyncio.wait_for(
+                command.over.wait(), _LOOK_SECONDS if finder is not None else None
+            )

@@ -12,7 +12,8 @@ from helix_desktop.domain.cache import CHECKPOINT, Digest, NewContent, Origin, S
 from helix_desktop.domain.events import FileChanged, GitChanged, Outcome, Recorded
 from helix_desktop.domain.live_events import Journaled, Live, ToolCallEnded, ToolCallStarted
 from helix_desktop.domain.ports import Clock, PlannedChange, SessionStore, Transaction
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.task_supervisor import Supervisor
 
 MAX_MEMORY_BYTES = 16 * 1024 * 1024
 """Most bytes of a content that is kept in memory and committed together with its event."""
@@ -47,8 +48,8 @@ class SessionCheckpoints:
     ) -> None:
         """Record what git changed in a repository during a call."""
         event = GitChanged(self._clock.now(), call, repository, names)
-        step = self._commit(Transaction(self._session, (event,)))
-        await self._supervisor.run_to_end(step, f"changes by git {self._session}")
+        commit = self._commit(Transaction(self._session, (event,)))
+        await self._supervisor.run_to_end(commit, f"changes by git {self._session}")
 
     @contextmanager
     def others(self, call: str) -> Iterator[dict[str, Digest | None]]:
@@ -67,29 +68,31 @@ class SessionCheckpoints:
             what=f"{change.path} before" if change.before is not None else change.path,
             source=f"{CHECKPOINT}{change.path}",
         )
-        before = change.before
-        if before is not None and not isinstance(before, str):  # a digest: the store has it
+        content_before = change.before
+        if content_before is not None and not isinstance(
+            content_before, str
+        ):  # a digest: the store has it
             if change.size > MAX_MEMORY_BYTES:
-                before = await self._store.put_stream(before, origin)
+                content_before = await self._store.put_stream(content_before, origin)
             else:
-                contents.append(NewContent(b"".join(before), origin))
-                before = digest_of(contents[0].data)
+                contents.append(NewContent(b"".join(content_before), origin))
+                content_before = digest_of(contents[0].data)
         if isinstance(change.after, bytes):
-            named = Origin(change.tool, change.path, origin.source)
-            contents.append(NewContent(change.after, named))
+            origin_after = Origin(change.tool, change.path, origin.source)
+            contents.append(NewContent(change.after, origin_after))
         event = FileChanged(
             at=self._clock.now(),
             call=change.call,
             tool=change.tool,
             path=change.path,
-            before=before,
+            before=content_before,
             after=change.after_digest,
             mode=change.mode,
         )
         await self._commit(Transaction(self._session, (event,), tuple(contents)))
 
-    async def _commit(self, step: Transaction) -> None:
-        receipt = await self._store.commit(step)
+    async def _commit(self, transaction: Transaction) -> None:
+        receipt = await self._store.commit(transaction)
         for item in receipt.recorded:
             self._bus.publish(Journaled(item))
 
@@ -123,7 +126,9 @@ class _OtherWrites:
                     self._paths[session, changed.call] = changed.path
 
     def _counts(self, session: SessionId, changed: FileChanged) -> bool:
-        other, (own, _call) = (session, changed.call), self._own
-        if other == self._own or not self._shares_folder(session):
+        call_of_change, (own_session, _call) = (session, changed.call), self._own
+        if call_of_change == self._own or not self._shares_folder(session):
             return False
-        return session == own or changed.tool != COMMAND_TOOL or other in self._begun
+        return (
+            session == own_session or changed.tool != COMMAND_TOOL or call_of_change in self._begun
+        )

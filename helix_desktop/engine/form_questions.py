@@ -9,15 +9,9 @@ from itertools import count
 
 from helix_desktop.context.texts.sentences import find_rules
 from helix_desktop.domain.live_events import FormRequested, FormSettled, PersonWrote
-from helix_desktop.domain.questions import (
-    NO,
-    UNATTENDED,
-    FieldKind,
-    FormAnswer,
-    FormQuestion,
-)
-from helix_desktop.engine.permission_broker import Attendance
-from helix_desktop.engine.runtime import EventBus
+from helix_desktop.domain.questions import NO, UNATTENDED, FieldKind, FormAnswer, FormQuestion
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.open_windows import OpenWindows
 
 MAX_OPEN_QUESTIONS = 5
 """Open questions of one server; more are declined."""
@@ -29,46 +23,46 @@ class FormQuestionBroker:
     def __init__(self, bus: EventBus) -> None:
         self._bus = bus
         self._waiting: dict[str, tuple[FormQuestion, asyncio.Future[FormAnswer]]] = {}
-        self._windows = Attendance(self._decline_all)
+        self._windows = OpenWindows(self._decline_all)
         self.attend = self._windows.attend
         self._numbers = count(1)
 
     @property
     def pending(self) -> Mapping[str, FormQuestion]:
         """The questions that wait for the user, oldest first, for a window that opens later."""
-        return {number: question for number, (question, _) in self._waiting.items()}
+        return {question_id: question for question_id, (question, _) in self._waiting.items()}
 
-    def answer(self, number: str, answer: FormAnswer) -> None:
+    def answer(self, question_id: str, answer: FormAnswer) -> None:
         """Record the user's answer. Duplicate and late answers are ignored."""
-        waiting = self._waiting.get(number)
-        if waiting is not None and not waiting[1].done():
-            waiting[1].set_result(answer)
+        pending = self._waiting.get(question_id)
+        if pending is not None and not pending[1].done():
+            pending[1].set_result(answer)
 
     async def ask(self, question: FormQuestion) -> FormAnswer:
         if not self._windows:
             return UNATTENDED
-        waiting = sum(request.server == question.server for request, _ in self._waiting.values())
-        if question.server and waiting >= MAX_OPEN_QUESTIONS:
+        open_count = sum(request.server == question.server for request, _ in self._waiting.values())
+        if question.server and open_count >= MAX_OPEN_QUESTIONS:
             return NO
-        number = f"server-{next(self._numbers)}"
+        question_id = f"server-{next(self._numbers)}"
         answer: asyncio.Future[FormAnswer] = asyncio.get_running_loop().create_future()
-        self._waiting[number] = (question, answer)
+        self._waiting[question_id] = (question, answer)
         try:
-            self._bus.publish(FormRequested(number, question))
+            self._bus.publish(FormRequested(question_id, question))
             reply = await answer
-            if words := _rules(question, reply):
+            if words := _rules_in_answer(question, reply):
                 self._bus.publish(PersonWrote(question.session, words))
             return reply
         finally:
-            del self._waiting[number]
-            self._bus.publish(FormSettled(number, question.session))
+            del self._waiting[question_id]
+            self._bus.publish(FormSettled(question_id, question.session))
 
     def _decline_all(self) -> None:
-        for number in tuple(self._waiting):
-            self.answer(number, UNATTENDED)
+        for question_id in tuple(self._waiting):
+            self.answer(question_id, UNATTENDED)
 
 
-def _rules(question: FormQuestion, answer: FormAnswer) -> str:
+def _rules_in_answer(question: FormQuestion, answer: FormAnswer) -> str:
     """Return the rules in an answer's free texts; everything else stays between user and server.
 
     What the server itself wrote into a field is not said by the user.

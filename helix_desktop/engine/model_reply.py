@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.message_parts import find_long_arguments
 from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.events import AssistantReplied
@@ -54,18 +54,18 @@ class ModelReply:
         self.charged |= not self.waits
         match event:
             case TextDelta(text, opaque):
-                self._grow(text, opaque, thinking=False)
+                self._add_piece(text, opaque, thinking=False)
             case ThinkingDelta(text, opaque):
-                self._grow(text, opaque, thinking=True)
+                self._add_piece(text, opaque, thinking=True)
             case ToolCallArrived(call):
                 # there is room for some of many calls; the others are only counted
-                number = len(self._names)
-                self.left_out += number >= MAX_CALLS
-                if number < MAX_REPLY_CALLS:
-                    self._settle()
+                calls_so_far = len(self._names)
+                self.left_out += calls_so_far >= MAX_CALLS
+                if calls_so_far < MAX_REPLY_CALLS:
+                    self._finish_part()
                     self.parts.append(self._with_unique_id(call))
             case WebSearched(search):
-                self._settle()
+                self._finish_part()
                 self.parts.append(search)
             case CallsLeftOut(count):
                 self.left_out += count
@@ -103,7 +103,7 @@ class ModelReply:
         cost: float | None = None,
     ) -> AssistantReplied | None:
         """Return the event to journal with `contents`, or None if nothing arrived."""
-        self._settle()
+        self._finish_part()
         if not self.parts:
             return None
         return AssistantReplied(
@@ -118,17 +118,17 @@ class ModelReply:
             left_out=self.left_out,
         )
 
-    def _grow(self, text: str, opaque: str, *, thinking: bool) -> None:
+    def _add_piece(self, text: str, opaque: str, *, thinking: bool) -> None:
         if thinking is not self._thinking:
-            self._settle()
+            self._finish_part()
             self._thinking = thinking
         self._pieces.append(text)
         if opaque:
             # the opaque data belongs to the pieces so far, so a new part begins
             self._opaque = opaque
-            self._settle()
+            self._finish_part()
 
-    def _settle(self) -> None:
+    def _finish_part(self) -> None:
         """Make one part of the pieces so far."""
         text = "".join(self._pieces)
         if self._thinking and (text or self._opaque):
@@ -151,9 +151,9 @@ def _without_unused_seals(parts: Sequence[ReplyPart]) -> Iterator[ReplyPart]:
 
     A provider would look for those calls and reject the session's next request.
     """
-    last = max(at for at, part in enumerate(parts) if isinstance(part, ToolCall))
-    for at, part in enumerate(parts):
-        if at <= last or isinstance(part, ToolCall):
+    last_call = max(index for index, part in enumerate(parts) if isinstance(part, ToolCall))
+    for index, part in enumerate(parts):
+        if index <= last_call or isinstance(part, ToolCall):
             yield part
         elif part.text:
             yield replace(part, opaque="")

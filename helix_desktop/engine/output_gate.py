@@ -13,17 +13,20 @@ from dataclasses import dataclass, field
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockBuilder, BlockRow
-from helix_desktop.context.canonical import to_utf8
-from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
-from helix_desktop.context.gate import (
+from helix_desktop.context.canonical_messages import to_utf8
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.gate_question import (
     PREVIEW,
     GateDecision,
-    OutputSize,
-    choose_outputs_to_hold,
     gate_question,
     parse_decisions,
 )
-from helix_desktop.context.items import CallResult, result_message
+from helix_desktop.context.history_items import CallResult, result_message
+from helix_desktop.context.outputs_to_hold import (
+    OutputSize,
+    choose_outputs_to_hold,
+    scale_gate_policy,
+)
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.placeholders import RUNNING
@@ -127,8 +130,8 @@ def gate_event(
 ) -> tuple[OutputGated, list[NewContent]]:
     """Return the decision as an event, and the shown text as content if it is a new one."""
     original, decision = output.original, output.decision
-    full = decision.choice is GateChoice.KEEP_FULL
-    extract = decision.choice is GateChoice.EXTRACT
+    is_in_full = decision.choice is GateChoice.KEEP_FULL
+    is_extract = decision.choice is GateChoice.EXTRACT
     text = output.seen
     spent = output.extraction.spent.plus(output.question_costs)
     event = OutputGated(
@@ -136,12 +139,12 @@ def gate_event(
         call=output.event.call,
         content=original.digest,
         choice=decision.choice,
-        shown=original.digest if full else digest_of(to_utf8(text)),
+        shown=original.digest if is_in_full else digest_of(to_utf8(text)),
         instructions=decision.instructions,
         tokens_before=original.tokens,
-        tokens_after=original.tokens if full else weigher.count(text),
-        written_by=output.extraction.written_by if extract else WrittenBy.RULES,
-        llm=output.extraction.llm if extract else "",
+        tokens_after=original.tokens if is_in_full else weigher.count(text),
+        written_by=output.extraction.written_by if is_extract else WrittenBy.RULES,
+        llm=output.extraction.llm if is_extract else "",
         usage=spent.usage,
         cost=spent.cost,
         unpriced=spent.unpriced,
@@ -149,16 +152,16 @@ def gate_event(
         refused=output.refused,
     )
     origin = Origin(output.event.tool, f"{decision.choice.value} of {output.event.what}")
-    return event, [] if full else [NewContent(to_utf8(text), origin)]
+    return event, [] if is_in_full else [NewContent(to_utf8(text), origin)]
 
 
 def extraction_task(original: MarkedOriginal, instructions: str, policy: Policy) -> SummaryTask:
     """Return the task for a model to extract the wanted information from an output."""
     parts = tuple(slice_text(defuse(original.text)))
 
-    def write(numbers: Sequence[int], budget: int) -> str:
+    def write(indices: Sequence[int], budget: int) -> str:
         instruction = prompts.EXTRACT.format(budget=budget, instructions=defuse(instructions))
-        text = "".join(parts[number] for number in numbers)
+        text = "".join(parts[index] for index in indices)
         return f"{instruction}\n\n<output>\n{text}\n</output>"
 
     budget = policy.gate_tokens // EXTRACT_DIVISOR
@@ -173,31 +176,31 @@ def extract_parts(extraction: SummaryResult, pieces: Sequence[str]) -> list[Extr
     return [
         ExtractPart(
             answer,
-            "".join(pieces[number] for number in numbers),
-            1 + sum(piece.count("\n") for piece in pieces[: numbers[0]]),
+            "".join(pieces[index] for index in indices),
+            1 + sum(piece.count("\n") for piece in pieces[: indices[0]]),
         )
-        for numbers, answer in extracted
+        for indices, answer in extracted
     ]
 
 
-def with_previews(message: Message, shown: Mapping[str, str]) -> Message:
+def with_previews(message: Message, previews: Mapping[str, str]) -> Message:
     """Return a message with previews in place of the held outputs."""
     if message.role is not Role.TOOL:
         return message
-    return Message(message.role, tuple(_part(part, shown) for part in message.parts))
+    return Message(message.role, tuple(_with_preview(part, previews) for part in message.parts))
 
 
-def _part(part: Part, shown: Mapping[str, str]) -> Part:
-    if isinstance(part, ToolResult) and part.call in shown:
-        return replace(part, text=shown[part.call])
+def _with_preview(part: Part, previews: Mapping[str, str]) -> Part:
+    if isinstance(part, ToolResult) and part.call in previews:
+        return replace(part, text=previews[part.call])
     return part
 
 
 REPLY_TOKENS = 1_000
 """Reply limit in tokens for the agent's choices."""
-SETTLING = 0.25
+RECORDING_SECONDS = 0.25
 """Seconds of a batch's time that are reserved for recording the decisions."""
-FULL_DIVISOR = 10
+FREE_DIVISOR = 10
 """Divisor: a tenth of the context window stays free after an output is kept in full."""
 
 GATHERING_SECONDS = 0.2
@@ -236,14 +239,14 @@ class OutputGate:
         self._session_window = session_window
         self._deps = deps
         self._summarizer = summarizer
-        self._aside = SideQuestions(journal, deps)
+        self._side_questions = SideQuestions(journal, deps)
         self.undecided: Mapping[str, GatedOutput] = {}
         """Outputs that are held and undecided, by call."""
         self._arrived: list[ArrivedOutput] = []
         """Large outputs that wait for the next question, while their batch still runs."""
         self._early: dict[str, GatedOutput] = {}
         """Outputs about which the agent is asked while their batch still runs, by call."""
-        self._wishes: dict[str, GateDecision] = {}
+        self._early_choices: dict[str, GateDecision] = {}
         """What the agent chose for them."""
         self._questions: set[asyncio.Task[None]] = set()
 
@@ -254,7 +257,7 @@ class OutputGate:
         """
         if self._policy.gate_mode is GateMode.ASK and output.event.tokens:
             if not self._arrived:
-                task = self._deps.supervisor.spawn(self._decide_early(), "large outputs")
+                task = self._deps.supervisor.spawn(self._decide_arrived(), "large outputs")
                 self._questions.add(task)
             self._arrived.append(output)
 
@@ -272,17 +275,19 @@ class OutputGate:
         self._arrived = []  # the batch is over, so that its question asks for these, too
         began = asyncio.get_running_loop().time()
         try:
-            await self._deps.supervisor.run_to_end(self._hold(known, batches), "hold outputs")
+            await self._deps.supervisor.run_to_end(
+                self._hold_large_outputs(known, batches), "hold outputs"
+            )
             self.undecided = {
                 output.event.call: output for batch in batches for output in batch.outputs
             }
-            if batches and ask and not _stopping():
-                await self._decide(batches[0], began)
+            if batches and ask and not _is_turn_stopping():
+                await self._decide_in_time(batches[0], began)
         finally:
             await self._end_questions()
             for batch in batches:
                 try:
-                    await self._settle(batch)
+                    await self._record_decisions(batch)
                 finally:
                     self.undecided = {}
                 self._deps.bus.publish(GateBatchClosed(self._journal.session))
@@ -304,12 +309,12 @@ class OutputGate:
         arrived = ArrivedOutput(
             returned.event, await self._deps.store.get(returned.event.content), ""
         )
-        output = gate_output(arrived, read=self._read(returned.event))
+        output = gate_output(arrived, read=self._is_file_text(returned.event))
         batch = GateBatch(await self._session_window.look(), [output], 0, Chooser.PERSON)
         await self._add_previews(batch)
         shown = returned.gate.tokens_after if returned.gate else output.original.tokens
         batch.spare = batch.state.limits.tokens - batch.state.tokens + shown - output.cost
-        await self._follow(batch, {0: GateDecision(choice, instructions)})
+        await self._apply_choices(batch, {0: GateDecision(choice, instructions)})
         if output.decision.choice is not choice:
             if output.refused:
                 raise EngineError(
@@ -321,58 +326,61 @@ class OutputGate:
                 "The full output may not fit, or no model could write an excerpt.",
             )
         self._find_result(call)  # a summary may have covered the output meanwhile
-        return await self._settle(batch)
+        return await self._record_decisions(batch)
 
-    async def _follow(self, batch: GateBatch, wanted: Mapping[int, GateDecision]) -> None:
+    async def _apply_choices(self, batch: GateBatch, choices: Mapping[int, GateDecision]) -> None:
         """Apply the choices as far as there is room and a model succeeds."""
-        self._note_previews(batch, wanted)
-        self._keep_full(batch, wanted)
+        self._note_previews(batch, choices)
+        self._keep_in_full(batch, choices)
         # all at once; each decision takes effect as soon as its extraction is done
-        await self._deps.supervisor.together(
-            self._extract(batch.outputs[number], decision, batch.by)
-            for number, decision in wanted.items()
+        await self._deps.supervisor.run_all(
+            self._extract(batch.outputs[index], decision, batch.by)
+            for index, decision in choices.items()
             if decision.choice is GateChoice.EXTRACT
         )
 
-    def _note_previews(self, batch: GateBatch, wanted: Mapping[int, GateDecision]) -> None:
-        for number, decision in wanted.items():
+    def _note_previews(self, batch: GateBatch, choices: Mapping[int, GateDecision]) -> None:
+        for index, decision in choices.items():
             if decision.choice is GateChoice.KEEP_PREVIEW:
-                batch.outputs[number].by = batch.by
+                batch.outputs[index].by = batch.by
 
-    async def _hold(self, arrived: Sequence[ArrivedOutput], batches: list[GateBatch]) -> None:
+    async def _hold_large_outputs(
+        self, arrived: Sequence[ArrivedOutput], batches: list[GateBatch]
+    ) -> None:
         """Determine the held outputs and their previews, even if the turn is stopped meanwhile."""
         state = await self._session_window.look()
         sizes = [
             OutputSize(
                 output.event.tokens or 0,
-                self._read(output.event),
+                self._is_file_text(output.event),
                 named=output.event.tool == USE_SKILL,
             )
             for output in arrived
         ]
-        before = state.tokens - sum(size.tokens for size in sizes)
-        room = state.limits.tokens - before
-        room_for_trimming = state.for_trimming().limits.tokens - before
-        early = {
-            number for number, output in enumerate(arrived) if output.event.call in self._early
-        }
-        chosen = choose_outputs_to_hold(sizes, room_for_trimming, self._marks(state)) | early
-        if not chosen:
+        tokens_before = state.tokens - sum(size.tokens for size in sizes)
+        tokens_left = state.limits.tokens - tokens_before
+        trimming_tokens_left = state.for_trimming().limits.tokens - tokens_before
+        early = {index for index, output in enumerate(arrived) if output.event.call in self._early}
+        held_indices = (
+            choose_outputs_to_hold(sizes, trimming_tokens_left, self._scaled_policy(state)) | early
+        )
+        if not held_indices:
             return
         outputs = [
-            self._early.get(output.event.call) or gate_output(output, read=self._read(output.event))
-            for output in (arrived[number] for number in sorted(chosen))
+            self._early.get(output.event.call)
+            or gate_output(output, read=self._is_file_text(output.event))
+            for output in (arrived[index] for index in sorted(held_indices))
         ]
         batch = GateBatch(state, outputs, 0)
         await self._add_previews(batch)
-        tokens = sum(size.tokens for number, size in enumerate(sizes) if number not in chosen)
+        tokens = sum(size.tokens for index, size in enumerate(sizes) if index not in held_indices)
         tokens += sum(output.cost for output in batch.outputs)
-        batch.spare = room - tokens - state.limits.tokens // FULL_DIVISOR
+        batch.spare = tokens_left - tokens - state.limits.tokens // FREE_DIVISOR
         batches.append(batch)
 
     async def _add_previews(self, batch: GateBatch) -> None:
         state, weigher = batch.state, batch.state.weigher
-        policy = self._marks(state)
+        policy = self._scaled_policy(state)
         await self._session_window.read_earlier_names(state)
         for output in batch.outputs:
             if output.preview:
@@ -389,10 +397,10 @@ class OutputGate:
             )
             output.cost = weigher.count(output.preview)
 
-    def _marks(self, state: WindowState) -> Policy:
+    def _scaled_policy(self, state: WindowState) -> Policy:
         return scale_gate_policy(state.policy, self._session_window.llm.window)
 
-    async def _decide(self, batch: GateBatch, began: float) -> None:
+    async def _decide_in_time(self, batch: GateBatch, began: float) -> None:
         """Ask and apply the choices within the batch's time; unfinished outputs stay previews."""
         policy = self._policy
         if policy.gate_mode is GateMode.AUTOMATIC:  # reads that a rule lets through were not held
@@ -402,74 +410,82 @@ class OutputGate:
         self._deps.bus.publish(self._opening_event(batch))
         for output in batch.outputs:
             if output.decision.choice is GateChoice.EXTRACT:
-                self._pass_on(output, batch.state.weigher.count(output.answer))
-        seconds = policy.gate_seconds - min(SETTLING, policy.gate_seconds / 10)
+                self._publish_decision(output, batch.state.weigher.count(output.answer))
+        seconds = policy.gate_seconds - min(RECORDING_SECONDS, policy.gate_seconds / 10)
         with suppress(TimeoutError):
             async with asyncio.timeout_at(began + seconds):
-                await self._deps.supervisor.together((self._follow_early(batch), self._ask(batch)))
+                await self._deps.supervisor.run_all(
+                    (self._apply_early_choices(batch), self._ask_about_undecided(batch))
+                )
 
-    async def _follow_early(self, batch: GateBatch) -> None:
+    async def _apply_early_choices(self, batch: GateBatch) -> None:
         """Apply what the agent chose while the batch still ran."""
         if self._questions:
             await asyncio.wait(self._questions)
         calls = [output.event.call for output in batch.outputs]
-        early = {
-            number: self._wishes[call] for number, call in enumerate(calls) if call in self._wishes
+        choices = {
+            index: self._early_choices[call]
+            for index, call in enumerate(calls)
+            if call in self._early_choices
         }
-        self._note_previews(batch, early)
-        self._keep_full(batch, early)
+        self._note_previews(batch, choices)
+        self._keep_in_full(batch, choices)
 
-    async def _ask(self, batch: GateBatch) -> None:
+    async def _ask_about_undecided(self, batch: GateBatch) -> None:
         """Ask about the outputs that nobody was asked about yet, and apply the choices."""
-        numbers = [
-            number
-            for number, output in enumerate(batch.outputs)
+        indices = [
+            index
+            for index, output in enumerate(batch.outputs)
             if output.event.call not in self._early
         ]
-        if numbers:
-            undecided = [batch.outputs[number] for number in numbers]
+        if indices:
+            undecided = [batch.outputs[index] for index in indices]
             with suppress(ProviderError):
-                wanted = await self._ask_model(GateBatch(batch.state, undecided, batch.spare))
-                await self._follow(batch, {numbers[at]: wish for at, wish in wanted.items()})
+                choices = await self._ask_model(GateBatch(batch.state, undecided, batch.spare))
+                await self._apply_choices(
+                    batch, {indices[position]: decision for position, decision in choices.items()}
+                )
 
-    async def _decide_early(self) -> None:
+    async def _decide_arrived(self) -> None:
         """Ask about the outputs that have arrived so far, and extract what the agent wants."""
         await asyncio.sleep(GATHERING_SECONDS)
         arrived, self._arrived = self._arrived, []
         if not arrived:
             return
         state = await self._session_window.look()
-        marks = self._marks(state)
+        policy = self._scaled_policy(state)
         early_outputs = [
-            gate_output(output, read=read)
-            for output, read in ((output, self._read(output.event)) for output in arrived)
+            gate_output(output, read=is_file_text)
+            for output, is_file_text in (
+                (output, self._is_file_text(output.event)) for output in arrived
+            )
             if output.event.tool != USE_SKILL
-            and OutputSize(output.event.tokens or 0, read).is_gated(marks)
+            and OutputSize(output.event.tokens or 0, is_file_text).is_gated(policy)
         ]
         if not early_outputs:
             return
         batch = GateBatch(state, early_outputs, 0)
         await self._add_previews(batch)
-        room = (
+        tokens_left = (
             state.limits.tokens
             - state.tokens
             - sum(early_output.cost for early_output in early_outputs)
         )
-        batch.spare = room - state.limits.tokens // FULL_DIVISOR
+        batch.spare = tokens_left - state.limits.tokens // FREE_DIVISOR
         self._early.update(
             {early_output.event.call: early_output for early_output in early_outputs}
         )
         try:
-            wanted = await self._ask_model(batch)
+            choices = await self._ask_model(batch)
         except ProviderError:
             return
-        self._wishes.update(
-            {early_outputs[number].event.call: wish for number, wish in wanted.items()}
+        self._early_choices.update(
+            {early_outputs[index].event.call: decision for index, decision in choices.items()}
         )
-        await self._deps.supervisor.together(
-            self._extract(early_outputs[number], wish, batch.by)
-            for number, wish in wanted.items()
-            if wish.choice is GateChoice.EXTRACT
+        await self._deps.supervisor.run_all(
+            self._extract(early_outputs[index], decision, batch.by)
+            for index, decision in choices.items()
+            if decision.choice is GateChoice.EXTRACT
         )
 
     async def _end_questions(self) -> None:
@@ -478,50 +494,60 @@ class OutputGate:
             task.cancel()
         if self._questions:
             await asyncio.wait(self._questions)
-        self._arrived, self._early, self._wishes, self._questions = [], {}, {}, set()
+        self._arrived, self._early, self._early_choices, self._questions = [], {}, {}, set()
 
-    def _keep_full(self, batch: GateBatch, wanted: Mapping[int, GateDecision]) -> None:
+    def _keep_in_full(self, batch: GateBatch, choices: Mapping[int, GateDecision]) -> None:
         """Keep outputs in full in call order, as long as there is room."""
-        for number, output in enumerate(batch.outputs):
-            full = wanted.get(number, PREVIEW).choice is GateChoice.KEEP_FULL
-            if full and output.extra <= batch.spare:
+        for index, output in enumerate(batch.outputs):
+            is_wanted_in_full = choices.get(index, PREVIEW).choice is GateChoice.KEEP_FULL
+            if is_wanted_in_full and output.extra <= batch.spare:
                 output.decision, output.by = _SHOWN_IN_FULL, batch.by
                 batch.spare -= output.extra
-                self._pass_on(output, output.original.tokens)
+                self._publish_decision(output, output.original.tokens)
 
     async def _ask_model(self, batch: GateBatch) -> dict[int, GateDecision]:
-        """Ask the model once about the whole batch; only the call's costs are journaled."""
+        """Ask the model once about the whole batch; only the call's costs are journaled.
+
+        A question that may not fit is not asked: the previews stay.
+        """
         fits = [output.extra <= batch.spare for output in batch.outputs]
-        words = gate_question([output.original for output in batch.outputs], fits)
-        running = (call.id for call in self._journal.history.open_calls)
-        shown = dict.fromkeys(running, RUNNING)
-        shown |= {output.event.call: output.preview for output in batch.outputs}
-        messages = [with_previews(message, shown) for message in batch.state.window.messages]
+        question = gate_question([output.original for output in batch.outputs], fits)
+        # also those that an earlier question was about: the journal has them in full
+        held = self._early | {output.event.call: output for output in batch.outputs}
+        running = {call.id for call in self._journal.history.open_calls}
+        state = window_at_gate(batch.state, held)
+        added_tokens = sum(output.cost for call, output in held.items() if call in running)
+        limits = state.for_trimming().limits
+        max_tokens = limits.tokens - added_tokens - state.weigher.count(question)
+        if not replace(limits, tokens=max_tokens).allow(state.window.account):
+            return {}
+        shown_texts = dict.fromkeys(running, RUNNING) | {call: held[call].seen for call in held}
+        messages = [with_previews(message, shown_texts) for message in batch.state.window.messages]
         main = self._main
         request = ModelRequest(
             llm=main.llm,
-            messages=(*messages, Message(Role.USER, (Text(words),))),
+            messages=(*messages, Message(Role.USER, (Text(question),))),
             tools=self._deps.model_tools(self._journal.session, batch.state.model_window),
             max_output=min(main.llm.max_output, REPLY_TOKENS),
         )
         seconds = self._policy.gate_seconds
-        answer = await self._aside.ask(
+        answer = await self._side_questions.ask(
             main, request, seconds, kind=CallKind.GATE, spent=batch.spend
         )
         return parse_decisions(answer.text, len(batch.outputs))
 
     async def _extract(self, output: GatedOutput, decision: GateDecision, by: Chooser) -> None:
-        policy, words, original = self._policy, decision.instructions, output.original
-        task, weigher = extraction_task(original, words, policy), self._main.weigher
+        policy, instructions, original = self._policy, decision.instructions, output.original
+        task, weigher = extraction_task(original, instructions, policy), self._main.weigher
         output.extraction = await self._summarizer.summarize(task)
         if not output.extraction.text:
             return
         output.by = by
         parts = extract_parts(output.extraction, task.pieces)
         text, refused = await asyncio.to_thread(
-            join_parts, parts, original, wanted=words, budget=task.budget, weigher=weigher
+            join_parts, parts, original, wanted=instructions, budget=task.budget, weigher=weigher
         )
-        answer = make_extract(original, text, instructions=words, policy=policy)
+        answer = make_extract(original, text, instructions=instructions, policy=policy)
         if weigher.exceeds(answer, original.tokens):
             refused = RefusedExtract(long=True)
         output.refused = refused
@@ -533,11 +559,11 @@ class OutputGate:
                 output.preview,
                 original,
                 refused,
-                request=ExtractRequest(words, output.chances),
+                request=ExtractRequest(instructions, output.chances),
                 policy=policy,
                 weigher=weigher,
             )
-        self._pass_on(output, weigher.count(output.seen))
+        self._publish_decision(output, weigher.count(output.seen))
 
     def _opening_event(self, batch: GateBatch) -> GateBatchOpened:
         outputs = (
@@ -557,7 +583,7 @@ class OutputGate:
     def _policy(self) -> Policy:
         return self._deps.policy_of(self._journal.history)
 
-    def _pass_on(self, output: GatedOutput, tokens: int) -> None:
+    def _publish_decision(self, output: GatedOutput, tokens: int) -> None:
         if output.event.call in self._early and output.event.call not in self.undecided:
             return  # its batch is not shown yet
         passed = OutputDecided(
@@ -565,7 +591,7 @@ class OutputGate:
         )
         self._deps.bus.publish(passed)
 
-    async def _settle(self, batch: GateBatch) -> OutputGated:
+    async def _record_decisions(self, batch: GateBatch) -> OutputGated:
         """Journal all decisions of the batch in one transaction; return the last of them."""
         at, weigher = self._deps.clock.now(), self._main.weigher
         events = [gate_event(output, at, weigher) for output in batch.outputs]
@@ -573,7 +599,7 @@ class OutputGate:
         await self._journal.record([event for event, _ in events], contents)
         return events[-1][0]
 
-    def _read(self, event: ToolReturned) -> bool:
+    def _is_file_text(self, event: ToolReturned) -> bool:
         """Return whether an output is the text of a file that was only read."""
         return event.outcome is Outcome.OK and self._journal.history.reads(event.call)
 
@@ -593,7 +619,7 @@ class OutputGate:
         raise EngineError("There is no output for this call.")
 
 
-def _stopping() -> bool:
+def _is_turn_stopping() -> bool:
     task = asyncio.current_task()
     return task is not None and task.cancelling() > 0
 
@@ -606,20 +632,28 @@ def window_at_gate(state: WindowState, outputs: Mapping[str, GatedOutput]) -> Wi
     """
     if not outputs:
         return state
-    maker = BlockBuilder(state.weigher)
-    rows = tuple(_row(row, outputs, maker) for row in state.rows)
-    had, account = state.window.blocks, state.window.account
-    before = had[: len(had) - sum(len(row.blocks) for row in state.rows)]
-    blocks = (*before, *(block for row in rows for block in row.blocks))
+    builder = BlockBuilder(state.weigher)
+    rows = tuple(_row_at_gate(row, outputs, builder) for row in state.rows)
+    blocks_before, account = state.window.blocks, state.window.account
+    prefix = blocks_before[: len(blocks_before) - sum(len(row.blocks) for row in state.rows)]
+    blocks = (*prefix, *(block for row in rows for block in row.blocks))
     kinds = dict(account.by_kind)
-    for was, block in zip(had, blocks, strict=True):
-        kinds[was.kind] = kinds.get(was.kind, 0) + block.tokens - was.tokens
-    size = account.size + sum(block.size for block in blocks) - sum(block.size for block in had)
+    for block_before, block in zip(blocks_before, blocks, strict=True):
+        kinds[block_before.kind] = (
+            kinds.get(block_before.kind, 0) + block.tokens - block_before.tokens
+        )
+    size = (
+        account.size
+        + sum(block.size for block in blocks)
+        - sum(block.size for block in blocks_before)
+    )
     counted = WindowAccount(tuple(kinds.items()), size, account.images)
     return replace(state, rows=rows, window=ContextWindow(blocks, counted, state.window.epoch))
 
 
-def _row(row: BlockRow, gated_outputs: Mapping[str, GatedOutput], maker: BlockBuilder) -> BlockRow:
+def _row_at_gate(
+    row: BlockRow, gated_outputs: Mapping[str, GatedOutput], builder: BlockBuilder
+) -> BlockRow:
     source = row.source
     if isinstance(source, Fold) or not any(call.id in gated_outputs for call in source.calls):
         return row
@@ -628,7 +662,7 @@ def _row(row: BlockRow, gated_outputs: Mapping[str, GatedOutput], maker: BlockBu
     for call, block in zip(source.calls, outputs, strict=True):
         output, returned = gated_outputs.get(call.id), source.results.get(call.id)
         if output is not None and returned is not None and block.kind is BlockKind.RAW:
-            blocks.append(maker.shown_as(block, result_message(call, returned, output.seen)))
+            blocks.append(builder.shown_as(block, result_message(call, returned, output.seen)))
         else:
             blocks.append(block)
     return replace(row, blocks=tuple(blocks), tokens=sum(block.tokens for block in blocks))

@@ -16,6 +16,7 @@ from msgspec import Struct
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.hidden_characters import find_misread, has_hidden, reveal, show_hidden
 from helix_desktop.domain.live_events import (
     PermissionMissed,
     PermissionRequested,
@@ -43,53 +44,25 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.ports import CallJudge
-from helix_desktop.domain.text_safety import find_misread, has_hidden, reveal, show_hidden
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.runtime import EventBus
-
-
-class Attendance:
-    """The number of open windows; `deserted` is called when the last one is closed."""
-
-    def __init__(self, deserted: Callable[[], None]) -> None:
-        self._deserted = deserted
-        self._windows = 0
-
-    def __bool__(self) -> bool:
-        return self._windows > 0
-
-    def attend(self) -> Callable[[], None]:
-        """Count a window that can answer; call the result, once or more, when it is closed."""
-        self._windows += 1
-        is_cancelled = False
-
-        def leave() -> None:
-            nonlocal is_cancelled
-            if is_cancelled:
-                return
-            is_cancelled = True
-            self._windows -= 1
-            if not self._windows:
-                self._deserted()
-
-        return leave
-
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.open_windows import OpenWindows
 
 NOBODY = "[not run] This needs the person's permission, and nobody can be asked here."
 REFUSED = "[not run] The person said no."
 FORBIDDEN = "[not run] This is never allowed here."
 NOT_RUN = "[not run]"
 
-_EXACT = frozenset({CallSubject.COMMAND, CallSubject.FETCH, CallSubject.SEARCH})
+_EXACT_SUBJECTS = frozenset({CallSubject.COMMAND, CallSubject.FETCH, CallSubject.SEARCH})
 """Subjects in which every character counts; a file's content may be in any script."""
-_ALLOWING = frozenset(PermissionReply) - {PermissionReply.NEVER, PermissionReply.NO}
+_ALLOWING_REPLIES = frozenset(PermissionReply) - {PermissionReply.NEVER, PermissionReply.NO}
 
 
-Lend = Callable[[SessionId, Collection[SessionGrant]], Awaitable[None]]
+GrantSession = Callable[[SessionId, Collection[SessionGrant]], Awaitable[None]]
 """Records permissions for a session."""
 
 
-async def lend_nothing(session: SessionId, grants: Collection[SessionGrant]) -> None:
+async def grant_no_session(session: SessionId, grants: Collection[SessionGrant]) -> None:
     """Forget a permission for a session, where no session has any."""
 
 
@@ -124,8 +97,8 @@ class PermissionBroker:
     """The permission broker of one workspace; use it on the loop's thread only.
 
     `grant` receives the session, the tool, and the real path of each file that may be written or
-    shown in full, `lend` what the user allowed for one session. `delay` tells, in a thread, what a
-    call would wait for now.
+    shown in full, `grant_session` what the user allowed for one session. `delay` tells, in a
+    thread, what a call would wait for now.
     """
 
     def __init__(
@@ -135,7 +108,7 @@ class PermissionBroker:
         state_of: Callable[[SessionId], PermissionState],
         *,
         grant: Callable[[SessionId, str, str], None] = grant_nothing,
-        lend: Lend = lend_nothing,
+        grant_session: GrantSession = grant_no_session,
         delay: Callable[[SessionId, ToolCall], Phrase | None] = never_delayed,
     ) -> None:
         self._judge, self._delay = judge, delay
@@ -144,9 +117,9 @@ class PermissionBroker:
         self.patience = PATIENCE_SECONDS
         self._bus = bus
         self._state_of = state_of
-        self._grant, self._lend = grant, lend
+        self._grant, self._grant_session = grant, grant_session
         self._waiting: dict[str, _Pending] = {}
-        self._windows = Attendance(self._refuse_all)
+        self._windows = OpenWindows(self._refuse_all)
         self.attend = self._windows.attend
         self._numbers = count(1)
 
@@ -162,50 +135,52 @@ class PermissionBroker:
             waiting.answer.set_result(answer)
 
     async def permit(self, session: SessionId, call: ToolCall) -> CallPermit:
-        return await self._judged(session, call, edited="")
+        return await self._judge_and_permit(session, call, edited="")
 
-    async def _judged(self, session: SessionId, call: ToolCall, *, edited: str) -> CallPermit:
+    async def _judge_and_permit(
+        self, session: SessionId, call: ToolCall, *, edited: str
+    ) -> CallPermit:
         """Judge a call; `edited` is the user's command that replaced the model's."""
         before = self._state_of(session)
-        with self._telling_silence(session, call):
+        with self._telling_of_silent_drive(session, call):
             delayed = await self._tell_delay(session, call)
             judgement = await asyncio.to_thread(self._judge.judge, session, call)
         if delayed:
             self._bus.publish(ToolCallDelayed(session, call.id, None))
-        permit = await self._permit(session, call, judgement, edited=edited)
+        permit = await self._permit_judged(session, call, judgement, edited=edited)
         if permit.allowed and delayed:
             await self._tell_delay(session, call)
         # last: the call runs as it was judged
-        if permit.allowed and _is_other(before, self._state_of(session)):
-            return await self._judged(session, call, edited=edited)
+        if permit.allowed and _is_judgement_outdated(before, self._state_of(session)):
+            return await self._judge_and_permit(session, call, edited=edited)
         if permit.allowed and judgement.path:
             self._grant(session, call.tool, judgement.path)
         return permit
 
     @contextmanager
-    def _telling_silence(self, session: SessionId, call: ToolCall) -> Iterator[None]:
+    def _telling_of_silent_drive(self, session: SessionId, call: ToolCall) -> Iterator[None]:
         """Say which drive does not answer while a look at files takes long."""
         loop = asyncio.get_running_loop()
-        over = is_silent = False
+        is_over = is_silent = False
 
-        def tell(reason: Phrase | None) -> None:
+        def publish(reason: Phrase | None) -> None:
             nonlocal is_silent
-            if reason is not None and not over:
+            if reason is not None and not is_over:
                 is_silent = True
                 self._bus.publish(ToolCallDelayed(session, call.id, reason))
 
-        def look() -> None:
+        def explain() -> None:
             reason = self.explain_slow_look(session, call)
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                loop.call_soon_threadsafe(tell, reason)
+                loop.call_soon_threadsafe(publish, reason)
 
         # a thread of its own: those of the loop may all wait for the drive
-        start = threading.Thread(target=look, name="silent drives", daemon=True).start
-        timer = loop.call_later(self.patience, start)
+        start_thread = threading.Thread(target=explain, name="silent drives", daemon=True).start
+        timer = loop.call_later(self.patience, start_thread)
         try:
             yield
         finally:
-            over = True
+            is_over = True
             timer.cancel()
             if is_silent:
                 self._bus.publish(ToolCallDelayed(session, call.id, None))
@@ -216,17 +191,19 @@ class PermissionBroker:
             self._bus.publish(ToolCallDelayed(session, call.id, reason))
         return reason is not None
 
-    async def _permit(
+    async def _permit_judged(
         self, session: SessionId, call: ToolCall, judgement: Judgement, *, edited: str
     ) -> CallPermit:
         match judgement.ruling:
             case CallRuling.ALLOW:
                 return CallPermit(True, command=edited)
             case CallRuling.DENY:
-                wanting = {PLANNING, UNREADABLE, INCOMPLETE, INAPPLICABLE} & {*judgement.reasons}
-                lead = NOT_RUN if wanting else FORBIDDEN
-                words = _with(lead, *judgement.reasons, _changed(edited))
-                return CallPermit(False, words, faulty=bool(wanting - {PLANNING}))
+                special_reasons = {PLANNING, UNREADABLE, INCOMPLETE, INAPPLICABLE} & {
+                    *judgement.reasons
+                }
+                lead = NOT_RUN if special_reasons else FORBIDDEN
+                words = _join_words(lead, *judgement.reasons, _edited_notice(edited))
+                return CallPermit(False, words, faulty=bool(special_reasons - {PLANNING}))
         # in a thread: showing hidden characters in a call of megabytes takes a while
         question = await asyncio.to_thread(self._question, session, call, judgement)
         question = replace(question, edited=bool(edited))
@@ -234,10 +211,12 @@ class PermissionBroker:
             return CallPermit(True, command=edited)
         if not self._windows:
             self._bus.publish(PermissionMissed(question))
-            return CallPermit(False, _with(NOBODY, *judgement.reasons))
-        return await self._follow(await self._ask(question, judgement), question, edited=edited)
+            return CallPermit(False, _join_words(NOBODY, *judgement.reasons))
+        return await self._permit_answered(
+            await self._ask_user(question, judgement), question, edited=edited
+        )
 
-    async def _follow(
+    async def _permit_answered(
         self, answer: PermissionAnswer, question: PermissionQuestion, *, edited: str
     ) -> CallPermit:
         """Turn the user's answer into a permit.
@@ -247,13 +226,15 @@ class PermissionBroker:
         """
         if answer.command and answer.reply is PermissionReply.ONCE and question.is_command:
             changed = with_command(question.call, answer.command)
-            return await self._judged(question.session, changed, edited=answer.command)
-        if answer.reply in _ALLOWING:
+            return await self._judge_and_permit(question.session, changed, edited=answer.command)
+        if answer.reply in _ALLOWING_REPLIES:
             return CallPermit(True, command=edited)
-        words = _with(REFUSED, answer.words, _changed(edited))
+        words = _join_words(REFUSED, answer.words, _edited_notice(edited))
         return CallPermit(False, words, said="" if answer.ours else answer.words)
 
-    async def _ask(self, question: PermissionQuestion, judgement: Judgement) -> PermissionAnswer:
+    async def _ask_user(
+        self, question: PermissionQuestion, judgement: Judgement
+    ) -> PermissionAnswer:
         session = question.session
         future: asyncio.Future[PermissionAnswer] = asyncio.get_running_loop().create_future()
         self._waiting[question.id] = _Pending(question, judgement, future)
@@ -261,8 +242,8 @@ class PermissionBroker:
         try:
             self._bus.publish(PermissionRequested(question))
             answer = await future
-            waiting = self._waiting.pop(question.id)
-            problem = await self._keep(waiting.question, waiting.judgement, answer)
+            pending = self._waiting.pop(question.id)
+            problem = await self._save_answer(pending.question, pending.judgement, answer)
             settled = PermissionSettled(session, question.id, answer.reply, problem)
         finally:
             self._waiting.pop(question.id, None)
@@ -274,7 +255,7 @@ class PermissionBroker:
     ) -> PermissionQuestion:
         state = self._state_of(session)
         state = state.freed if judgement.freed else state
-        exact = judgement.subject in _EXACT
+        exact = judgement.subject in _EXACT_SUBJECTS
         return PermissionQuestion(
             id=f"{session}-{next(self._numbers)}",
             session=session,
@@ -300,7 +281,7 @@ class PermissionBroker:
             misread=find_misread(judgement.shown if exact else judgement.path),
         )
 
-    async def _keep(
+    async def _save_answer(
         self, question: PermissionQuestion, judgement: Judgement, answer: PermissionAnswer
     ) -> str:
         """Store a lasting answer; return the problem if that fails, the answer still holds once."""
@@ -319,7 +300,9 @@ class PermissionBroker:
                 return ""
         try:
             if decision is None:
-                await self._lend(session, [SessionGrant(call.tool, form) for form in forms])
+                await self._grant_session(
+                    session, [SessionGrant(call.tool, form) for form in forms]
+                )
             else:
                 await asyncio.to_thread(
                     self._judge.keep, session, call, forms=forms, decision=decision
@@ -333,28 +316,30 @@ class PermissionBroker:
         """Judge waiting questions again after a change of rules: settle or update them."""
         for waiting in tuple(self._waiting.values()):
             question = waiting.question
-            now = await asyncio.to_thread(self._judge.judge, question.session, question.call)
-            if now.ruling is CallRuling.ALLOW:
+            judgement = await asyncio.to_thread(self._judge.judge, question.session, question.call)
+            if judgement.ruling is CallRuling.ALLOW:
                 self.answer(question.id, PermissionAnswer(PermissionReply.ONCE))
-            elif now.ruling is CallRuling.DENY:
+            elif judgement.ruling is CallRuling.DENY:
                 self.answer(
                     question.id,
-                    PermissionAnswer(PermissionReply.NO, joined(now.reasons), ours=True),
+                    PermissionAnswer(PermissionReply.NO, joined(judgement.reasons), ours=True),
                 )
-            elif _is_another(now, waiting.judgement):
-                await self._renew(waiting, now)
+            elif _is_card_outdated(judgement, waiting.judgement):
+                await self._publish_again(waiting, judgement)
 
-    async def _renew(self, waiting: _Pending, now: Judgement) -> None:
+    async def _publish_again(self, waiting: _Pending, judgement: Judgement) -> None:
         """Publish a question again when its "always" came or went or less of it is hidden.
 
         A different "always" never replaces the shown one, since an answer to that card may be on
         its way.
         """
-        old = waiting.question
-        fresh = await asyncio.to_thread(self._question, old.session, old.call, now)
-        if self._waiting.get(old.id) is waiting and not waiting.answer.done():
-            question = replace(fresh, id=old.id, edited=old.edited)
-            self._waiting[old.id] = _Pending(question, now, waiting.answer)
+        question_before = waiting.question
+        new_question = await asyncio.to_thread(
+            self._question, question_before.session, question_before.call, judgement
+        )
+        if self._waiting.get(question_before.id) is waiting and not waiting.answer.done():
+            question = replace(new_question, id=question_before.id, edited=question_before.edited)
+            self._waiting[question_before.id] = _Pending(question, judgement, waiting.answer)
             self._bus.publish(PermissionRequested(question))
 
     def _refuse_all(self) -> None:
@@ -363,17 +348,17 @@ class PermissionBroker:
             self.answer(question, PermissionAnswer(PermissionReply.NO, words, ours=True))
 
 
-def _is_other(before: PermissionState, now: PermissionState) -> bool:
+def _is_judgement_outdated(before: PermissionState, now: PermissionState) -> bool:
     """Return whether no earlier judgement holds: what only reads does so by the sandbox, and in
     plan mode everything does."""
-    plans = Mode.PLAN in (before.mode, now.mode) and before.mode is not now.mode
-    return plans or (before.sandboxed and not now.sandboxed)
+    is_plan_mode_changed = Mode.PLAN in (before.mode, now.mode) and before.mode is not now.mode
+    return is_plan_mode_changed or (before.sandboxed and not now.sandboxed)
 
 
-def _is_another(now: Judgement, before: Judgement) -> bool:
-    lasts = bool(now.forms) is bool(before.forms)
-    grants = bool(now.for_session) is bool(before.for_session)
-    return not (lasts and grants) or now.hidden != before.hidden
+def _is_card_outdated(now: Judgement, before: Judgement) -> bool:
+    is_always_same = bool(now.forms) is bool(before.forms)
+    is_grant_same = bool(now.for_session) is bool(before.for_session)
+    return not (is_always_same and is_grant_same) or now.hidden != before.hidden
 
 
 def with_command(call: ToolCall, command: str) -> ToolCall:
@@ -385,9 +370,9 @@ def with_command(call: ToolCall, command: str) -> ToolCall:
     return ToolCall(call.id, call.tool, arguments, call.opaque)
 
 
-def _changed(edited: str) -> str:
+def _edited_notice(edited: str) -> str:
     return f"The person had changed the command to: {edited}" if edited else ""
 
 
-def _with(lead: str, *words: str) -> str:
+def _join_words(lead: str, *words: str) -> str:
     return " ".join((lead, *(word for word in words if word)))

@@ -13,9 +13,14 @@ from itertools import takewhile, zip_longest
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import message_digest
+from helix_desktop.context.canonical_messages import message_digest
 from helix_desktop.context.history import History
-from helix_desktop.context.window import BlockSums, SystemPrefix, WindowAssembler, count_shared
+from helix_desktop.context.window_assembler import (
+    BlockSums,
+    SystemPrefix,
+    WindowAssembler,
+    count_shared,
+)
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
 from helix_desktop.domain.errors import EngineError
@@ -24,13 +29,14 @@ from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolSpec
 from helix_desktop.domain.ports import BodyEncoder, Clock, Provider
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.content_cache import ContentCache
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
-from helix_desktop.engine.session_journal import ContentCache, SessionJournal
+from helix_desktop.engine.session_journal import SessionJournal
 
-GROWING = frozenset({BlockKind.RAW, BlockKind.MARKER})
+GROWING_KINDS = frozenset({BlockKind.RAW, BlockKind.MARKER})
 """Kinds of blocks at the end of a context, which grows with every step."""
 
-FIXED = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS})
+FIXED_KINDS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS})
 """Kinds of blocks whose text no other event has."""
 
 
@@ -76,33 +82,33 @@ class RequestBuilder:
         )
         return replace(request, effort=llm.efforts.nearest(self._journal.history.effort))
 
-    def fact(self, window: ContextWindow, llm: Llm, *, after: int) -> WindowSent:
+    def make_sent_event(self, window: ContextWindow, llm: Llm, *, after: int) -> WindowSent:
         """Return the event of a sent context, relative to the last journaled one, since a full
         store keeps none."""
         keep = self._shared_blocks(window)
-        new = window.blocks[keep:]
+        new_blocks = window.blocks[keep:]
         return WindowSent(
             at=self._clock.now(),
             llm=llm.id,
-            blocks=tuple(block.digest for block in new),
+            blocks=tuple(block.digest for block in new_blocks),
             tokens=window.account.tokens,
             keep=keep,
             epoch=window.epoch,
             size=window.account.size,
             after=after,
-            fixed=tuple(block.message.text for block in new if block.kind in FIXED),
+            fixed=tuple(block.message.text for block in new_blocks if block.kind in FIXED_KINDS),
             by_kind=window.account.by_kind,
-            block_tokens=tuple(block.tokens for block in new),
+            block_tokens=tuple(block.tokens for block in new_blocks),
             estimated=not llm.tokenizer_known,
             cache_seconds=llm.cache_seconds,
         )
 
     def _messages(self, blocks: tuple[Block, ...]) -> tuple[Message, ...]:
         """Return the messages that are sent; only new ones are added to those of the last time."""
-        known, messages = self._last_messages
-        if blocks[: len(known)] != known:
-            known, messages = (), ()
-        messages += tuple(block.message for block in blocks[len(known) :] if block.is_sent)
+        known_blocks, messages = self._last_messages
+        if blocks[: len(known_blocks)] != known_blocks:
+            known_blocks, messages = (), ()
+        messages += tuple(block.message for block in blocks[len(known_blocks) :] if block.is_sent)
         self._last_messages = blocks, messages
         return messages
 
@@ -111,12 +117,12 @@ class RequestBuilder:
         return count_shared(before.blocks, window.blocks) if before else 0
 
 
-def reply_limit(llm: Llm, window: int, counted: int, *, least: int = 0) -> int:
-    """Return the most tokens to ask for in reply to a request of at most `counted` tokens.
+def reply_limit(llm: Llm, window: int, request_tokens: int, *, min_tokens: int = 0) -> int:
+    """Return the most tokens to ask for in reply to a request of at most `request_tokens` tokens.
 
-    `least` are left for it if the model counts as expected.
+    `min_tokens` are left for it if the model counts as expected.
     """
-    return max(1, min(llm.max_output, max(window - counted, least)))
+    return max(1, min(llm.max_output, max(window - request_tokens, min_tokens)))
 
 
 def build_request(
@@ -140,7 +146,7 @@ def build_request(
         messages=messages,
         tools=tools,
         max_output=max_output,
-        stable=_messages(takewhile(lambda block: block.kind not in GROWING, blocks)),
+        stable=_messages(takewhile(lambda block: block.kind not in GROWING_KINDS, blocks)),
         unchanged=len(messages) - _messages(blocks[keep:]),
         session=session,
     )
@@ -157,8 +163,8 @@ def _messages(blocks: Iterable[Block]) -> int:
     return sum(block.is_sent for block in blocks)
 
 
-LOST = "not kept: nobody knows its text any more"
-FIRST = 2
+LOST_TEXT = "not kept: nobody knows its text any more"
+MAX_PREFIX_BLOCKS = 2
 """Most blocks that come before all blocks known from events: the system prompt and the tools."""
 
 
@@ -181,14 +187,16 @@ async def rebuild_request(
 ) -> RebuiltRequest:
     """Rebuild the request of an event; `recorded` is the journal up to that event or longer."""
     # a long journal is read from its beginning: not on the window's thread
-    sent, known_blocks, texts, history = await asyncio.to_thread(_read, recorded, seq)
+    sent, known_blocks, texts, history = await asyncio.to_thread(
+        _read_recorded_request, recorded, seq
+    )
     digests = [digest for digest, _tokens in known_blocks]
-    main = deps.main_of(history)
-    known = (main, *deps.handles_of(history).values(), *deps.model_handles.values())
-    model_handle = next((handle for handle in known if handle.llm.id == sent.llm), main)
+    main_handle = deps.main_of(history)
+    handles = (main_handle, *deps.handles_of(history).values(), *deps.model_handles.values())
+    model_handle = next((handle for handle in handles if handle.llm.id == sent.llm), main_handle)
     session = recorded[0].session
     tools = deps.model_tools(session, sent.model_window or model_handle.llm.window)
-    prefix = _prefix(SystemPrefix(deps.system, tools), digests, texts)
+    prefix = _recorded_prefix(SystemPrefix(deps.system, tools), digests, texts)
     assembler = WindowAssembler(model_handle.weigher, prefix)
     shown = await ContentCache(deps.store).fetch(assembler.needed_contents(history))
     # weighing counts every word once more
@@ -204,9 +212,9 @@ async def rebuild_request(
         block = blocks_by_digest.get(digest)
         if block is None:
             empty = Message(Role.SYSTEM, (Text(""),))
-            block = Block(BlockKind.SYSTEM, empty, 0, LOST, 0, digest)
+            block = Block(BlockKind.SYSTEM, empty, 0, LOST_TEXT, 0, digest)
         blocks.append(block if tokens is None else replace(block, tokens=tokens))
-    verified = await asyncio.to_thread(_are_verified, blocks)
+    verified = await asyncio.to_thread(_have_recorded_digests, blocks)
     return RebuiltRequest(
         sent,
         ContextWindow(tuple(blocks), BlockSums().with_blocks(blocks), sent.epoch),
@@ -232,21 +240,23 @@ def _sent_blocks(recorded: Sequence[Recorded], seq: int) -> tuple[tuple[Digest, 
 
     Each event lists only the blocks that are new since the previous one.
     """
-    parts: list[list[tuple[Digest, int | None]]] = []
-    wanted: int | None = None
+    parts_of_events: list[list[tuple[Digest, int | None]]] = []
+    wanted_count: int | None = None
     for item in reversed(recorded):
         event = item.event
         if item.seq > seq or not isinstance(event, WindowSent):
             continue
-        new = list(zip_longest(event.blocks, event.block_tokens))
-        parts.append(new if wanted is None else new[: max(0, wanted - event.keep)])
-        wanted = event.keep if wanted is None else min(wanted, event.keep)
-        if not wanted:
+        new_blocks = list(zip_longest(event.blocks, event.block_tokens))
+        parts_of_events.append(
+            new_blocks if wanted_count is None else new_blocks[: max(0, wanted_count - event.keep)]
+        )
+        wanted_count = event.keep if wanted_count is None else min(wanted_count, event.keep)
+        if not wanted_count:
             break
-    return tuple(block for part in reversed(parts) for block in part)
+    return tuple(block for blocks in reversed(parts_of_events) for block in blocks)
 
 
-def _read(
+def _read_recorded_request(
     recorded: Sequence[Recorded], seq: int
 ) -> tuple[WindowSent, tuple[tuple[Digest, int | None], ...], dict[Digest, str], History]:
     """Return a request's event, its blocks, the stored fixed texts, and its history."""
@@ -263,15 +273,15 @@ def _read(
     return sent, _sent_blocks(recorded, seq), texts, history
 
 
-def _prefix(
-    today: SystemPrefix, digests: Sequence[Digest], texts: Mapping[Digest, str]
+def _recorded_prefix(
+    current: SystemPrefix, digests: Sequence[Digest], texts: Mapping[Digest, str]
 ) -> SystemPrefix:
     """Return the system prompt and the tools as sent.
 
     A request from before such texts were stored falls back to the current ones.
     """
-    prefix = today
-    for text in (texts[digest] for digest in digests[:FIRST] if digest in texts):
+    prefix = current
+    for text in (texts[digest] for digest in digests[:MAX_PREFIX_BLOCKS] if digest in texts):
         specs = parse_tool_list(text)
         prefix = SystemPrefix(text) if specs is None else replace(prefix, tools=specs)
     return prefix
@@ -291,5 +301,5 @@ def parse_tool_list(text: str) -> tuple[ToolSpec, ...] | None:
         return None
 
 
-def _are_verified(blocks: Sequence[Block]) -> bool:
+def _have_recorded_digests(blocks: Sequence[Block]) -> bool:
     return all(message_digest(block.message) == block.digest for block in blocks)

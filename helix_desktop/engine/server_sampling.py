@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.events import CallKind
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.llm import LlmRole, ModelRequest, Usage
 from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
 from helix_desktop.domain.messages import Message, Role, Text
@@ -20,7 +21,6 @@ from helix_desktop.domain.questions import (
     FormQuestionKind,
     SamplingEstimate,
 )
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.side_questions import SideQuestions
 
@@ -42,30 +42,34 @@ class ApprovedSampler:
         self._asker = asker
         self._seconds = seconds
 
-    async def sample(self, wanted: SamplingRequest) -> SamplingResult:
+    async def sample(self, sampling_request: SamplingRequest) -> SamplingResult:
         """Answer a sampling request.
 
         Raise ServerError if the user declines, ProviderError if the model gives no answer.
         """
-        journal = self._deps.journals.get(wanted.session)
+        journal = self._deps.journals.get(sampling_request.session)
         if journal is None:
             raise ServerError("A server can use a model only while it works on a call.")
-        aside = SideQuestions(journal, self._deps)
+        side_questions = SideQuestions(journal, self._deps)
         models = self._deps.handles_of(journal.history)
         model_handle = models.get(LlmRole.FAST) or models[LlmRole.MAIN]
-        await aside.check_allowed(model_handle.llm)  # check the budget before the user is asked
+        await side_questions.check_allowed(
+            model_handle.llm
+        )  # check the budget before the user is asked
         request = ModelRequest(
             model_handle.llm,
-            wanted.messages,
+            sampling_request.messages,
             max_output=min(
-                wanted.max_tokens,
+                sampling_request.max_tokens,
                 MAX_SAMPLED_TOKENS,
                 model_handle.llm.max_output or MAX_SAMPLED_TOKENS,
             ),
         )
 
         def estimate() -> int:
-            counted = sum(model_handle.weigher.weigh(message).tokens for message in wanted.messages)
+            counted = sum(
+                model_handle.weigher.weigh(message).tokens for message in sampling_request.messages
+            )
             return model_handle.gauge().estimate(counted)
 
         tokens = await asyncio.to_thread(estimate)
@@ -76,19 +80,19 @@ class ApprovedSampler:
                 tokens=f"{tokens:,}",
             )
         llm, max_output = request.llm, request.max_output
-        dearest = call_cost(Usage(input=tokens, output=max_output), llm)
+        max_cost = call_cost(Usage(input=tokens, output=max_output), llm)
         answer = await self._asker.ask(
             FormQuestion(
-                show_hidden(wanted.server),
+                show_hidden(sampling_request.server),
                 FormQuestionKind.SAMPLING,
-                render_messages(wanted.messages),
-                session=wanted.session,
-                outlook=SamplingEstimate(llm.shown_name, tokens, max_output, dearest),
+                render_messages(sampling_request.messages),
+                session=sampling_request.session,
+                outlook=SamplingEstimate(llm.shown_name, tokens, max_output, max_cost),
             )
         )
         if not answer.yes:
             raise ServerError("The user declined.")
-        reply = await aside.ask(model_handle, request, self._seconds, kind=CallKind.SERVER)
+        reply = await side_questions.ask(model_handle, request, self._seconds, kind=CallKind.SERVER)
         return SamplingResult(reply.text, model_handle.llm.id, cut=reply.cut)
 
 

@@ -44,9 +44,10 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.background_commands import BackgroundCommands
 from helix_desktop.engine.budget import BudgetGuard
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.permission_broker import AllowAll
-from helix_desktop.engine.runtime import EventBus, SingleThread, Supervisor
 from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.task_supervisor import SingleThread, Supervisor
 
 PROVIDER_SEARCH = ToolSpec(
     WEB_SEARCH, "The provider's own web search, which runs at the provider.", "{}"
@@ -209,7 +210,7 @@ class SessionDeps:
             # a policy stored by another version of the program may be unknown here
             with suppress(PolicyError):
                 return read_session_policy(history.agent.policy)
-        return of_subagents(self.policy) if history.of_subagent else self.policy
+        return of_subagents(self.policy) if history.is_subagent else self.policy
 
     async def check_budget(self, session: SessionId, llm: Callable[[], Llm] | None = None) -> None:
         """Raise BudgetExceeded if no model may be asked for a session any more.
@@ -271,21 +272,21 @@ class SessionDeps:
         Any thread.
         """
         journal = self.journal_once_read(session)
-        own = self.mode_in_force(journal.history.modes.chosen if journal else None)
+        own_mode = self.mode_in_force(journal.history.modes.chosen if journal else None)
         parent = self.journal_once_read(journal.history.parent) if journal else None
         if parent is None:
-            return own
-        above = self.mode_in_force(parent.history.modes.chosen)
-        return above if is_wider(own, above) else own
+            return own_mode
+        parent_mode = self.mode_in_force(parent.history.modes.chosen)
+        return parent_mode if is_wider(own_mode, parent_mode) else own_mode
 
     def worktree_of(self, session: SessionId) -> Worktree | None:
         """Return the worktree that was made for an open session, or for its parent. Any thread."""
         journal = self.journal_once_read(session)
         return journal.history.worktrees.worktree if journal else None
 
-    def share_folder(self, one: SessionId, other: SessionId) -> bool:
+    def share_folder(self, first_session: SessionId, second_session: SessionId) -> bool:
         """Return whether two open sessions work in the same folder. Any thread."""
-        first_tree, second_tree = self.worktree_of(one), self.worktree_of(other)
+        first_tree, second_tree = self.worktree_of(first_session), self.worktree_of(second_session)
         return (first_tree and first_tree.folder) == (second_tree and second_tree.folder)
 
     def name_chances(self, session: SessionId, text: str) -> Mapping[str, float]:
@@ -313,18 +314,21 @@ class SessionDeps:
             return tools  # without a price, a budget would not see what is spent
         journal = self.journal_once_read(session)
         history = journal.history if journal else History()
-        asking = [spec for spec in self.tools(session).specs() if spec.name == REQUEST_SEARCH]
+        search_requests = [
+            spec for spec in self.tools(session).specs() if spec.name == REQUEST_SEARCH
+        ]
         if WEB_SEARCHES in history.grants or (
-            asking and (history.may_search_once or (self.is_trusted() and not history.tainted))
+            search_requests
+            and (history.may_search_once or (self.is_trusted() and not history.tainted))
         ):
             return (*tools, PROVIDER_SEARCH)
-        return (*tools, *asking)
+        return (*tools, *search_requests)
 
-    def refit(self) -> None:
+    def discard_toolboxes(self) -> None:
         """Discard all toolboxes, so that the next step makes new ones."""
         self._toolboxes.clear()
 
-    def renew(self, session: SessionId) -> None:
+    def discard_toolbox(self, session: SessionId) -> None:
         """Discard a session's toolbox at the start of a turn, which then keeps its tools."""
         self._toolboxes.pop(session, None)
 
@@ -354,11 +358,11 @@ class NarrowedToolbox:
     async def run(self, call: ToolCall) -> ToolOutput:
         if call.tool in self._names:
             return await self._toolbox.run(call)
-        known = ", ".join(spec.name for spec in self.specs()) or "none"
-        words = Phrase(
+        tool_names = ", ".join(spec.name for spec in self.specs()) or "none"
+        message = Phrase(
             "This SubAgent does not have the tool {tool}. Tools: {known}.",
             tool=repr(call.tool),
-            known=known,
+            known=tool_names,
         )
         what = read_action(call.tool, call.arguments).what
-        return ToolOutput(words.encode("utf-8", "replace"), what, failed=True, ours=True)
+        return ToolOutput(message.encode("utf-8", "replace"), what, failed=True, ours=True)

@@ -9,15 +9,16 @@ import asyncio
 import re
 from contextlib import suppress
 
-from helix_desktop.context.items import HistoryItem, item_message
+from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.prompts import NAME_SESSION
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import CallKind, Cause, Ending, SessionRenamed
+from helix_desktop.domain.hidden_characters import has_hidden
 from helix_desktop.domain.llm import LlmRole, ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text
-from helix_desktop.domain.text_safety import has_hidden, looks_like_key
+from helix_desktop.domain.redaction import looks_like_key
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.side_questions import SideQuestions
@@ -29,7 +30,7 @@ MAX_OUTPUT_TOKENS = 1_000
 """Room for models that think first."""
 TIMEOUT_SECONDS = 20.0
 
-_FRAME = "\"'`*#_ \t“”„‘’«»"
+_FRAMING_CHARACTERS = "\"'`*#_ \t“”„‘’«»"
 _LABEL = re.compile(r"(?i)^(?:title|name|titel|name der sitzung|titre|título)\s*:\s*")
 _REFUSAL = re.compile(
     r"(?i)^(?:sorry|i['’]?m sorry|i am sorry|i apologi[sz]e|unfortunately|as an ai\b|no title|"
@@ -40,10 +41,14 @@ _REFUSAL = re.compile(
 
 def checked_name(answer: str) -> str:
     """Return the name in a model's answer; "" if it is none that can be shown."""
-    lines = [line.strip(_FRAME) for line in answer.splitlines() if line.strip(_FRAME)]
+    lines = [
+        line.strip(_FRAMING_CHARACTERS)
+        for line in answer.splitlines()
+        if line.strip(_FRAMING_CHARACTERS)
+    ]
     if len(lines) != 1:
         return ""
-    name = " ".join(_LABEL.sub("", lines[0]).strip(_FRAME).split())
+    name = " ".join(_LABEL.sub("", lines[0]).strip(_FRAMING_CHARACTERS).split())
     name = name if name.endswith("...") else name.removesuffix(".")
     unsafe = has_hidden(name) or looks_like_key(name) or not name.isprintable()
     if unsafe or len(name) > MAX_NAME_CHARACTERS or _REFUSAL.match(name):
@@ -51,7 +56,7 @@ def checked_name(answer: str) -> str:
     return name if any(map(str.isalnum, name)) else ""
 
 
-def _text_of(item: HistoryItem | None) -> str:
+def _item_text(item: HistoryItem | None) -> str:
     parts = item_message(item).parts if item is not None else ()
     return "".join(part.text for part in parts if isinstance(part, Text))
 
@@ -70,7 +75,7 @@ class SessionNamer:
             return
         if (model := self._model_to_ask()) is not None:
             name = f"name of {self._journal.session}"
-            self._task = self._deps.supervisor.spawn(self._name(model), name)
+            self._task = self._deps.supervisor.spawn(self._ask_and_rename(model), name)
 
     async def wait_until_idle(self) -> None:
         """Wait until no model is asked."""
@@ -88,24 +93,26 @@ class SessionNamer:
         """Return the fast model if a name is wanted now."""
         history, deps = self._journal.history, self._deps
         ended = history.ended
-        well = ended is not None and (ended.ending, ended.cause) == (Ending.DONE, Cause.NONE)
-        first = well and history.turns_done == 1 and not (history.named or history.running)
+        ended_well = ended is not None and (ended.ending, ended.cause) == (Ending.DONE, Cause.NONE)
+        is_first_turn = (
+            ended_well and history.turns_done == 1 and not (history.named or history.running)
+        )
         model = deps.handles_of(history).get(LlmRole.FAST)
-        if not first or history.of_subagent or model is None or not deps.names_sessions():
+        if not is_first_turn or history.is_subagent or model is None or not deps.names_sessions():
             return None
         if model.llm.provider == DialectId.PRACTICE:
             return None
         # a name is not worth a question about the price
-        limited = deps.budget is not None and deps.budget.budgets.in_dollars
-        return None if limited and deps.priced(model.llm).prices is None else model
+        has_dollar_limit = deps.budget is not None and deps.budget.budgets.in_dollars
+        return None if has_dollar_limit and deps.priced(model.llm).prices is None else model
 
-    async def _name(self, model: ModelHandle) -> None:
+    async def _ask_and_rename(self, model: ModelHandle) -> None:
         history = self._journal.history
         quoted = "\n".join(
             f"<{kind}>{clip(text, MAX_QUOTED_CHARACTERS)}</{kind}>"
             for kind, text in (
-                ("message", _text_of(history.last_typed)),
-                ("answer", _text_of(history.newest)),
+                ("message", _item_text(history.last_typed)),
+                ("answer", _item_text(history.newest)),
             )
         )
         max_output = min(MAX_OUTPUT_TOKENS, model.llm.max_output or MAX_OUTPUT_TOKENS)
@@ -115,8 +122,8 @@ class SessionNamer:
         )
         request = ModelRequest(model.llm, messages, max_output=max_output)
         with suppress(HelixError):
-            aside = SideQuestions(self._journal, self._deps)
-            answer = await aside.ask(model, request, TIMEOUT_SECONDS, kind=CallKind.NAME)
+            side_questions = SideQuestions(self._journal, self._deps)
+            answer = await side_questions.ask(model, request, TIMEOUT_SECONDS, kind=CallKind.NAME)
             name = "" if answer.cut else checked_name(answer.text)
             if name:
                 event = SessionRenamed(self._deps.clock.now(), name)

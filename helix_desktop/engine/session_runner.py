@@ -1,10 +1,7 @@
 """The runner of one session: at most one turn at a time, started by `send`, ended by `stop`.
 
 An interrupted turn continues with `resume`; a turn that a crash cut short is ended when the session
-is loaded. The text of a mention is journaled word for word as the model reads it, and its full
-content is stored like an output. The gate never shortens a mention; only if the request has no room
-for the whole does the model read a preview. The text stands between marks that carry its digest, so
-that it cannot end them itself.
+is loaded.
 """
 
 import asyncio
@@ -12,18 +9,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from typing import TypeAlias
 
-from msgspec import Struct
-
-from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
-from helix_desktop.context.gate import OutputSize, choose_outputs_to_hold
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.texts.hook_texts import hook_events
-from helix_desktop.context.texts.markers import MarkedOriginal
-from helix_desktop.context.texts.plain_text import clip, defuse
-from helix_desktop.context.texts.previews import make_preview
+from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.background import CommandEnding
-from helix_desktop.domain.cache import NO_SESSION, Digest, NewContent, SessionId, digest_of
-from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import (
     Cause,
@@ -37,190 +28,51 @@ from helix_desktop.domain.events import (
     SessionStarted,
     TurnEnded,
     TurnResumed,
-    TurnStarted,
 )
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HookEvent, HookMoment, HookRun, blocking_run
-from helix_desktop.domain.mentions import (
-    MENTION,
-    Attachment,
-    MentionKind,
-    OutgoingMessage,
-    find_mentions,
-)
-from helix_desktop.domain.messages import Message, Role, Text
+from helix_desktop.domain.mentions import Attachment, OutgoingMessage
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import Clock, MessageWeigher, PartialReplies
+from helix_desktop.domain.ports import Clock, PartialReplies
 from helix_desktop.domain.subagent_definition import UsedDefinition
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.block_exclusion import BlockExclusion
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.summarizer import Summarizer
-from helix_desktop.engine.guides import GuideWatcher
-from helix_desktop.engine.manual_rewrites import BlockExclusion, SessionPins, WindowUndo
+from helix_desktop.engine.guide_watcher import GuideWatcher
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.output_gate import OutputGate, window_at_gate
 from helix_desktop.engine.session_deps import NoPartialReplies as NoPartialReplies
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_namer import SessionNamer
-from helix_desktop.engine.session_window import SessionWindow, estimate_growth, estimate_tokens
+from helix_desktop.engine.session_pins import SessionPins
+from helix_desktop.engine.session_title import make_title, make_title_of_attached
+from helix_desktop.engine.session_window import SessionWindow
 from helix_desktop.engine.tool_batch import CRASHED_TEXT, answer_open_calls
 from helix_desktop.engine.turn import Turn
+from helix_desktop.engine.turn_opening import MAX_NAME_CHARS, TurnOpening, make_opening
+from helix_desktop.engine.window_undo import WindowUndo
 
-MAX_NAME_CHARS = 300
 MAX_REASON_CHARS = 1_000
 
 
-class TurnOpening(Struct, frozen=True):
-    """The events that begin a turn, the contents that they name, and the tokens of those."""
-
-    events: Sequence[Event]
-    contents: Sequence[NewContent] = ()
-    counts: Sequence[tuple[Digest, int]] = ()
-
-    @property
-    def messages(self) -> "Sequence[MessageEvent]":
-        return [event for event in self.events if isinstance(event, TurnStarted | ContextInjected)]
-
-
-MessageEvent: TypeAlias = TurnStarted | ContextInjected
-
-
-class MentionText(Struct, frozen=True):
-    """The text of a mention for the model, with the tokens of its message.
-
-    `full_tokens` counts the whole content.
-    """
-
-    text: str
-    tokens: int
-    full_tokens: int
-
-
-async def make_opening(
-    outgoing: OutgoingMessage, session_window: SessionWindow, deps: SessionDeps
-) -> TurnOpening:
-    """Return the user's message followed by its mentions. The journal must be loaded."""
-    now, shown = deps.clock.now(), list[MentionText]()
-    if outgoing.attached:
-        situation = await session_window.look()
-        count = estimate_tokens(session_window, situation.window)
-        more = estimate_growth(count, situation.policy, session_window.llm.window)
-        policy = scale_gate_policy(situation.policy, session_window.llm.window)
-        weigher = situation.weigher
-        shown = await asyncio.to_thread(fit_mentions, outgoing, policy, weigher, room=more.room)
-    contents = [NewContent(attachment.data, attachment.origin) for attachment in outgoing.attached]
-    counts = [
-        (digest_of(attachment.data), mention.full_tokens)
-        for attachment, mention in zip(outgoing.attached, shown, strict=True)
-    ]
-    return TurnOpening(message_events(outgoing, shown, now), contents, counts)
-
-
-def message_events(
-    outgoing: OutgoingMessage, shown: Sequence[MentionText], now: float
-) -> tuple[MessageEvent, ...]:
-    """Return the events of a message whose mentions are shown so."""
-    pairs = zip(outgoing.attached, shown, strict=True)
-    return (
-        TurnStarted(now, outgoing.text, outgoing.images),
-        *(
-            ContextInjected(
-                now,
-                mention.text,
-                MENTION,
-                content=digest_of(attachment.data),
-                what=attachment.origin.what,
-                untrusted=attachment.untrusted,
-                tokens=mention.tokens,
-                cut=attachment.origin.cut,
-                brought_from=attachment.brought_from,
-            )
-            for attachment, mention in pairs
-        ),
-    )
-
-
-def attachment_text(attachment: Attachment, weigher: MessageWeigher) -> MentionText:
-    """Return a mention's full text. Counting may take a while; any thread."""
-    original = _original(attachment, weigher)
-    return _mention_text(attachment, original, original.text, weigher=weigher)
-
-
-def mention_preview(attachment: Attachment, policy: Policy, weigher: MessageWeigher) -> MentionText:
-    """Return a preview of a mention, which begins with how to recall the whole."""
-    original = _original(attachment, weigher)
-    shown = make_preview(original, policy, weigher, budget=policy.preview_read_tokens)
-    return _mention_text(attachment, original, shown, weigher=weigher)
-
-
-def too_large(weights: Sequence[int], room: int, policy: Policy) -> frozenset[int]:
-    """Return the indices of mentions that do not fit: the largest, until the others do."""
-    sizes = [OutputSize(weight, read=True, named=True) for weight in weights]
-    return choose_outputs_to_hold(sizes, room, policy)
-
-
-def fit_mentions(
-    outgoing: OutgoingMessage, policy: Policy, weigher: MessageWeigher, *, room: int
-) -> list[MentionText]:
-    """Return the text of each mention, leaving room for the message itself. Any thread.
-
-    `policy` and `room` are in tokens of Helix's own count.
-    """
-    mentions = [attachment_text(attachment, weigher) for attachment in outgoing.attached]
-    typed = weigher.weigh(Message(Role.USER, (Text(outgoing.text),))).tokens
-    for at in too_large([mention_text.tokens for mention_text in mentions], room - typed, policy):
-        mentions[at] = mention_preview(outgoing.attached[at], policy, weigher)
-    return mentions
-
-
-def _mention_text(
-    attachment: Attachment, original: MarkedOriginal, text: str, *, weigher: MessageWeigher
-) -> MentionText:
-    # no text can contain its own digest, and so cannot end the marks around it
-    name, mark = clip(defuse(attachment.name), MAX_NAME_CHARS), original.digest[:16]
-    head = f"[{name}: {clip(defuse(attachment.description), MAX_NAME_CHARS)}]"
-    framed = f'{head}\n<mentioned sha256="{mark}">\n{text}\n</mentioned sha256="{mark}">'
-    weight = weigher.weigh(Message(Role.USER, (Text(framed),)))
-    return MentionText(framed, weight.tokens, original.tokens)
-
-
-def _original(attachment: Attachment, weigher: MessageWeigher) -> MarkedOriginal:
-    text = attachment.data.decode("utf-8", "replace")
-    origin = attachment.origin
-    return MarkedOriginal(
-        digest_of(attachment.data),
-        text,
-        weigher.count(text),
-        origin.tool,
-        origin.what,
-        origin.remark,
-    )
-
-
-TITLE_LENGTH = 60
-"""Characters of the first message used as a session's name (two lines of the sidebar)."""
-
-MAX_TITLE_LINE_CHARS = 1_000
-NAMELESS, BROUGHT = "Image", "From another session"
-"""Name of a session whose first message has no text."""
-
-Note = Callable[[Event], Awaitable[None]]
+RecordEvents = Callable[[Event], Awaitable[None]]
 """Journals an event of a session."""
 
-Still = Callable[[SessionId], AbstractAsyncContextManager[Note]]
+KeepTurnsFromBeginning = Callable[[SessionId], AbstractAsyncContextManager[RecordEvents]]
 """Keeps a session's turns from beginning while its files are changed."""
 
-SOURCE = "resume"
+RESUME_SOURCE = "resume"
 """Source of the message that asks a model to continue an interrupted reply."""
 CRASHED = Phrase("Helix quit during this turn. Everything up to here is saved.")
 
 
-_Making: TypeAlias = Callable[[], Awaitable[TurnOpening]]
+_MakeOpening: TypeAlias = Callable[[], Awaitable[TurnOpening]]
 
 
-def still_working() -> EngineError:
+def still_working_error() -> EngineError:
     return EngineError(
         "Helix is still working in this session. Nothing changed.",
         "Wait until its turn finishes, or stop it with Esc.",
@@ -243,7 +95,7 @@ class SessionRunner:
         self.undo = WindowUndo(self.session_window)
         self.versions = HandoverVersions(self._journal, self.session_window, deps)
         self.pins = SessionPins(self._journal, self.session_window, deps)
-        self.leaving = BlockExclusion(self._journal, self.session_window)
+        self.exclusion = BlockExclusion(self._journal, self.session_window)
         self.guide_watcher = GuideWatcher(self._journal, deps)
         summarizer = Summarizer(self._journal, deps)
         self._namer = SessionNamer(self._journal, deps)
@@ -256,7 +108,7 @@ class SessionRunner:
         self._sending = False
         self._loaded = False
         self._loading = asyncio.Lock()
-        self._alone = asyncio.Lock()
+        self._turn_lock = asyncio.Lock()
         """Held while a turn begins, or while an action of the user keeps turns from beginning."""
 
     @property
@@ -282,10 +134,10 @@ class SessionRunner:
         agent: UsedDefinition | None = None,
     ) -> None:
         """Create the session with its first message; `before` holds further first events."""
-        message = _message(outgoing)
+        message = _as_message(outgoing)
         self._loaded = True
         now = self._deps.clock.now()
-        title = make_title(message.text) or _make_title_of_attached(message.attached)
+        title = make_title(message.text) or make_title_of_attached(message.attached)
         started = SessionStarted(now, title, parent, tainted, agent=agent)
         await self._start([started, *before], self._prepare_message(message, parent))
 
@@ -294,7 +146,7 @@ class SessionRunner:
 
         `before` holds events that are recorded together with the message.
         """
-        await self._start(before, self._prepare_message(_message(outgoing)))
+        await self._start(before, self._prepare_message(_as_message(outgoing)))
 
     async def add(self, attached: Sequence[Attachment]) -> None:
         """Add contents to the context without a turn; raise EngineError while one runs."""
@@ -313,7 +165,7 @@ class SessionRunner:
         # a task that is canceled before its first step never gets to write its end
         await asyncio.sleep(0)
         if self._sending:
-            async with self._alone:  # until the turn has begun
+            async with self._turn_lock:  # until the turn has begun
                 pass
         task = self._task
         if task is None or task.done():
@@ -333,7 +185,7 @@ class SessionRunner:
 
     async def save_end(self) -> None:
         """Journal the end of the last turn if the store had refused it, as on a full disk."""
-        async with self._alone:
+        async with self._turn_lock:
             if self._turn is not None and not self.running:
                 await self._save_end()
 
@@ -349,20 +201,20 @@ class SessionRunner:
             await self._journal.record(events)
 
     @asynccontextmanager
-    async def still(self) -> AsyncIterator[Note]:
+    async def still(self) -> AsyncIterator[RecordEvents]:
         """Keep turns from beginning, and yield a function that journals events.
 
         Messages sent meanwhile wait. Raise EngineError while a turn runs.
         """
-        async with self._alone:
+        async with self._turn_lock:
             if self._task is not None and not self._task.done():
-                raise still_working()
+                raise still_working_error()
             await self.load()
             yield self.note
 
     async def open(self) -> None:
         """Load the session, so that its context can be shown before or during a turn."""
-        async with self._alone:
+        async with self._turn_lock:
             await self.load()
 
     async def close(self) -> None:
@@ -385,15 +237,15 @@ class SessionRunner:
             await answer_open_calls(self._journal, now, CRASHED_TEXT)
             if history.running:
                 await self.output_gate.admit_interrupted()
-                end = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
-                await self._journal.record([end])
-            lost = [
+                ended = TurnEnded(now, Ending.FAILED, CRASHED, Cause.CRASHED)
+                await self._journal.record([ended])
+            lost_commands = [
                 CommandEnded(now, name, CommandEnding.LOST)
                 for name in history.background.running
                 if not self._deps.background.runs(self._journal.session, name)
             ]
-            if lost:
-                await self._journal.record(lost)
+            if lost_commands:
+                await self._journal.record(lost_commands)
             self._loaded = True
 
     async def _recover(self) -> None:
@@ -407,10 +259,10 @@ class SessionRunner:
         if self._turn is not None:
             await self._turn.save_end()
 
-    async def _start(self, before: Sequence[Event], opening: _Making) -> None:
+    async def _start(self, first_events: Sequence[Event], opening: _MakeOpening) -> None:
         """Journal the beginning of a turn and start it.
 
-        The events in `before` come first, even before changed guides.
+        The events in `first_events` come first, even before changed guides.
         """
         if self.running:
             raise EngineError(
@@ -418,17 +270,20 @@ class SessionRunner:
             )
         self._sending = True
         try:
-            async with self._alone:
+            async with self._turn_lock:
                 if not self._loaded:
                     await self.load()
                 await self._save_end()
-                noticed, begun = await self.guide_watcher.find_changes(), await opening()
+                guide_change, turn_opening = (
+                    await self.guide_watcher.find_changes(),
+                    await opening(),
+                )
                 history, now = self._journal.history, self._deps.clock.now()
-                notices = (*self._mode_news(before), *history.todo.note(now))
+                notices = (*self._news_of_mode(first_events), *history.todo.note(now))
                 notices = (*notices, *history.background.news(history.view, now))
-                events = [*before, *noticed.events, *notices, *begun.events]
-                await self._journal.record(events, [*noticed.contents, *begun.contents])
-                self._deps.renew(self._journal.session)
+                events = [*first_events, *guide_change.events, *notices, *turn_opening.events]
+                await self._journal.record(events, [*guide_change.contents, *turn_opening.contents])
+                self._deps.discard_toolbox(self._journal.session)
                 turn = Turn(
                     self._journal,
                     self.session_window,
@@ -442,12 +297,12 @@ class SessionRunner:
                 name = f"turn of {self._journal.session}"
                 self._task = self._deps.supervisor.spawn(turn.run(), name)
                 encoding = self._deps.main_of(history).llm.encoding
-                for digest, tokens in begun.counts:  # the cache shows them with the contents
+                for digest, tokens in turn_opening.counts:  # the cache shows them with the contents
                     await self._deps.store.keep_token_count(digest, encoding, tokens)
         finally:
             self._sending = False
 
-    def _mode_news(self, before: Sequence[Event]) -> Sequence[Event]:
+    def _news_of_mode(self, before: Sequence[Event]) -> Sequence[Event]:
         """Return what the model has to be told of plan mode, also of a change in `before`."""
         mode, history = self._deps.mode_of(self._journal.session), self._journal.history
         approved = False
@@ -458,17 +313,19 @@ class SessionRunner:
         now = self._deps.clock.now()
         return history.modes.news(mode, history.view, now=now, approved=approved)
 
-    def _prepare_message(self, message: OutgoingMessage, parent: SessionId = NO_SESSION) -> _Making:
+    def _prepare_message(
+        self, message: OutgoingMessage, parent: SessionId = NO_SESSION
+    ) -> _MakeOpening:
         async def opening() -> TurnOpening:
             # a subagent's task is no message of the user
             is_task = parent != NO_SESSION or self._journal.history.parent != NO_SESSION
-            events = [] if is_task else await self._hooks_on(message)
+            events = [] if is_task else await self._run_message_hooks(message)
             begun = await make_opening(message, self.session_window, self._deps)
             return replace(begun, events=(*begun.events, *events))
 
         return opening
 
-    async def _hooks_on(self, message: OutgoingMessage) -> Sequence[Event]:
+    async def _run_message_hooks(self, message: OutgoingMessage) -> Sequence[Event]:
         """Return what hooks add to a message; raise EngineError if one blocks it."""
         session, hooks = self._journal.session, self._deps.hooks
         runs: tuple[HookRun, ...] = ()
@@ -493,41 +350,14 @@ class SessionRunner:
         last = history.newest
         if last is None or last.reply is None or last.calls:
             return TurnOpening([TurnResumed(now)])
-        return TurnOpening([TurnResumed(now), ContextInjected(now, CONTINUE, SOURCE)])
+        return TurnOpening([TurnResumed(now), ContextInjected(now, CONTINUE, RESUME_SOURCE)])
 
 
-def _message(outgoing: str | OutgoingMessage) -> OutgoingMessage:
+def _as_message(outgoing: str | OutgoingMessage) -> OutgoingMessage:
     message = OutgoingMessage(outgoing) if isinstance(outgoing, str) else outgoing
     if not message:
         raise EngineError("Nothing to send.", "Write a message first.")
     return message
-
-
-def make_title(text: str) -> str:
-    """Return the first line of a message, cut to the length of a session's name.
-
-    The ID of another session's event, as in `#0123456789abcdef/7`, says nothing in a title.
-    """
-    for line in text.splitlines():
-        words = line[:MAX_TITLE_LINE_CHARS]
-        for mention in reversed([*find_mentions(words)]):
-            if mention.kind is MentionKind.EVENT:
-                words = words[: mention.start] + words[mention.stop :].lstrip()
-        if title := words.strip():
-            short = title[: TITLE_LENGTH - 1].rstrip() + "…"
-            return title if len(title) <= TITLE_LENGTH else short
-    return ""
-
-
-def _make_title_of_attached(attached: Sequence[Attachment]) -> str:
-    """Return the title of a session that begins without words of its own."""
-    for attachment in attached:
-        # a title counts as words of the person, so a text by anyone is none
-        if attachment.brought_from and not attachment.untrusted:
-            text = attachment.data[:MAX_TITLE_LINE_CHARS].decode("utf-8", "ignore")
-            if title := make_title(text):
-                return title
-    return BROUGHT if any(attachment.brought_from for attachment in attached) else NAMELESS
 
 
 async def recover_partial_reply(

@@ -16,205 +16,40 @@ from msgspec import Struct
 from helix_desktop.context.blocks import BlockRow
 from helix_desktop.context.compaction.compaction import Compaction, Strategy
 from helix_desktop.context.compaction.schedule import CompactionRules
-from helix_desktop.context.compaction.state import CachePrices, WindowState
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.context.compaction.trim import TRIMS, is_smaller, overflow_error, overflow_reason
+from helix_desktop.context.compaction.window_state import CachePrices, WindowState
 from helix_desktop.context.history import History
-from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
-from helix_desktop.context.view import WindowView, apply_epoch, is_noted_within, restore_epoch
-from helix_desktop.context.window import (
+from helix_desktop.context.history_items import HistoryItem, Originals, contents_to_fetch
+from helix_desktop.context.window_assembler import (
     BlockSums,
-    Slices,
     SystemPrefix,
     TrialWindow,
     WindowAssembler,
-    count_shared,
+)
+from helix_desktop.context.window_view import (
+    WindowView,
+    apply_epoch,
+    is_noted_within,
+    restore_epoch,
 )
 from helix_desktop.domain.context_window.block import Block, ContextWindow, RequestLimits
-from helix_desktop.domain.context_window.policy import KeepRule, Policy
+from helix_desktop.domain.context_window.policy import KeepRule
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import EpochCommitted, Event, TurnStarted, WindowSent
-from helix_desktop.domain.llm import Llm, ModelRequest, Usage
+from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import ToolSpec
-from helix_desktop.domain.ports import Clock, CountedRequest, Provider
+from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.calibrated_counts import PROBE_TOKENS, ModelCounts
+from helix_desktop.engine.content_cache import ContentCache
 from helix_desktop.engine.request_builder import RequestBuilder, reply_limit
-from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
-from helix_desktop.engine.session_journal import ContentCache, SessionJournal
-
-
-class _ReportedWindow(Struct, frozen=True):
-    """A context whose token count the model reported. Of an earlier run, only the size is known."""
-
-    own: int
-    reported: int
-    epoch: int
-    window: ContextWindow | None = None
-
-    def base(self, window: ContextWindow) -> CountedRequest:
-        """Return it as the base for the count of another context."""
-        if self.window is None:
-            return CountedRequest(self.own, self.reported, min(self.own, window.account.tokens))
-        known, blocks = self.window.blocks, window.blocks
-        shared = count_shared(known, blocks)
-        shared_tokens = window.tokens_of_first(shared)
-        # blocks after a changed one count as before
-        if others := {block.digest for block in known[shared:]}:
-            shared_tokens += sum(
-                block.tokens for block in blocks[shared:] if block.digest in others
-            )
-        return CountedRequest(
-            self.own, self.reported, min(shared_tokens, self.own, window.account.tokens)
-        )
-
-
-class ModelCounts:
-    """Calibrated counts for one model; a session that changes its model gets new ones.
-
-    A context is counted from the reported one that is most alike: the last, the last before a
-    rewrite (which an undo restores), or the smallest.
-    """
-
-    def __init__(self, model_handle: ModelHandle) -> None:
-        self._gauge = model_handle.gauge()
-        self._llm = model_handle.llm
-        self._begun = False
-        self.reports = 0
-        """The number of reports that were learned from."""
-        self._last: _ReportedWindow | None = None
-        self._rewritten: _ReportedWindow | None = None
-        self._smallest: _ReportedWindow | None = None
-        self._last_base: tuple[ContextWindow, CountedRequest] | None = None
-        """The context that was counted last, and its base."""
-
-    def begin(self, sent: WindowSent | None, usage: Usage | None) -> None:
-        """Learn once from the journal's last report, so that a loaded session counts as before."""
-        if not self._begun and sent is not None and sent.llm == self._llm.id:
-            counted = self._accepted_tokens(sent.tokens, usage, None)
-            if counted is not None:
-                self._keep(_ReportedWindow(sent.tokens, counted, sent.epoch))
-        self._begun = True
-
-    @property
-    def reported_window(self) -> ContextWindow | None:
-        """The last context whose token count the model reported since the session was opened."""
-        return self._last.window if self._last is not None else None
-
-    @property
-    def llm(self) -> Llm:
-        """The model with the context window that it is known to have."""
-        window = self._gauge.window
-        return self._llm if window == self._llm.window else replace(self._llm, window=window)
-
-    def expected_and_cautious(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
-        """Return a context's expected and cautious token count; `more` own tokens are added."""
-        tokens, base = window.account.tokens + more, self._base(window)
-        return self._gauge.expect(tokens, base), self._gauge.estimate(tokens, base)
-
-    def trimmed_share(self, expected: float, cautious: float) -> float:
-        """Return the share of the margin for the unknown that a trimmed request needs.
-
-        `expected` and `cautious` are the model's tokens for one more token of Helix's own count.
-        """
-        learned = abs(expected - self._llm.factor) > LEARNED_DIFFERENCE
-        needed = expected * (1 + TRIM_MARGIN)
-        if not learned:
-            needed = max(needed, UNSEEN_FACTOR)
-        return min(1.0, (needed - expected) / (cautious - expected)) if cautious > expected else 0.0
-
-    def learn(self, window: ContextWindow, usage: Usage | None) -> None:
-        """Learn from the usage that the provider reported for an accepted context, if any."""
-        own = window.account.tokens
-        counted = self._accepted_tokens(own, usage, self._base(window))
-        if counted is not None:
-            self._keep(_ReportedWindow(own, counted, window.epoch, window))
-
-    def _accepted_tokens(
-        self, own: int, usage: Usage | None, base: CountedRequest | None
-    ) -> int | None:
-        """Return the believed count of an accepted request; what was not reported is assumed."""
-        if usage is None or not usage.window:
-            return self._gauge.expect(own, base)
-        return self._gauge.observe(own, usage, base)
-
-    def learn_limit(
-        self, window: ContextWindow, limit: int | None, requested: int | None = None
-    ) -> None:
-        """Learn from a rejection for length: the limit and the counted tokens, where reported."""
-        own = window.account.tokens
-        counted = self._gauge.learn_limit(own, limit, requested, base=self._base(window))
-        if counted is not None:
-            self._keep(_ReportedWindow(own, counted, window.epoch, window))
-
-    def forget_limit(self) -> None:
-        """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
-        self._gauge.forget_limit()
-
-    def _keep(self, report: _ReportedWindow) -> None:
-        if self._last is not None and self._last.epoch != report.epoch:
-            self._rewritten = self._last
-        self._last, self._last_base = report, None
-        self.reports += 1
-        if self._smallest is None or report.own <= self._smallest.own:
-            self._smallest = report
-
-    def _base(self, window: ContextWindow) -> CountedRequest | None:
-        if self._last is None:
-            return None
-        if self._last_base is not None and self._last_base[0] is window:
-            return self._last_base[1]
-        base = self._last.base(window)
-        if base.unchanged != base.own:
-            others = (report for report in (self._rewritten, self._smallest) if report is not None)
-            bases = (base, *(other.base(window) for other in others))
-            base = min(bases, key=lambda base: base.own - 2 * base.unchanged)  # the most alike
-        self._last_base = window, base
-        return base
-
-
-TRIM_MARGIN = 0.08
-"""The share that new content may count more than expected after trimming. Trimming by the whole
-margin for the unknown would remove up to half of what fits, and a rejection teaches the rest."""
-UNSEEN_FACTOR = 1.2
-"""The model's tokens for one of Helix's own count that a model may have of which nothing is
-known."""
-LEARNED_DIFFERENCE = 0.001
-"""The difference from the factor of a model by which its learned ratio is known to be learned."""
-
-MORE = 10_000
-"""Tokens of Helix's own count that are added to a context to measure what one more token counts."""
-
-TURN = 0.003
-"""Seconds of work between turns of the loop, less than a fifth of a frame."""
-LIGHT = 8_000
-"""Tokens of a context below which no rule takes long enough for a thread."""
+from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.session_journal import SessionJournal
+from helix_desktop.engine.sliced_work import SlicedWork, run_beside_loop
 
 T = TypeVar("T")
-
-
-class SlicedWork:
-    """A runner of sliced work that gives the loop a turn whenever TURN seconds have passed."""
-
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
-
-    async def __call__(self, slices: Slices[T]) -> T:
-        until = self._clock.tick() + TURN
-        while True:
-            try:
-                next(slices)
-            except StopIteration as done:
-                result: T = done.value
-                return result
-            if self._clock.tick() > until:
-                await asyncio.sleep(0)
-                until = self._clock.tick() + TURN
-
-
-async def run_beside_loop(state: WindowState, work: Callable[[], T]) -> T:
-    """Run a rule's work in a thread if there is much text, so that the loop continues."""
-    return work() if state.tokens < LIGHT else await asyncio.to_thread(work)
 
 
 def with_blocks(state: WindowState, added: Sequence[Block]) -> WindowState:
@@ -231,13 +66,13 @@ def with_blocks(state: WindowState, added: Sequence[Block]) -> WindowState:
 UNDO_PAUSE_DIVISOR = 10
 """After an undo, automatic rewrites pause until the context has grown by a tenth of the window."""
 
-MAX_PASSES = 3
+MAX_TRIM_PASSES = 3
 """Times that each way to make a request smaller is tried before the next one."""
 
-TRIALS = 10
+MAX_TRIALS = 10
 """Attempts to build a window whose contents arrive while it is built."""
 
-SPARE = 0.9
+BYTES_SHARE = 0.9
 """Share of a provider's limit in bytes to use, because the body's size is an estimate."""
 
 
@@ -257,14 +92,14 @@ class SessionWindow:
         self._contents = ContentCache(deps.store)
         self._rules = CompactionRules()
         self._lock = asyncio.Lock()
-        self._dispatch = RequestBuilder(journal, deps.clock)
-        self._bytes = 0
+        self._request_builder = RequestBuilder(journal, deps.clock)
+        self._max_bytes = 0
         """Byte limit learned from a rejection by the model's provider; 0 means unknown."""
-        self._seen = 0
+        self._last_seq = 0
         """The last event that the newest context includes."""
         self._last_situation: tuple[tuple[object, ...], WindowState] | None = None
         """The newest situation, and everything that it depends on."""
-        self._paced = SlicedWork(deps.clock)
+        self._run_sliced = SlicedWork(deps.clock)
         self._use_main()
 
     @property
@@ -284,25 +119,25 @@ class SessionWindow:
     @property
     def weight(self) -> int:
         """Tokens of the request that was sent last."""
-        return self._dispatch.weight
+        return self._request_builder.weight
 
     async def ready(self) -> ContextWindow:
         """Return the next context, as the policy wants it and always within the limits."""
         async with self._lock:
-            state = await self.situation()
-            rewrite = await self._by_rules(state)
+            state = await self.state_under_lock()
+            rewrite = await self._try_rules(state)
             if not (rewrite.after if rewrite else state).fits:
                 rewrite = await self._trim(state, rewrite)
             if rewrite is None:
                 return state.window
-            await self._settle(rewrite, state)
-            return (await self.situation()).window
+            await self._commit_rewrite(rewrite, state)
+            return (await self.state_under_lock()).window
 
     async def will_fit(self) -> bool:
         """Return whether the next request will need no trimming."""
         async with self._lock:
-            state = await self.situation()
-            rewrite = None if state.fits else await self._by_rules(state)
+            state = await self.state_under_lock()
+            rewrite = None if state.fits else await self._try_rules(state)
             return (rewrite.after if rewrite else state).fits
 
     async def forecast_rules(
@@ -324,19 +159,19 @@ class SessionWindow:
             for number, block in enumerate(drafted, 1)
         )
         async with self._lock:
-            rewrite = await self._by_rules(
+            rewrite = await self._try_rules(
                 replace(with_blocks(state, drafted), rows=(*state.rows, *rows))
             )
-            if rewrite is None or not self._smaller(rewrite, state):
+            if rewrite is None or not self._is_smaller(rewrite, state):
                 return None, with_blocks(state, drafted).fits
             return rewrite.compaction.kind, with_blocks(rewrite.after, drafted).fits
 
     async def look(self) -> WindowState:
         """Return the session's current situation, for work beside the turn."""
         async with self._lock:
-            return await self.situation()
+            return await self.state_under_lock()
 
-    async def situation(self) -> WindowState:
+    async def state_under_lock(self) -> WindowState:
         """Return the session's current situation; the caller holds the lock."""
         if self._model_handle is not self._deps.main_of(self.history):
             self._use_main()
@@ -356,21 +191,21 @@ class SessionWindow:
             self._deps.policy_of(self.history),
             self.llm,
             self.counts.reports,
-            self._bytes,
+            self._max_bytes,
             self._assembler,
         )
         if self._last_situation is not None and self._last_situation[0] == facts:
             return self._last_situation[1]
-        wanted = self._assembler.needed_contents(self.history)
+        needed = self._assembler.needed_contents(self.history)
         while True:  # including events that arrive while texts are fetched
-            texts = await self._contents.fetch(wanted)
-            before, wanted = set(wanted), self._assembler.needed_contents(self.history)
-            if before.issuperset(wanted):
+            texts = await self._contents.fetch(needed)
+            fetched, needed = set(needed), self._assembler.needed_contents(self.history)
+            if fetched.issuperset(needed):
                 break
         window = self._assembler.window(self.history, texts)
-        self._seen = self.history.seq
+        self._last_seq = self.history.seq
         self._contents.clear()
-        state = self._at(TrialWindow(self._assembler.rows, window), self.history.view)
+        state = self._make_state(TrialWindow(self._assembler.rows, window), self.history.view)
         if self.history.seq == facts[1]:
             self._last_situation = facts, state
         return state
@@ -382,46 +217,46 @@ class SessionWindow:
         return Originals(self.history.items_in, texts, self.history.without_excluded)
 
     async def commit(
-        self, compaction: Compaction, seen: WindowState, *, by_hand: bool = False
+        self, compaction: Compaction, earlier_state: WindowState, *, by_hand: bool = False
     ) -> Epoch | None:
         """Commit a compaction from an earlier situation, if it still applies and frees enough.
 
         The user saw how much a compaction `by_hand` frees: anything is enough.
         """
         async with self._lock:
-            if not self.applies(compaction, seen):
+            if not self.applies(compaction, earlier_state):
                 return None
-            compaction = self.history.foreign.with_warnings(compaction)
+            compaction = self.history.untrusted_outputs.with_warnings(compaction)
             view = compaction.view(self.history.view)
             state, trial = await self._weigh(view)
-            rewrite = TriedCompaction(compaction, self._at(trial, view))
-            smaller = self._smaller(rewrite, state, by_hand=by_hand)
-            return await self._settle(rewrite, state) if smaller else None
+            rewrite = TriedCompaction(compaction, self._make_state(trial, view))
+            smaller = self._is_smaller(rewrite, state, by_hand=by_hand)
+            return await self._commit_rewrite(rewrite, state) if smaller else None
 
     async def by_hand(self, choose: Callable[[WindowState], Compaction]) -> Epoch:
         """Commit a rewrite by the user, chosen while no other can be committed."""
         async with self._lock:
-            compaction = choose(await self.situation())
+            compaction = choose(await self.state_under_lock())
             view = compaction.view(self.history.view)
             state, trial = await self._weigh(view)
-            after_edit = TriedCompaction(compaction, self._at(trial, view))
+            after_edit = TriedCompaction(compaction, self._make_state(trial, view))
             if compaction.unswept and not after_edit.after.fits:
                 raise overflow_error(after_edit.after)
-            return await self._settle(after_edit, state)
+            return await self._commit_rewrite(after_edit, state)
 
     async def weigh(self, compaction: Compaction) -> TrialWindow:
         """Return the context as a compaction would make it; commit nothing."""
         async with self._lock:
-            marked = self.history.foreign.with_warnings(compaction)
+            marked = self.history.untrusted_outputs.with_warnings(compaction)
             _state, trial = await self._weigh(marked.view(self.history.view))
             return trial
 
-    def applies(self, compaction: Compaction, seen: WindowState) -> bool:
-        """Return whether only markers, and notes within the compaction, happened since `seen`."""
-        if seen.weigher is not self._deps.main_of(self.history).weigher:
+    def applies(self, compaction: Compaction, earlier_state: WindowState) -> bool:
+        """Return whether only markers, and notes within the compaction, happened since a state."""
+        if earlier_state.weigher is not self._deps.main_of(self.history).weigher:
             return False
         number = self.history.view.number
-        while number != seen.view.number:
+        while number != earlier_state.view.number:
             epoch = self.history.epochs.get(number)
             if epoch is None or epoch.restores is not None:
                 return False
@@ -432,9 +267,13 @@ class SessionWindow:
 
     async def rewind(self, choose: Callable[[Mapping[int, Epoch]], int], reason: str) -> Epoch:
         """Make an earlier view current, chosen while no other epoch can be committed."""
-        return await self.tell(lambda history: restore_epoch(choose(history.epochs), reason))
+        return await self.commit_decision(
+            lambda history: restore_epoch(choose(history.epochs), reason)
+        )
 
-    async def tell(self, make: Callable[[History], Epoch], *, along: Sequence[Event] = ()) -> Epoch:
+    async def commit_decision(
+        self, make: Callable[[History], Epoch], *, along: Sequence[Event] = ()
+    ) -> Epoch:
         """Commit the user's decision, whatever its size, made while no other can be committed.
 
         The events `along` are recorded in the same transaction, before the epoch.
@@ -457,21 +296,21 @@ class SessionWindow:
                 parent=self.history.view.number,
                 tokens_before=before.tokens,
                 tokens_after=trial.window.account.tokens,
-                expected_before=before.sendable(self.expected_and_cautious(before.window)[0]),
-                expected_after=before.sendable(self.expected_and_cautious(trial.window)[0]),
+                expected_before=before.size_as_sent(self.expected_and_cautious(before.window)[0]),
+                expected_after=before.size_as_sent(self.expected_and_cautious(trial.window)[0]),
             )
             await self._record(epoch, along=along)
             return epoch
 
-    async def look_back(self, number: int) -> WindowState:
+    async def state_at_version(self, number: int) -> WindowState:
         """Return the current situation under the view of another version."""
         async with self._lock:
             view = self.history.view_at(number)
-            return self._at(await self._trial(view), view)
+            return self._make_state(await self._trial(view), view)
 
     def request(self, window: ContextWindow) -> ModelRequest:
         """Build the request for a context, with its tools and a reply limit that fits."""
-        return self._dispatch.request(
+        return self._request_builder.request(
             window,
             self._model_handle.llm,
             tools=self._prefix.tools,
@@ -482,8 +321,8 @@ class SessionWindow:
         """Return the most tokens that the request of a context asks for in reply."""
         expected, cautious = self.expected_and_cautious(window)
         size = self.llm.window
-        least = min(self._deps.policy_of(self.history).reserve(size), size - expected)
-        return reply_limit(self._model_handle.llm, size, cautious, least=least)
+        min_tokens = min(self._deps.policy_of(self.history).reserve(size), size - expected)
+        return reply_limit(self._model_handle.llm, size, cautious, min_tokens=min_tokens)
 
     def make_sent_event(
         self, window: ContextWindow, request: ModelRequest | None = None, body: str = ""
@@ -492,19 +331,21 @@ class SessionWindow:
 
         `body` is the SHA-256 of the request's bytes.
         """
-        event = self._dispatch.fact(window, self._model_handle.llm, after=self._seen)
+        event = self._request_builder.make_sent_event(
+            window, self._model_handle.llm, after=self._last_seq
+        )
         event = replace(event, expected=self.expected_and_cautious(window)[0])
         if request is not None:
-            effort_sent = str(request.effort)
-            event = replace(event, max_output=request.max_output, effort=effort_sent)
+            effort = str(request.effort)
+            event = replace(event, max_output=request.max_output, effort=effort)
         event = replace(event, body=body, model_window=self.llm.window)
-        self._dispatch.keep(event, window)
+        self._request_builder.keep(event, window)
         return event
 
     @property
     def before(self) -> ContextWindow | None:
         """The last journaled context, if this session window made it."""
-        return self._dispatch.before
+        return self._request_builder.before
 
     def expected_and_cautious(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
         """Return a context's expected and cautious token count, as the model counts.
@@ -516,14 +357,14 @@ class SessionWindow:
     def learn_size(self, window: ContextWindow, limit: int | None) -> None:
         """Learn from a rejection for size in bytes; without a stated limit, half is assumed."""
         size = window.account.size
-        limit_bytes = int(min(limit, size) * SPARE) if limit else size // 2
-        self._bytes = min(self._bytes or limit_bytes, limit_bytes)
+        limit_bytes = int(min(limit, size) * BYTES_SHARE) if limit else size // 2
+        self._max_bytes = min(self._max_bytes or limit_bytes, limit_bytes)
 
     def forget_size(self) -> None:
         """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
-        self._bytes = 0
+        self._max_bytes = 0
 
-    async def _by_rules(self, state: WindowState) -> TriedCompaction | None:
+    async def _try_rules(self, state: WindowState) -> TriedCompaction | None:
         """Try the rewrite that the policy wants; return it if it makes the context smaller."""
         if state.tokens < self.paused_until(state) or self._rules.quiet(state):
             return None
@@ -532,7 +373,7 @@ class SessionWindow:
         if compaction is None:
             return None
         rewritten = await self._try_compaction(compaction)
-        return rewritten if self._smaller(rewritten, state) else None
+        return rewritten if self._is_smaller(rewritten, state) else None
 
     async def _choose(self, strategy: Strategy, state: WindowState) -> Compaction | None:
         """Return what a strategy chooses, with the notes that it orders."""
@@ -558,7 +399,7 @@ class SessionWindow:
     def paused_until(self, state: WindowState) -> int:
         """Return the tokens up to which rules rewrite nothing, since the user undid a rewrite."""
         newest = self.history.epochs.get(self.history.view.number)
-        if newest is None or not newest.gives_back:
+        if newest is None or not newest.only_undoes:
             return 0
         return newest.tokens_after + state.size // UNDO_PAUSE_DIVISOR
 
@@ -566,41 +407,41 @@ class SessionWindow:
         self, state: WindowState, rewritten: TriedCompaction | None
     ) -> TriedCompaction | None:
         """Rewrite step by step until the request fits, together with any due rewrite."""
-        tried = (rewritten.after if rewritten else state).for_trimming()
-        if tried.fits:
+        state_after = (rewritten.after if rewritten else state).for_trimming()
+        if state_after.fits:
             return rewritten
-        why = overflow_reason(state.for_trimming())
+        reason = overflow_reason(state.for_trimming())
         # what old content counts is known less exactly than what is missing: a little each time
-        for strategy in (strategy for strategy in TRIMS for _ in range(MAX_PASSES)):
-            trim = await self._choose(strategy, tried)
+        for strategy in (strategy for strategy in TRIMS for _ in range(MAX_TRIM_PASSES)):
+            trim = await self._choose(strategy, state_after)
             if trim is None:
                 continue
-            trim = replace(trim, because=why)
+            trim = replace(trim, because=reason)
             trial = await self._try_compaction(
                 rewritten.compaction.plus(trim) if rewritten else trim
             )
-            if is_smaller(trial.after, tried):
-                rewritten, tried = trial, trial.after.for_trimming()
-            if tried.fits:
+            if is_smaller(trial.after, state_after):
+                rewritten, state_after = trial, trial.after.for_trimming()
+            if state_after.fits:
                 return rewritten
-        if tried.is_expected_to_fit:
+        if state_after.is_expected_to_fit:
             return rewritten
-        raise overflow_error(tried)
+        raise overflow_error(state_after)
 
     async def _try_compaction(self, compaction: Compaction) -> TriedCompaction:
         """Return a compaction with the situation that it leads to."""
-        compaction = self.history.foreign.with_warnings(compaction)
+        compaction = self.history.untrusted_outputs.with_warnings(compaction)
         view = compaction.view(self.history.view)
-        return TriedCompaction(compaction, self._at(await self._trial(view), view))
+        return TriedCompaction(compaction, self._make_state(await self._trial(view), view))
 
-    def _smaller(
+    def _is_smaller(
         self, rewrite: TriedCompaction, state: WindowState, *, by_hand: bool = False
     ) -> bool:
-        judged = rewrite.compaction.kind is Job.HANDOVER and not by_hand
-        least = state.policy.compact_least_percent if judged else 0
-        return rewrite.after.tokens < state.tokens * (1 - least / 100)
+        must_free_share = rewrite.compaction.kind is Job.HANDOVER and not by_hand
+        min_percent = state.policy.compact_least_percent if must_free_share else 0
+        return rewrite.after.tokens < state.tokens * (1 - min_percent / 100)
 
-    async def _settle(self, rewrite: TriedCompaction, state: WindowState) -> Epoch:
+    async def _commit_rewrite(self, rewrite: TriedCompaction, state: WindowState) -> Epoch:
         epoch = rewrite.compaction.epoch(
             self._next_number(),
             self.history.view.number,
@@ -609,8 +450,8 @@ class SessionWindow:
         )
         epoch = replace(
             epoch,
-            expected_before=state.sendable(self.expected_and_cautious(state.window)[0]),
-            expected_after=state.sendable(self.expected_and_cautious(rewrite.after.window)[0]),
+            expected_before=state.size_as_sent(self.expected_and_cautious(state.window)[0]),
+            expected_after=state.size_as_sent(self.expected_and_cautious(rewrite.after.window)[0]),
         )
         await self._record(epoch, rewrite.compaction)
         return epoch
@@ -624,21 +465,25 @@ class SessionWindow:
     async def _weigh(self, view: WindowView) -> tuple[WindowState, TrialWindow]:
         """Return the context as it is and under a view, both at the same moment."""
         while True:
-            state = await self.situation()
+            state = await self.state_under_lock()
             trial = await self._trial(view)
-            if self._seen == self.history.seq:
+            if self._last_seq == self.history.seq:
                 return state, trial
 
     async def _trial(self, view: WindowView) -> TrialWindow:
-        left = TRIALS
+        trials_left = MAX_TRIALS
         while True:
-            seq, left = self.history.seq, left - 1
-            wanted = await self._paced(self._assembler.needed_contents_slices(self.history, view))
-            texts = await self._contents.fetch(wanted)
+            seq, trials_left = self.history.seq, trials_left - 1
+            needed = await self._run_sliced(
+                self._assembler.needed_contents_slices(self.history, view)
+            )
+            texts = await self._contents.fetch(needed)
             try:
-                return await self._paced(self._assembler.trial_slices(view, self.history, texts))
+                return await self._run_sliced(
+                    self._assembler.trial_slices(view, self.history, texts)
+                )
             except KeyError:
-                if seq == self.history.seq and left <= 0:
+                if seq == self.history.seq and trials_left <= 0:
                     raise
                 # include later events, or retry because another trial dropped rows
             finally:
@@ -652,32 +497,34 @@ class SessionWindow:
         They are in Helix's own count; `expected` and `cautious` are in the model's.
         """
         llm, tokens = self.llm, max(window.account.tokens, 1)
-        room = llm.window - self._deps.policy_of(self.history).reserve(llm.window)
-        more_expected, more_cautious = self.expected_and_cautious(window, MORE)
-        per_expected, per_cautious = (
-            (more_expected - expected) / MORE,
-            (more_cautious - cautious) / MORE,
+        max_tokens = llm.window - self._deps.policy_of(self.history).reserve(llm.window)
+        expected_with_more, cautious_with_more = self.expected_and_cautious(window, PROBE_TOKENS)
+        expected_per_token, cautious_per_token = (
+            (expected_with_more - expected) / PROBE_TOKENS,
+            (cautious_with_more - cautious) / PROBE_TOKENS,
         )
-        share = self.counts.trimmed_share(per_expected, per_cautious)
-        max_trimmed = ceil(expected + (cautious - expected) * share)
-        per_trimmed = per_expected + (per_cautious - per_expected) * share
+        margin_share = self.counts.trimmed_share(expected_per_token, cautious_per_token)
+        max_trimmed = ceil(expected + (cautious - expected) * margin_share)
+        trimmed_per_token = (
+            expected_per_token + (cautious_per_token - expected_per_token) * margin_share
+        )
         limits = RequestLimits(
-            max(0, tokens + floor((room - cautious) / per_cautious)),
-            min(self._bytes or llm.max_bytes, llm.max_bytes or self._bytes),  # 0 = no limit
+            max(0, tokens + floor((max_tokens - cautious) / cautious_per_token)),
+            min(self._max_bytes or llm.max_bytes, llm.max_bytes or self._max_bytes),  # 0 = no limit
             llm.max_images,
         )
-        trimmed = max(0, tokens + floor((room - max_trimmed) / per_trimmed))
+        trimmed = max(0, tokens + floor((max_tokens - max_trimmed) / trimmed_per_token))
         return limits, replace(limits, tokens=trimmed), max_trimmed
 
-    def _at(self, trial: TrialWindow, view: WindowView) -> WindowState:
+    def _make_state(self, trial: TrialWindow, view: WindowView) -> WindowState:
         policy, clock = self._deps.policy_of(self.history), self._deps.clock
         now, window, llm = clock.now(), trial.window, self.llm
         # in Helix's own count: thresholds use the expected tokens, the limit the cautious count
         expected, cautious = self.expected_and_cautious(window)
         limits, trimmed_limits, max_trimmed = self._limits(window, expected, cautious)
-        pace = expected / max(window.account.tokens, 1)
+        token_ratio = expected / max(window.account.tokens, 1)
         cache_seconds = max(policy.cold_seconds, llm.cache_seconds)
-        cold = now - self.history.replied_at > cache_seconds
+        is_cache_cold = now - self.history.replied_at > cache_seconds
         return WindowState(
             rows=trial.rows,
             view=view,
@@ -686,18 +533,18 @@ class SessionWindow:
             last_typed=self.history.last_typed,
             policy=policy,
             limits=limits,
-            size=int(llm.window / pace),
+            size=int(llm.window / token_ratio),
             now=now,
-            cold=cold,
-            prices=CachePrices.of(llm, cold=cold),
+            cold=is_cache_cold,
+            prices=CachePrices.of(llm, cold=is_cache_cold),
             weigher=self._model_handle.weigher,
             order=self.history.index,
             epoch=self.history.epoch,
-            sent=tuple(self.history.since),
+            sent=tuple(self.history.sent_sizes),
             turns_rise=self.history.turns_rise,
             changed=dict(self.history.changed),
             superseded=frozenset(self.history.read_outputs.superseded),
-            pace=pace,
+            pace=token_ratio,
             caches=self.history.caches,
             names=self.history.names,
             model_window=llm.window,
@@ -713,7 +560,7 @@ class SessionWindow:
         """Weigh and count for the session's current main model from now on."""
         self._model_handle = self._deps.main_of(self.history)
         self.counts = ModelCounts(self._model_handle)
-        self._bytes = 0
+        self._max_bytes = 0
         self._use_tools()
 
     def _tools(self) -> tuple[ToolSpec, ...]:
@@ -726,40 +573,3 @@ class SessionWindow:
         """Use the same tools for the request and for the context's counts."""
         self._prefix = SystemPrefix(self._deps.system_for(self._model_handle), self._tools())
         self._assembler = WindowAssembler(self._model_handle.weigher, self._prefix)
-
-
-MANY = 10_000_000
-"""Tokens added to measure one more token, so many that rounding has no effect."""
-CountTokens = Callable[[int], tuple[int, int]]
-"""Returns the expected and the largest count after adding tokens of Helix's own count."""
-
-
-class GrowthEstimate(Struct, frozen=True):
-    """The growth of a context.
-
-    `pace` is the model's tokens per token of Helix's own count; `room` is the most tokens, in that
-    own count, that may be added.
-    """
-
-    expected: int
-    pace: float
-    room: int
-
-
-def estimate_growth(count: CountTokens, policy: Policy, window: int) -> GrowthEstimate:
-    """Estimate the growth in a context window of `window` tokens."""
-    expected, cautious = count(0)
-    cautious_then = count(MORE)[1]
-    left = window - policy.reserve(window) - cautious
-    room = int(left * MORE / max(1, cautious_then - cautious))
-    return GrowthEstimate(expected, pace_of_window(count), room)
-
-
-def pace_of_window(count: CountTokens) -> float:
-    """Return the model's tokens for one more token of Helix's own count."""
-    return max(1, count(MANY)[0] - count(0)[0]) / MANY
-
-
-def estimate_tokens(session_window: SessionWindow, window: ContextWindow) -> CountTokens:
-    """Return the counter for a session's context."""
-    return lambda more: session_window.expected_and_cautious(window, more)

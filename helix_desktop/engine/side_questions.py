@@ -59,7 +59,7 @@ class SideCosts(Struct, frozen=True):
 
     def plus(self, other: "SideCosts") -> "SideCosts":
         return SideCosts(
-            _sum(self.usage, other.usage),
+            _add_usage(self.usage, other.usage),
             self.cost + other.cost,
             self.seconds + other.seconds,
             self.unpriced + other.unpriced,
@@ -95,11 +95,11 @@ class SideQuestions:
         """
         await self.check_allowed(model_handle.llm)
         self._parts += 1
-        job = kind is CallKind.JOB
+        is_job = kind is CallKind.JOB
         answer_text = _StreamText(
             request.max_output * MAX_TOKEN_BYTES,
-            headed=self._report_heading if job else _nobody,
-            wrote=partial(self._wrote, self._parts) if job else _nobody,
+            on_heading=self._report_heading if is_job else _ignore,
+            on_text=partial(self._publish_text, self._parts) if is_job else _ignore,
         )
         began = self._deps.clock.tick()
         try:
@@ -109,11 +109,11 @@ class SideQuestions:
             raise ProviderError("{llm} took too long.", llm=model_handle.llm.shown_name) from error
         finally:
             if answer_text.charged:
-                known = call_cost(answer_text.usage, self._deps.priced(model_handle.llm))
-                spent(SideCosts(answer_text.usage, known or 0.0, unpriced=int(known is None)))
+                cost = call_cost(answer_text.usage, self._deps.priced(model_handle.llm))
+                spent(SideCosts(answer_text.usage, cost or 0.0, unpriced=int(cost is None)))
                 now, seconds = self._deps.clock.now(), self._deps.clock.tick() - began
                 called = ModelCalled(
-                    now, model_handle.llm.id, kind, answer_text.usage, known, seconds
+                    now, model_handle.llm.id, kind, answer_text.usage, cost, seconds
                 )
                 await self._journal.record([called])
                 await self._deps.look_at_budget(self._journal.session)
@@ -124,7 +124,7 @@ class SideQuestions:
     def _report_heading(self, heading: str) -> None:
         self._deps.bus.publish(JobProgressed(self._journal.session, heading))
 
-    def _wrote(self, part: int, text: str) -> None:
+    def _publish_text(self, part: int, text: str) -> None:
         self._deps.bus.publish(JobTextArrived(self._journal.session, part, text))
 
     async def check_allowed(self, llm: Llm) -> None:
@@ -142,7 +142,7 @@ class _StreamText:
     """A stream's text up to a length; `charged` if the call may cost something."""
 
     def __init__(
-        self, max_chars: int, *, headed: Callable[[str], None], wrote: Callable[[str], None]
+        self, max_chars: int, *, on_heading: Callable[[str], None], on_text: Callable[[str], None]
     ) -> None:
         self.reason = StopReason.INTERRUPTED
         self.usage: Usage | None = None
@@ -150,7 +150,7 @@ class _StreamText:
         self.waits = False
         self._pieces: list[str] = []
         self._room = max_chars
-        self._report_heading, self._wrote = headed, wrote
+        self._report_heading, self._publish_text = on_heading, on_text
         self._line = ""
 
     @property
@@ -165,7 +165,7 @@ class _StreamText:
                 match event:
                     case TextDelta(text):
                         self._pieces.append(text)
-                        self._wrote(text)
+                        self._publish_text(text)
                         # report headings as soon as their lines are complete
                         *lines, last = f"{self._line}{text}".split("\n")
                         # the beginning of a line is enough to recognize a heading
@@ -187,11 +187,11 @@ class _StreamText:
                 await stream.aclose()
 
 
-def _nobody(_text: str) -> None:
+def _ignore(_text: str) -> None:
     """Ignore a report."""
 
 
-def _sum(one: Usage | None, other: Usage | None) -> Usage | None:
-    if one is None or other is None:
-        return one or other
-    return Usage(*map(add, astuple(one), astuple(other)))
+def _add_usage(first: Usage | None, second: Usage | None) -> Usage | None:
+    if first is None or second is None:
+        return first or second
+    return Usage(*map(add, astuple(first), astuple(second)))

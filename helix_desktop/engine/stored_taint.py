@@ -59,7 +59,7 @@ class StoredTaint:
                 event = events[0].event if events and isinstance(events[0], Recorded) else None
                 if await self._was_tainted(use, event):
                     uncertain = True
-                elif _has_title(event, entry.origin):
+                elif _is_title_from(event, entry.origin):
                     return False
                 else:
                     trusted = True
@@ -89,10 +89,10 @@ class StoredTaint:
             return 0 < journal.history.tainted_since <= last
         known = self._closed.get(session)
         if known is None or known.last < last:  # it may have been continued meanwhile
-            known = self._closed[session] = await self._read(session)
+            known = self._closed[session] = await self._read_closed_session(session)
         return 0 < known.tainted_since <= last or known.last < last
 
-    async def _read(self, session: SessionId) -> _ClosedSession:
+    async def _read_closed_session(self, session: SessionId) -> _ClosedSession:
         """Read a closed session; unreadable events count as tainted."""
         try:
             session_events = await self._store.events(session)
@@ -104,7 +104,7 @@ class StoredTaint:
         )
 
 
-def _has_title(event: Event | None, origin: Origin) -> bool:
+def _is_title_from(event: Event | None, origin: Origin) -> bool:
     """Return whether a content got its title, which is arguments of the model, from an event."""
     match event:
         case ToolReturned(tool=tool, what=what):

@@ -7,22 +7,17 @@ nothing had happened.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from msgspec import Struct
 
 from helix_desktop.context.history import History
-from helix_desktop.context.items import Originals, contents_to_fetch, item_message
+from helix_desktop.context.history_items import Originals, contents_to_fetch, item_message
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.context_window.presets import (
-    of_agent,
-    of_subagents,
-    session_policy_values,
-)
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
@@ -37,157 +32,23 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.llm import LlmRole, StopReason
-from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import Clock, ToolOutput
-from helix_desktop.domain.subagent_definition import (
-    ALWAYS,
-    SubAgentDefinition,
-    UsedDefinition,
-)
+from helix_desktop.domain.ports import ToolOutput
+from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.domain.workspace import RunningSubAgent
-from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
-from helix_desktop.engine.session_journal import ContentCache
+from helix_desktop.engine.content_cache import ContentCache
+from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.engine.subagent_roles import SubAgentRole, make_subagent_role
+from helix_desktop.engine.undoable_stop import UNDO_STOP_SECONDS, UndoableStop
 
-SHARE_DIVISOR = 16
-"""Divisor: an instruction takes at most about a sixteenth of the context window."""
-LETTERS = 3
-"""Least characters per token, in most languages."""
-MAX_ANSWER_CHARS = 24_000
-CUT = "[The rest is left out: it is too long.]"
-
-_MAIN = ("", "inherit", "main", "sonnet")
-_ROLES = {
-    "fast": LlmRole.FAST,
-    "haiku": LlmRole.FAST,
-    "wide": LlmRole.WIDE,
-    "opus": LlmRole.WIDE,
-    "fable": LlmRole.WIDE,
-}
-"""Roles of a workspace, with the model names used in files of other agents."""
-
-
-class SubAgentRole(Struct, frozen=True):
-    """A subagent's definition in use; `system_text` is the text with which its session begins."""
-
-    used: UsedDefinition | None
-    deps: SessionDeps
-    system_text: str
-
-
-def make_subagent_role(
-    agent: SubAgentDefinition, deps: SessionDeps, specs: tuple[ToolSpec, ...]
-) -> SubAgentRole:
-    """Return the role of a definition; `specs` are the tools of the parent's subagents.
-
-    A file never grants more than exists: its tools are those of the parent or fewer, its model is
-    one of the workspace, and its policy only controls compaction.
-    """
-    have = [spec.name for spec in specs]
-    model_handle = _model_handle(agent.model, deps)
-    missing = [name for name in agent.tools or () if name not in (*have, "*")]
-    notices = list(agent.notices)
-    notices += [Phrase("There is no tool {name} here.", name=name) for name in missing]
-    if model_handle is None:
-        model = agent.model
-        notices.append(
-            Phrase("This workspace has no model {model}, so the main model is used.", model=model)
-        )
-    other = model_handle if model_handle is not None and model_handle is not deps.main else None
-    usual = of_subagents(deps.policy)
-    policy = session_policy_values(of_agent(agent.policy, usual)) if agent.policy else ()
-    used = UsedDefinition(
-        agent.name,
-        agent.where,
-        model=other.llm.shown_name if other else "",
-        tools=tuple(_allowed_tools(agent, have))
-        if agent.tools is not None or agent.without
-        else None,
-        policy=policy,
-        notices=tuple(notices),
-    )
-    played = deps.with_models({**deps.model_handles, LlmRole.MAIN: other}) if other else deps
-    window = played.main.llm.window
-    max_chars = min(MAX_ANSWER_CHARS, window * LETTERS // SHARE_DIVISOR)
-    body = defuse(agent.instruction)
-    body = body if len(body) <= max_chars else f"{body[:max_chars]}\n{CUT}"
-    return SubAgentRole(
-        used,
-        played,
-        f"{prompts.SUBAGENT}\n\n{prompts.AGENT.format(where=defuse(agent.where))}\n\n{body}",
-    )
-
-
-def _allowed_tools(agent: SubAgentDefinition, have: list[str]) -> Iterator[str]:
-    """Yield the allowed tools, in the order of the existing ones."""
-    wanted = agent.tools if agent.tools is not None else ("*",)
-    for name in have:
-        named = name in wanted or "*" in wanted
-        if name in ALWAYS or (named and name not in agent.without and "*" not in agent.without):
-            yield name
-
-
-def _model_handle(name: str, deps: SessionDeps) -> ModelHandle | None:
-    """Return the model by name or role; None if the workspace does not have it."""
-    if name.casefold() in _MAIN:
-        return deps.main
-    if role := _ROLES.get(name.casefold()):
-        return deps.model_handles.get(role)
-    for model_handle in deps.model_handles.values():
-        llm = model_handle.llm
-        if name in (llm.id, llm.name, llm.full_name):
-            return model_handle
-    return None
-
-
-UNDO_STOP_SECONDS = 5.0
-"""Seconds to undo a stop: long enough to notice it, short enough for whoever waits for the end."""
-
-
-class UndoableStop:
-    """A stop that can be undone for some seconds."""
-
-    def __init__(self, clock: Clock, seconds: float = UNDO_STOP_SECONDS) -> None:
-        self._clock, self._seconds = clock, seconds
-        self._over = 0.0
-        self._again = asyncio.Event()
-        self.until = 0.0
-        """Wall time until which the stop can be undone; 0 if there is no stop."""
-
-    def begin(self) -> None:
-        """Start the time for an undo."""
-        self.until = self._clock.now() + self._seconds
-        self._over = asyncio.get_running_loop().time() + self._seconds
-        self._again.clear()
-
-    def take_back(self) -> bool:
-        """Undo the stop; return whether it was in time."""
-        if not self.until:
-            return False
-        self.until = 0.0
-        self._again.set()
-        return True
-
-    async def was_undone(self) -> bool:
-        """Wait for an undo or for the end of its time; return whether it was undone."""
-        try:
-            async with asyncio.timeout_at(self._over):
-                await self._again.wait()
-        except TimeoutError:
-            pass
-        finally:
-            self.until = 0.0
-        return self._again.is_set()
-
-
-MAX_AT_ONCE = 4
+MAX_SUBAGENTS_AT_ONCE = 4
 """Subagents of a workspace that work at the same time; others wait."""
-SOURCE = "subagent"
+SUBAGENT_SOURCE = "subagent"
 """Source of the message with a subagent's instruction."""
 MAX_TASK_CHARS = 120
 
-NOT_DONE: dict[Ending, str] = {
+FIRST_LINE_OF_ENDING: dict[Ending, str] = {
     Ending.DONE: "",
     Ending.STOPPED: Phrase("The user stopped the subagent."),
     Ending.FAILED: Phrase("The SubAgent failed."),
@@ -215,7 +76,7 @@ class SubAgents:
 
     def __init__(self, deps: SessionDeps, *, undo_seconds: float = UNDO_STOP_SECONDS) -> None:
         self._deps, self._undo_seconds = deps, undo_seconds
-        self._room = asyncio.Semaphore(MAX_AT_ONCE)
+        self._room = asyncio.Semaphore(MAX_SUBAGENTS_AT_ONCE)
         self._running: dict[SessionId, _Child] = {}
         self._waiting: dict[UndoableStop, SessionId] = {}
         """Stops of subagents that wait for room, by parent session."""
@@ -244,7 +105,7 @@ class SubAgents:
         ended = (runner for runner in self._unsaved.values() if runner.unsaved)
         return (*(child.runner for child in self._running.values()), *ended)
 
-    def at_work(self, parent: SessionId) -> tuple[RunningSubAgent, ...]:
+    def running_subagents(self, parent: SessionId) -> tuple[RunningSubAgent, ...]:
         """Return a session's working subagents in starting order."""
         return tuple(
             _running_subagent(session, child)
@@ -280,13 +141,13 @@ class SubAgents:
         """Run a task in a child session and return its result; a stopped parent stops the child."""
         if await self._has_parent(parent):
             raise ToolError("A SubAgent starts no SubAgents.", "Do it with the other tools.")
-        async with self._place(parent):
+        async with self._waiting_for_room(parent):
             child = self._deps.ids.new()
             self._parents[child] = parent
-            role = self._role(child, parent, agent)
+            role = self._make_role(child, parent, agent)
             runner = SessionRunner(child, role.deps)
-            began, thoughts = self._deps.clock.now(), self._make_stop()
-            self._running[child] = _Child(runner, parent, task, began, thoughts, role)
+            began, stop = self._deps.clock.now(), self._make_stop()
+            self._running[child] = _Child(runner, parent, task, began, stop, role)
             try:
                 await self._finish_child(child)
             except HelixError as error:
@@ -300,9 +161,9 @@ class SubAgents:
                     if child_state.unsaved
                 }
         where = role.used.where if role.used else ""
-        return await self._result(child, runner.session_window.history, task, where=where)
+        return await self._make_result(child, runner.session_window.history, task, where=where)
 
-    def _role(
+    def _make_role(
         self, child: SessionId, parent: SessionId, agent: SubAgentDefinition | None
     ) -> SubAgentRole:
         deps, journal = self._deps, self._deps.journals.get(parent)
@@ -316,7 +177,7 @@ class SubAgents:
         return UndoableStop(self._deps.clock, self._undo_seconds)
 
     @asynccontextmanager
-    async def _place(self, parent: SessionId) -> AsyncIterator[None]:
+    async def _waiting_for_room(self, parent: SessionId) -> AsyncIterator[None]:
         """Wait for room for one more; raise ToolError if all were stopped meanwhile."""
         waiting = self._make_stop()
         self._waiting[waiting] = parent
@@ -336,16 +197,16 @@ class SubAgents:
         supervisor, child = self._deps.supervisor, self._running[session]
         runner = child.runner
         try:
-            await supervisor.run_to_end(self._begin_child(child), "start a SubAgent")
+            await supervisor.run_to_end(self._start_child(child), "start a SubAgent")
             await runner.idle()
-            while await self._goes_on(session, child):
+            while await self._continues_after_stop(session, child):
                 await runner.idle()
         finally:
             await supervisor.run_to_end(runner.close(), "end a SubAgent")
 
-    async def _goes_on(self, session: SessionId, child: _Child) -> bool:
+    async def _continues_after_stop(self, session: SessionId, child: _Child) -> bool:
         """Return whether the stopped child continues, after an undo or with another message."""
-        _, event = await self._end(session)
+        _, event = await self._read_end(session)
         if event.ending is not Ending.STOPPED:
             return False
         child.stopped.begin()
@@ -353,9 +214,9 @@ class SubAgents:
             await child.runner.resume()
         return child.runner.running
 
-    async def _begin_child(self, child: _Child) -> None:
+    async def _start_child(self, child: _Child) -> None:
         now, role = self._deps.clock.now(), child.role
-        before: list[Event] = [ContextInjected(now, role.system_text, SOURCE, system=True)]
+        before: list[Event] = [ContextInjected(now, role.system_text, SUBAGENT_SOURCE, system=True)]
         parent = self._deps.journals.get(child.parent)
         if parent is not None and parent.history.own_llm and not (role.used and role.used.model):
             before.append(LlmChanged(now, LlmRole.MAIN.value, parent.history.own_llm, own=True))
@@ -377,14 +238,14 @@ class SubAgents:
         started = first.event if isinstance(first, Recorded) else None
         return isinstance(started, SessionStarted) and started.parent != NO_SESSION
 
-    async def _result(
+    async def _make_result(
         self, child: SessionId, history: History, task: str, *, where: str
     ) -> ToolOutput:
         """Return the parent's result: the answer, the kind of end, and how to recall the rest.
 
         `where` is the file that defines the subagent, or "".
         """
-        end, event = await self._end(child)
+        end, event = await self._read_end(child)
         failed = event.ending is not Ending.DONE
         calls = sum(len(item.calls) for item in history.items)
         covers = [EventSpan(1, end)]
@@ -393,9 +254,9 @@ class SubAgents:
         )
         originals = Originals(history.items_in, texts)
         parts = (
-            NOT_DONE[event.ending],
+            FIRST_LINE_OF_ENDING[event.ending],
             event.detail,
-            _answer(history, failed=failed),
+            _last_answer(history, failed=failed),
             f"SubAgent session {child} · {event.ending} · {calls} tool calls",
             history_line(await asyncio.to_thread(originals.digest, covers)),
         )
@@ -405,7 +266,7 @@ class SubAgents:
         data = text.encode("utf-8", "replace")
         return ToolOutput(data, what, failed=failed, untrusted=history.tainted)
 
-    async def _end(self, child: SessionId) -> tuple[int, TurnEnded]:
+    async def _read_end(self, child: SessionId) -> tuple[int, TurnEnded]:
         """Return the end of the child's turn and its event number."""
         events = await self._deps.store.events(child)
         for item in reversed(events):
@@ -431,14 +292,14 @@ def _running_subagent(session: SessionId, child: _Child) -> RunningSubAgent:
     )
 
 
-def _answer(history: History, *, failed: bool) -> str:
+def _last_answer(history: History, *, failed: bool) -> str:
     """Return the child's last text, with the part that it had written before a stop."""
-    last = ""
+    answer = ""
     for item in reversed(history.items):
         cut = item.reply is not None and item.reply.reason is StopReason.INTERRUPTED
-        if last and not cut and not isinstance(item.event, ContextInjected):
+        if answer and not cut and not isinstance(item.event, ContextInjected):
             break
         answer_text = item_message(item).text if item.reply else ""
-        last = answer_text + last if answer_text.strip() else last
-    last = defuse(last)
-    return f"Its last words: {last}" if failed and last else last
+        answer = answer_text + answer if answer_text.strip() else answer
+    answer = defuse(answer)
+    return f"Its last words: {answer}" if failed and answer else answer

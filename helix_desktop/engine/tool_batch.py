@@ -12,7 +12,7 @@ from itertools import groupby
 from msgspec import Struct
 
 from helix_desktop.context.compaction.marker_choice import image_tokens
-from helix_desktop.context.texts.deferred_tools import describe_found, used_tool
+from helix_desktop.context.texts.deferred_tools import describe_matching_tools, used_tool
 from helix_desktop.context.texts.folded_tools import unfolded_text
 from helix_desktop.context.texts.hook_texts import added_text, blocked_text
 from helix_desktop.context.texts.name_index import precompute_texts
@@ -47,7 +47,7 @@ async def store_stream(
     try:
         stored_digest = await session_store.put_stream(output.stream, origin)
     except StoreFull:
-        return replace(output, data=output.data + NO_ROOM, stream=None), None
+        return replace(output, data=output.data + NO_ROOM_NOTE, stream=None), None
     note = f"\n[all of it: sha256 {stored_digest}; recall the lines that are needed]"
     return replace(output, data=output.data + note.encode(), stream=None), stored_digest
 
@@ -71,21 +71,21 @@ async def store_images(
 
 MAX_HOOK_BYTES = 1024 * 1024
 """Most bytes of an output that a hook gets."""
-NO_ROOM = b"\n[the rest of it is lost: the disk was full]"
+NO_ROOM_NOTE = b"\n[the rest of it is lost: the disk was full]"
 STOPPED_TEXT = b"[stopped] This call was not finished: the person stopped the turn."
 BROKEN_TEXT = b"[stopped] This call was not finished: the turn broke off before it returned."
 CRASHED_TEXT = b"[stopped] This call may not have finished: the application ended meanwhile."
 """Texts that the model reads in place of a missing output, with the reason."""
-_TOO_MANY = (
+_TOO_MANY_CALLS = (
     "[not run] This reply made {made:,} tool calls, and at most {most} of one reply are run. Calls "
     "1 to {most} were run; this one and the {rest:,} behind it were not. Make those that are still "
     "needed in your next replies, at most {most} in each."
 )
-_CUT_OFF = (
+_CUT_OFF_CALL = (
     "[cut off] Your reply reached its limit{most} inside this call. Make smaller calls: write a "
     "long file in several parts."
 )
-_NOT_USED = (
+_WRONG_USE_OF_TOOL = (
     b'use_tool calls a tool of an MCP server. It takes "tool", the name, and "arguments", an '
     b"object. Call any other tool by its own name."
 )
@@ -143,17 +143,19 @@ async def run_batch(
     Results are kept at once: a crash, or a stop, during a later call loses none of them.
     """
     calls, text = reply.calls, reply.text
-    cut = calls[-1].id if reply.reason is StopReason.LENGTH else ""
+    cut_call = calls[-1].id if reply.reason is StopReason.LENGTH else ""
     now = deps.clock.now()
-    done = {call.id: _not_run(call, reply.left_out, at=now) for call in calls[MAX_CALLS:]}
-    results, toolbox = _BatchResults(journal, done), deps.tools(journal.session)
-    leave = deps.bus.subscribe(results.listen)
+    finished = {
+        call.id: _not_run_result(call, reply.left_out, at=now) for call in calls[MAX_CALLS:]
+    }
+    results, toolbox = _BatchResults(journal, finished), deps.tools(journal.session)
+    unsubscribe = deps.bus.subscribe(results.listen)
     try:
         for group in group_calls(calls[:MAX_CALLS], toolbox):
-            await deps.supervisor.together(
-                _run(
-                    _Called(call, text, call.id == cut),
-                    done,
+            await deps.supervisor.run_all(
+                _run_call(
+                    _CallWithContext(call, text, call.id == cut_call),
+                    finished,
                     journal=journal,
                     deps=deps,
                     output_gate=output_gate,
@@ -162,21 +164,21 @@ async def run_batch(
             )
             await results.keep(group)
     finally:
-        leave()
+        unsubscribe()
         try:
             await results.keep(calls)
         finally:
             await output_gate.admit([item.arrived for item in results.finished])
-    await _keep_counts(done.values(), deps, deps.main_of(journal.history).llm.encoding)
+    await _store_token_counts(finished.values(), deps, deps.main_of(journal.history).llm.encoding)
     return [item.event for item in results.finished]
 
 
 def group_calls(calls: Sequence[ToolCall], toolbox: Toolbox) -> Iterator[list[ToolCall]]:
     """Group adjacent calls that are read-only or declared parallel; others stand alone."""
-    besides = {spec.name for spec in toolbox.specs() if spec.reads_only or spec.parallel}
-    for together, neighbours in groupby(calls, key=lambda call: call.tool in besides):
-        run = list(neighbours)
-        yield from [run] if together else [[call] for call in run]
+    parallel_tools = {spec.name for spec in toolbox.specs() if spec.reads_only or spec.parallel}
+    for run_together, neighbours in groupby(calls, key=lambda call: call.tool in parallel_tools):
+        group = list(neighbours)
+        yield from [group] if run_together else [[call] for call in group]
 
 
 async def record_results(journal: SessionJournal, returned: Sequence[FinishedCall]) -> None:
@@ -187,7 +189,7 @@ async def record_results(journal: SessionJournal, returned: Sequence[FinishedCal
 
 def stopped_result(call: ToolCall, at: float, why: bytes = STOPPED_TEXT) -> FinishedCall:
     """Return the result of a call that has none, so that call and result stay a pair."""
-    return _returned(call, ToolOutput(why, _action_text(call)), at=at, outcome=Outcome.STOPPED)
+    return _finished_call(call, ToolOutput(why, _action_text(call)), at=at, outcome=Outcome.STOPPED)
 
 
 async def answer_open_calls(journal: SessionJournal, at: float, why: bytes) -> None:
@@ -196,10 +198,10 @@ async def answer_open_calls(journal: SessionJournal, at: float, why: bytes) -> N
     await record_results(journal, [stopped_result(call, at, why) for call in calls])
 
 
-def _not_run(call: ToolCall, left_out: int, *, at: float) -> FinishedCall:
+def _not_run_result(call: ToolCall, left_out: int, *, at: float) -> FinishedCall:
     """Return the result of the first call beyond the limit, which speaks for all later ones."""
-    words = _TOO_MANY.format(made=MAX_CALLS + left_out, most=MAX_CALLS, rest=left_out - 1)
-    return _returned(call, ToolOutput(words.encode(), _action_text(call), failed=True), at=at)
+    words = _TOO_MANY_CALLS.format(made=MAX_CALLS + left_out, most=MAX_CALLS, rest=left_out - 1)
+    return _finished_call(call, ToolOutput(words.encode(), _action_text(call), failed=True), at=at)
 
 
 def _action_text(call: ToolCall) -> str:
@@ -207,7 +209,7 @@ def _action_text(call: ToolCall) -> str:
     return read_action(call.tool, call.arguments).what
 
 
-class _Called(Struct, frozen=True):
+class _CallWithContext(Struct, frozen=True):
     """A call and the text it was made with."""
 
     call: ToolCall
@@ -215,7 +217,7 @@ class _Called(Struct, frozen=True):
     cut: bool
     """Whether the reply reached its limit in or behind the call."""
 
-    def looked_through(
+    def count_and_precompute(
         self,
         output: ToolOutput,
         images: tuple[Image, ...],
@@ -235,9 +237,9 @@ class _Called(Struct, frozen=True):
         return weigher.count(text), image_tokens(images, weigher, text)
 
 
-async def _run(
-    called: _Called,
-    done: dict[str, FinishedCall],
+async def _run_call(
+    called: _CallWithContext,
+    finished_calls: dict[str, FinishedCall],
     *,
     journal: SessionJournal,
     deps: SessionDeps,
@@ -245,40 +247,40 @@ async def _run(
 ) -> None:
     clock, call = deps.clock, called.call
     used = used_tool(call)
-    permit = await _permit(used, journal, deps)
+    permit = await _ask_permission(used, journal, deps)
     weigher = deps.main_of(journal.history).weigher
     if not permit.allowed:
-        output = _refusal(called, permit, journal.history.sent)
+        output = _refused_output(called, permit, journal.history.sent)
         if permit.faulty:
             output = _with_description(output, used.tool, journal, deps=deps)
         outcome = Outcome.FAILED if permit.faulty else Outcome.DENIED
         tokens = weigher.count(output.data.decode("utf-8", "replace"))
-        result = _returned(call, output, at=clock.now(), outcome=outcome, tokens=tokens)
-        done[call.id] = result.with_words([permit.said])
+        result = _finished_call(call, output, at=clock.now(), outcome=outcome, tokens=tokens)
+        finished_calls[call.id] = result.with_words([permit.said])
         deps.bus.publish(ToolCallEnded(journal.session, result.event))
         return
     if permit.command:
         call = used = with_command(used, permit.command)
-    runs: tuple[HookRun, ...] = ()
+    hook_runs: tuple[HookRun, ...] = ()
     if not deps.main_of(journal.history).is_guest:  # a guest's call may be running already
         # hooks see exactly what would run, and can only keep it from running
-        runs = await deps.hooks.run(journal.session, HookMoment(HookEvent.BEFORE_TOOL, used))
-    if blocking := blocking_run(runs):
+        hook_runs = await deps.hooks.run(journal.session, HookMoment(HookEvent.BEFORE_TOOL, used))
+    if blocking := blocking_run(hook_runs):
         text = blocked_text(blocking)
         output = ToolOutput(text.encode("utf-8", "replace"), _action_text(used), failed=True)
         tokens = weigher.count(text)
-        result = _returned(call, output, at=clock.now(), outcome=Outcome.DENIED, tokens=tokens)
-        done[call.id] = replace(result, event=replace(result.event, hooks=runs))
-        deps.bus.publish(ToolCallEnded(journal.session, done[call.id].event))
+        result = _finished_call(call, output, at=clock.now(), outcome=Outcome.DENIED, tokens=tokens)
+        finished_calls[call.id] = replace(result, event=replace(result.event, hooks=hook_runs))
+        deps.bus.publish(ToolCallEnded(journal.session, finished_calls[call.id].event))
         return
     began = clock.tick()
     deps.bus.publish(ToolCallStarted(journal.session, call))
     toolbox = deps.tools(journal.session)
     if used.tool == FIND_TOOLS:
-        text = await asyncio.to_thread(describe_found, toolbox.specs(), used.arguments)
+        text = await asyncio.to_thread(describe_matching_tools, toolbox.specs(), used.arguments)
         output = ToolOutput(text.encode("utf-8", "replace"), _action_text(call), ours=True)
     elif used.tool == USE_TOOL:
-        output = ToolOutput(_NOT_USED, _action_text(call), failed=True, ours=True)
+        output = ToolOutput(_WRONG_USE_OF_TOOL, _action_text(call), failed=True, ours=True)
     else:
         output = await toolbox.run(used)
     if output.unfit or (output.failed and used.tool not in TOOLS):
@@ -287,26 +289,26 @@ async def _run(
     seconds = clock.tick() - began
 
     async def finish() -> None:
-        added = added_text(runs).encode("utf-8", "replace")
+        added = added_text(hook_runs).encode("utf-8", "replace")
         complete = replace(output, data=output.data + added)
-        finished = await _finish(called, complete, permit, deps=deps, weigher=weigher)
-        event = replace(finished.event, seconds=seconds, hooks=runs)
-        done[call.id] = replace(finished, event=event)
-        output_gate.arrive(done[call.id].arrived)
-        deps.bus.publish(ToolCallEnded(journal.session, done[call.id].event))
+        finished = await _store_output(called, complete, permit, deps=deps, weigher=weigher)
+        event = replace(finished.event, seconds=seconds, hooks=hook_runs)
+        finished_calls[call.id] = replace(finished, event=event)
+        output_gate.arrive(finished_calls[call.id].arrived)
+        deps.bus.publish(ToolCallEnded(journal.session, finished_calls[call.id].event))
 
     try:
         if not output.stopped:
             text = output.data[:MAX_HOOK_BYTES].decode("utf-8", "replace")
             event = HookEvent.AFTER_FAILED_TOOL if output.failed else HookEvent.AFTER_TOOL
-            runs += await deps.hooks.run(journal.session, HookMoment(event, used, text=text))
+            hook_runs += await deps.hooks.run(journal.session, HookMoment(event, used, text=text))
     finally:
         # the call is over: a stop takes nothing of it away any more
         await deps.supervisor.run_to_end(finish(), f"output of {call.id}")
 
 
-async def _finish(
-    called: _Called,
+async def _store_output(
+    called: _CallWithContext,
     output: ToolOutput,
     permit: CallPermit,
     *,
@@ -320,27 +322,29 @@ async def _finish(
     call = called.call
     output, digest = await store_stream(output, _origin(call, output), deps.store)
     images, refused = await store_images(output, _origin(call, output), deps.store)
-    tokens, pictured = await asyncio.to_thread(
-        called.looked_through, output, images, weigher, precomputes=deps.precomputes
+    tokens, image_tokens_added = await asyncio.to_thread(
+        called.count_and_precompute, output, images, weigher, precomputes=deps.precomputes
     )
-    result = _returned(call, output, at=deps.clock.now(), tokens=tokens)
+    result = _finished_call(call, output, at=deps.clock.now(), tokens=tokens)
     event = replace(
         result.event,
         whole=digest,
         untrusted=output.untrusted and not output.ours,
         ran=permit.command,
         images=images,
-        image_tokens=pictured,
+        image_tokens=image_tokens_added,
     )
     return replace(result, event=event, pictures=refused)
 
 
-def _refusal(called: _Called, permit: CallPermit, sent: WindowSent | None) -> ToolOutput:
+def _refused_output(
+    called: _CallWithContext, permit: CallPermit, sent: WindowSent | None
+) -> ToolOutput:
     """Return the reason why a call did not run, in place of its output."""
     words = permit.words
     if permit.faulty and called.cut:
         limit = sent.max_output if sent else 0
-        words += "\n" + _CUT_OFF.format(most=f" of {limit:,} tokens" if limit else "")
+        words += "\n" + _CUT_OFF_CALL.format(most=f" of {limit:,} tokens" if limit else "")
     return ToolOutput(words.encode("utf-8", "replace"), _action_text(called.call), failed=True)
 
 
@@ -359,7 +363,7 @@ def _with_description(
     return replace(output, data=output.data + "".join(more).encode("utf-8", "replace"))
 
 
-async def _permit(call: ToolCall, journal: SessionJournal, deps: SessionDeps) -> CallPermit:
+async def _ask_permission(call: ToolCall, journal: SessionJournal, deps: SessionDeps) -> CallPermit:
     """Ask for permission; a nonexistent tool needs none, because the toolbox rejects the call."""
     specs = deps.tools(journal.session).specs()
     if all(spec.name != call.tool for spec in specs):
@@ -367,16 +371,18 @@ async def _permit(call: ToolCall, journal: SessionJournal, deps: SessionDeps) ->
     return await deps.permission.permit(journal.session, call)
 
 
-async def _keep_counts(done: Iterable[FinishedCall], deps: SessionDeps, encoding: Encoding) -> None:
+async def _store_token_counts(
+    finished_calls: Iterable[FinishedCall], deps: SessionDeps, encoding: Encoding
+) -> None:
     """Store the token counts with the contents, so that they need not be made again."""
-    for item in done:
+    for item in finished_calls:
         event = item.event
         if event.tokens is None:
             continue
         await deps.store.keep_token_count(event.content, encoding, event.tokens)
         for image in event.images:
-            share = event.image_tokens // len(event.images)
-            await deps.store.keep_token_count(image.content, encoding, share)
+            tokens_per_image = event.image_tokens // len(event.images)
+            await deps.store.keep_token_count(image.content, encoding, tokens_per_image)
 
 
 def _origin(call: ToolCall, output: ToolOutput, ended: str = "") -> Origin:
@@ -390,7 +396,7 @@ def _outcome(output: ToolOutput) -> Outcome:
     return Outcome.FAILED if output.failed else Outcome.OK
 
 
-def _returned(
+def _finished_call(
     call: ToolCall,
     output: ToolOutput,
     *,

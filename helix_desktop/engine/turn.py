@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.items import item_message
+from helix_desktop.context.history_items import item_message
 from helix_desktop.context.texts.hook_texts import hook_events
 from helix_desktop.context.texts.person_questions import AskPersonArguments, render_questions
 from helix_desktop.domain.cache import NO_SESSION
@@ -66,7 +66,7 @@ from helix_desktop.domain.ports import Provider, Tallier
 from helix_desktop.domain.tool_table import ASK_PERSON
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.compactor import Compactor
-from helix_desktop.engine.guides import GuideChange, GuideWatcher
+from helix_desktop.engine.guide_watcher import GuideChange, GuideWatcher
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.output_gate import OutputGate
 from helix_desktop.engine.request_builder import sha_of_body
@@ -74,12 +74,7 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_namer import SessionNamer
 from helix_desktop.engine.session_window import SessionWindow
-from helix_desktop.engine.tool_batch import (
-    BROKEN_TEXT,
-    STOPPED_TEXT,
-    answer_open_calls,
-    run_batch,
-)
+from helix_desktop.engine.tool_batch import BROKEN_TEXT, STOPPED_TEXT, answer_open_calls, run_batch
 
 
 class InterruptibleStream:
@@ -127,7 +122,7 @@ class InterruptibleStream:
 UNEXPECTED = Phrase(
     "Something went wrong. Everything up to here is saved. See the log for details."
 )
-NOTHING = Phrase("The model sent an empty answer.")
+EMPTY_ANSWER = Phrase("The model sent an empty answer.")
 
 
 class _End(Struct, frozen=True):
@@ -139,7 +134,7 @@ class _End(Struct, frozen=True):
     command: str = ""
 
 
-UNUSUAL = {
+UNUSUAL_ENDS = {
     StopReason.LENGTH: _End(
         Ending.DONE,
         Phrase("The answer was cut off at the model's output limit."),
@@ -176,7 +171,7 @@ class RepeatedCalls:
 
     def add(self, calls: Sequence[ToolCall], results: Sequence[ToolReturned]) -> None:
         self._failed = all(batch_result.outcome is not Outcome.OK for batch_result in results)
-        waits = any(
+        may_wait = any(
             returned.status is not None
             or (not self._failed and returned.seconds >= WAITING_CALL_SECONDS)
             for returned in results
@@ -185,7 +180,7 @@ class RepeatedCalls:
             (call.tool, call.arguments, result.outcome, result.content, result.images)
             for call, result in zip(calls, results, strict=False)
         ]
-        self._count = 0 if waits else self._count + 1 if signature == self._last else 1
+        self._count = 0 if may_wait else self._count + 1 if signature == self._last else 1
         self._last = signature
 
     def check(self) -> None:
@@ -223,7 +218,7 @@ class Turn:
         self._deps = deps
         self._output_gate, self._compactor = output_gate, compactor
         self._guide_watcher, self._namer = guide_watcher, namer
-        self._patience = InterruptibleStream()
+        self._stream = InterruptibleStream()
         self._repeated = RepeatedCalls()
         self._stop_blocks = 0
         """Times that hooks kept the turn from ending."""
@@ -238,12 +233,12 @@ class Turn:
         end = _End(Ending.FAILED, UNEXPECTED)
         try:
             reason = await self.step()
-            while reason is StopReason.TOOLS or await self._is_kept_going(reason):
+            while reason is StopReason.TOOLS or await self._hook_asks_to_continue(reason):
                 self._repeated.check()
                 self._compactor.wake()
-                await self._notice()
+                await self._record_news()
                 reason = await self.step()
-            end = UNUSUAL.get(reason, _End(Ending.DONE))
+            end = UNUSUAL_ENDS.get(reason, _End(Ending.DONE))
             if self._unanswered:
                 words = Phrase(
                     "The agent asks, and nobody can answer here:\n{questions}",
@@ -263,16 +258,16 @@ class Turn:
         finally:
             await self.end(end.ending, end.detail, cause=end.cause, command=end.command)
 
-    async def _is_kept_going(self, reason: StopReason) -> bool:
+    async def _hook_asks_to_continue(self, reason: StopReason) -> bool:
         """Return whether a hook keeps the turn from ending, a few times at most."""
-        journal, last = self._journal, self._journal.history.newest
-        answered = last is not None and last.reply is not None and not last.calls
-        of_person = journal.history.parent == NO_SESSION
-        if reason in UNUSUAL or not answered or not of_person:
+        journal, newest = self._journal, self._journal.history.newest
+        answered = newest is not None and newest.reply is not None and not newest.calls
+        is_of_user = journal.history.parent == NO_SESSION
+        if reason in UNUSUAL_ENDS or not answered or not is_of_user:
             return False
         if self._stop_blocks == MAX_STOP_BLOCKS:
             return False
-        text = item_message(last).text if last else ""
+        text = item_message(newest).text if newest else ""
         moment = HookMoment(HookEvent.STOP, text=text, again=self._stop_blocks > 0)
         runs = await self._deps.hooks.run(journal.session, moment)
         is_blocked = blocking_run(runs) is not None
@@ -289,30 +284,30 @@ class Turn:
 
     def retry_now(self) -> None:
         """Retry a waiting request at once."""
-        self._patience.retry_now()
+        self._stream.retry_now()
 
-    async def _notice(self) -> None:
+    async def _record_news(self) -> None:
         """Journal what the model has to be told: new instructions, the mode, changes of steps,
         the ends of background commands."""
         watcher = self._guide_watcher
-        noticed = await watcher.noticed_on_the_way() if watcher else GuideChange()
+        guide_change = await watcher.find_changes_within_turn() if watcher else GuideChange()
         history, now = self._journal.history, self._deps.clock.now()
         mode = self._deps.mode_of(self._journal.session)
         notices = (*history.modes.news(mode, history.view, now=now), *history.todo.note(now))
         notices = (*notices, *history.background.news(history.view, now))
-        if events := (*noticed.events, *notices):
-            await self._journal.record(events, noticed.contents)
+        if events := (*guide_change.events, *notices):
+            await self._journal.record(events, guide_change.contents)
 
     async def step(self) -> StopReason:
         """Make one model call and run its tool calls."""
-        reply = await self._ask()
+        reply = await self._ask_model()
         if reply.reason is StopReason.INTERRUPTED:
             raise ProviderError(
                 "The model's reply was cut off.",
                 "The partial answer is saved. Continue, or send a new message.",
             )
-        if not reply.parts or (reply.is_blank and reply.reason not in UNUSUAL):
-            end = UNUSUAL.get(reply.reason, _End(Ending.FAILED, NOTHING))
+        if not reply.parts or (reply.is_blank and reply.reason not in UNUSUAL_ENDS):
+            end = UNUSUAL_ENDS.get(reply.reason, _End(Ending.FAILED, EMPTY_ANSWER))
             self._cause = end.cause
             raise ProviderError(end.detail, "Send again or choose another model.")
         if not reply.calls:
@@ -328,11 +323,11 @@ class Turn:
                 return StopReason.ANSWERED
         return StopReason.ANSWERED if handed_in else StopReason.TOOLS
 
-    async def _ask(self) -> ModelReply:
+    async def _ask_model(self) -> ModelReply:
         """Return a reply; a request that is too large for the provider is made smaller."""
         deps, journal, session_window = self._deps, self._journal, self._session_window
         await deps.check_budget(journal.session, lambda: deps.main_of(journal.history).llm)
-        await self._compactor.relieve()
+        await self._compactor.make_room()
         window = await session_window.ready()
         for _ in range(MAX_REJECTIONS):
             before = window.account
@@ -340,28 +335,30 @@ class Turn:
                 return await self._listen(window)
             except ContextTooLong as error:
                 session_window.counts.learn_limit(window, error.limit, error.requested)
-                window = await self._smaller(error)
+                window = await self._make_smaller_window(error)
                 if window.account.tokens >= before.tokens:
                     raise
             except RequestTooLarge as error:
                 session_window.learn_size(window, error.limit)
-                window = await self._smaller(error)
+                window = await self._make_smaller_window(error)
                 if window.account.size >= before.size:
                     raise
                 break
         return await self._listen(window)
 
-    async def _smaller(self, refused: ContextTooLong | RequestTooLarge) -> ContextWindow:
+    async def _make_smaller_window(
+        self, rejection: ContextTooLong | RequestTooLarge
+    ) -> ContextWindow:
         """Return a smaller request; if there is none, fail in the words of the provider."""
-        await self._compactor.relieve()
+        await self._compactor.make_room()
         try:
             return await self._session_window.ready()
         except ContextOverflow as error:
-            if refused.limit is None and isinstance(refused, ContextTooLong):
+            if rejection.limit is None and isinstance(rejection, ContextTooLong):
                 self._session_window.counts.forget_limit()
-            elif refused.limit is None:
+            elif rejection.limit is None:
                 self._session_window.forget_size()
-            raise ProviderError(refused.message, error.hint) from refused
+            raise ProviderError(rejection.message, error.hint) from rejection
 
     async def _listen(self, window: ContextWindow) -> ModelReply:
         """Read the stream; journal the reply so far, also when the stream breaks or is stopped."""
@@ -376,13 +373,13 @@ class Turn:
         replies.begin(session, sent)
         began = clock.tick()
         try:
-            async for event in self._patience.events(self._session_window.provider, request):
+            async for event in self._stream.events(self._session_window.provider, request):
                 if isinstance(event, RequestRewritten):
                     sent = await self._record_effort(event, sent)
                     continue
                 reply.take(event)
                 replies.take(session, event)
-                self._pass_on(event)
+                self._publish_event(event)
         except asyncio.CancelledError:
             reply.charged |= not reply.waits  # the usage so far will never be reported
             raise
@@ -405,7 +402,7 @@ class Turn:
             if reply_event:
                 await self._deps.look_at_budget(self._journal.session)
             if reply.charged and reply.usage is None:
-                self._tally(window, request)
+                self._count_request(window, request)
         if reply.usage is not None:
             self._session_window.counts.learn(window, reply.usage)
         return reply
@@ -419,7 +416,7 @@ class Turn:
         await self._journal.record([EffortChanged(now, effort, chosen, rewritten.reason)])
         return replace(sent, effort=effort)
 
-    def _tally(self, window: ContextWindow, request: ModelRequest) -> None:
+    def _count_request(self, window: ContextWindow, request: ModelRequest) -> None:
         """Ask the provider to count a request whose reply reported no usage."""
         provider, counts = self._session_window.provider, self._session_window.counts
         before = counts.reported_window
@@ -437,7 +434,7 @@ class Turn:
         with contextlib.suppress(RuntimeError):  # the application is closing
             self._deps.supervisor.spawn(count_window(), "count a request")
 
-    def _pass_on(self, event: ProviderEvent) -> None:
+    def _publish_event(self, event: ProviderEvent) -> None:
         match event:
             case TextDelta(text) if text:
                 self._deps.bus.publish(TextArrived(self._journal.session, text))

@@ -19,9 +19,22 @@ There is one folder per workspace under the user's data folder, with mode 0700:
       db.before-repair-<n>, torn-*   a database replaced by a repair, and the end cut off a torn
                       log: kept, never deleted by the application
 
-`store/` itself writes and reads, `store/search/` answers filters and searches, and
-`store/maintenance/` checks, repairs, copies, and cleans. Both subpackages depend on `store/`, but
-`store/` does not depend on their internals.
+Where things are
+----------------
+- `store/`, which writes and reads: `async_store.py` (the port, awaitable), `workspace_store.py`
+  (the same, blocking), `writer.py` (batches and syncs), `partial_replies.py`. The database:
+  `leveldb.py`, `leveldb_log.py`, `opening.py`, `lock.py`, `disk.py`, `ballast.py`,
+  `commit_marker.py`. Its records: `keys.py`, `contents.py`, `content_codec.py`, `deltas.py`,
+  `entries.py`, `journal_table.py`, `metadata_records.py`.
+- `store/search/`: `search.py` answers; `filters.py` (conditions), `text_match.py` (what matches),
+  `candidates.py` (SQL of a search), `index.py` (what is indexed when), `index_schema.py` (tables),
+  `index_file.py`, `change_feed.py`.
+- `store/maintenance/`: `check.py`, `check_report.py`, `repair.py`, `rebuild.py`,
+  `database_files.py`, `frozen_store.py`; `backup.py`, `export.py`, `store_import.py`,
+  `import_cleaning.py`, `plain_json.py`, `session_markdown.py`, `staging.py`;
+  `garbage_collection.py`, `garbage_mark.py`, `session_deletion.py`.
+
+Both subpackages depend on `store/`, but `store/` does not depend on their internals.
 
 Keys (binary, integers big-endian)
 ----------------------------------
@@ -73,7 +86,7 @@ letters are scanned; binary contents have no text. Regular expressions run with 
 released and with a time limit; patterns that unroll too far are refused before compiling. A listing
 (`domain/cache_filter.py`) is read page by page up to the latest arrival of its first page, so that
 new arrivals do not shift it; several sort columns are sorted once for all pages. The states of
-contents in windows are folded from the journal (`context/inspection.py`);
+contents in windows are folded from the journal (`context/content_states.py`);
 `app/workspaces/cache_browser.py` replaces `state:` by digests before the store sees the filter.
 
 Failures
@@ -87,7 +100,7 @@ Failures
 * Lost tail of a log (LevelDB does not notice): last step behind the commit marker, gap in a chain,
   head ahead of its records.
 * Torn tail of a log (LevelDB with paranoid checks refuses it): cut off if no intact record follows;
-  the cut bytes are kept (`store/opening.py`).
+  the cut bytes are kept (`store/leveldb_log.py`).
 * A step that was reported as refused can be on disk after all; after reopening, the user is told.
 * A database is created once with `error_if_exists` and never again with `create_if_missing`. No
   code erases a database that does not open; repair works on a copy.
@@ -110,8 +123,7 @@ Maintenance
   removes in small writes under the writer's lock, which first examine everything new (feed, heads).
   Deltas are removed before their bases. A removal keeps its number in the feed. Nothing is removed
   while a stream arrives. If an event is unreadable, nothing counts as garbage. Cleanup by a filter
-  (`maintenance/removal.py`) treats all other contents as alive, and removes no more than the
-  digests that were shown.
+  treats all other contents as alive, and removes no more than the digests that were shown.
 
 Async facade
 ------------

@@ -64,52 +64,52 @@ _RETRY_SECONDS = 0.5
 class _WriteWorker:
     """The thread that prepares and commits, in the order of the calls."""
 
-    def __init__(self, store: WorkspaceStore, written: Callable[[], None]) -> None:
+    def __init__(self, store: WorkspaceStore, on_written: Callable[[], None]) -> None:
         self._store = store
-        self._submit = written
+        self._on_written = on_written
         self._writes: queue.SimpleQueue[PendingWrite[Any] | None] = queue.SimpleQueue()
         self._closed = False
-        self._submitting = threading.Lock()
+        self._submit_lock = threading.Lock()
         """Keeps writes from entering the queue after its end, where nothing would answer them."""
         self._thread = threading.Thread(target=self._run, name="store-writer")
         self._thread.start()
 
     def submit(self, write: PendingWrite[T]) -> Future[T]:
         write.future = Future()
-        with self._submitting:
+        with self._submit_lock:
             if self._closed:
-                raise _closed()
+                raise _closed_error()
             self._writes.put(write)
         return write.future
 
     def close(self) -> None:
         """Write everything queued, then stop the thread."""
-        self._end_queue()
+        self._refuse_more()
         self._thread.join()
 
-    def _end_queue(self) -> None:
-        with self._submitting:
+    def _refuse_more(self) -> None:
+        with self._submit_lock:
             self._closed = True
             self._writes.put(None)
 
     def _run(self) -> None:
         try:
-            while self._round():
-                self._submit()
+            while self._write_queued():
+                self._on_written()
         finally:
-            self._end_queue()
+            self._refuse_more()
             # refuse the remaining writes; there are none, unless the work failed
             while (write := self._writes.get()) is not None:
                 if write.future.set_running_or_notify_cancel():
-                    write.future.set_exception(_closed())
+                    write.future.set_exception(_closed_error())
 
-    def _round(self) -> bool:
+    def _write_queued(self) -> bool:
         """Write everything queued; return False at the end.
 
         No write is referenced while waiting for more. Contents may be large, and freeing 200 MB
         later, in the middle of another write, held the interpreter for 40 ms.
         """
-        first = self._wait()
+        first = self._next_write()
         if first is None:
             return False
         writes = [first]
@@ -133,7 +133,7 @@ class _WriteWorker:
             write.settle()
         return True
 
-    def _wait(self) -> PendingWrite[Any] | None:
+    def _next_write(self) -> PendingWrite[Any] | None:
         """Return the next write; None at the end.
 
         While waiting, a full disk is checked again.
@@ -152,15 +152,15 @@ class _WriteWorker:
         return self._writes.get()
 
 
-def _running_pool(size: int, name: str) -> ThreadPoolExecutor:
+def _start_pool(size: int, name: str) -> ThreadPoolExecutor:
     """Return a pool whose threads already run.
 
     Starting a thread waits until it runs. When this was left to the first call, the event loop
     stood still for up to 6 ms.
     """
     pool = ThreadPoolExecutor(size, thread_name_prefix=name)
-    all_run = threading.Barrier(size)
-    for started in [pool.submit(all_run.wait) for _ in range(size)]:
+    all_started = threading.Barrier(size)
+    for started in [pool.submit(all_started.wait) for _ in range(size)]:
         started.result()
     return pool
 
@@ -174,11 +174,11 @@ class AsyncStore:
         self._indexer = IndexWorker(store.index)
         self._writer = _WriteWorker(store, self._indexer.wake)
         self._closing = False
-        self._readers = _running_pool(_READERS, "store-reader")
-        self._streams = _running_pool(1, "store-stream")
-        self._finders = _running_pool(1, "store-finder")
+        self._read_pool = _start_pool(_READERS, "store-reader")
+        self._stream_pool = _start_pool(1, "store-stream")
+        self._search_pool = _start_pool(1, "store-finder")
         """Both separate from the readers: a long output or search does not block any read."""
-        self._maintenance = _running_pool(1, "store-keeper")
+        self._maintenance_pool = _start_pool(1, "store-keeper")
 
     async def commit(self, step: Transaction) -> TransactionReceipt:
         return await self._submit(self._store.new_commit(step))
@@ -192,7 +192,7 @@ class AsyncStore:
         `data` is read on another thread.
         """
         put = functools.partial(self._store.put_stream, data, origin)
-        return await self._run(self._streams, put)
+        return await self._run(self._stream_pool, put)
 
     async def get(self, digest: Digest) -> bytes:
         return await self._read(self._store.cache.get, digest)
@@ -219,50 +219,52 @@ class AsyncStore:
     async def entry(self, digest: Digest) -> CacheEntry:
         return await self._read(self._store.cache.entry, digest)
 
-    async def listed(self, ask: CacheQuery) -> EntryPage:
+    async def listed(self, request: CacheQuery) -> EntryPage:
         """Return a page of matching entries. Cancelling the call stops the search."""
         find = self._store.search.find
-        return await self._run_stoppable(self._finders, lambda stop: find(ask, stop=stop))
+        return await self._run_stoppable(self._search_pool, lambda stop: find(request, stop=stop))
 
     async def count(self, query: CacheFilter) -> int:
         count = self._store.search.count
-        return await self._run_stoppable(self._finders, lambda stop: count(query, stop=stop))
+        return await self._run_stoppable(self._search_pool, lambda stop: count(query, stop=stop))
 
-    async def positions(self, ask: CacheQuery, digests: Sequence[Digest]) -> Sequence[int]:
+    async def positions(self, request: CacheQuery, digests: Sequence[Digest]) -> Sequence[int]:
         find = self._store.search.positions
-        return await self._run_stoppable(self._finders, lambda stop: find(ask, digests, stop=stop))
+        return await self._run_stoppable(
+            self._search_pool, lambda stop: find(request, digests, stop=stop)
+        )
 
     async def may_contain(self, text: str) -> frozenset[Digest] | None:
         """Return every content that may contain a text; None if that could be any."""
         find = self._store.search.may_contain
-        return await self._run_stoppable(self._finders, lambda stop: find(text, stop=stop))
+        return await self._run_stoppable(self._search_pool, lambda stop: find(text, stop=stop))
 
     async def tools(self) -> Sequence[tuple[str, int]]:
         tools = self._store.search.tools
-        return await self._run_stoppable(self._finders, lambda stop: tools(stop=stop))
+        return await self._run_stoppable(self._search_pool, lambda stop: tools(stop=stop))
 
     async def spare(self, query: CacheFilter) -> RemovableContents:
         """Return the matching contents that could be removed."""
 
         def find(stop: Callable[[], bool]) -> RemovableContents:
             # lazy, and off the event loop: few sessions clean up
-            from helix_desktop.store.maintenance.removal import find_removable  # noqa: PLC0415
+            from helix_desktop.store.maintenance.garbage_collection import find_removable  # noqa: PLC0415
 
             watch = WorkWatch(stopped=lambda: stop() or self._closing)
             return find_removable(self._store, query, watch=watch)
 
         # on a thread of its own, so that no other call waits for it
-        return await self._run_stoppable(self._maintenance, find)
+        return await self._run_stoppable(self._maintenance_pool, find)
 
     async def remove(self, spare: RemovableContents) -> RemovableContents:
         def remove(stop: Callable[[], bool]) -> RemovableContents:
             # lazy, as above
-            from helix_desktop.store.maintenance.removal import remove_contents  # noqa: PLC0415
+            from helix_desktop.store.maintenance.garbage_collection import remove_contents  # noqa: PLC0415
 
             watch = WorkWatch(stopped=lambda: stop() or self._closing)
             return remove_contents(self._store, spare, watch=watch)
 
-        return await self._run_stoppable(self._maintenance, remove)
+        return await self._run_stoppable(self._maintenance_pool, remove)
 
     async def uses(self, digest: Digest) -> Sequence[ContentUse]:
         return await self._read(self._store.cache.uses, digest)
@@ -323,9 +325,9 @@ class AsyncStore:
 
         self._store.watch(pass_on)
 
-    async def keep(self, work: Callable[[WorkspaceStore], T]) -> T:
+    async def run_maintenance(self, work: Callable[[WorkspaceStore], T]) -> T:
         """Run a copy or a check beside all other calls. Closing waits for its end."""
-        return await self._run(self._maintenance, functools.partial(work, self._store))
+        return await self._run(self._maintenance_pool, functools.partial(work, self._store))
 
     async def close(self) -> None:
         """Write everything queued, finish all reads, and close the store."""
@@ -337,29 +339,29 @@ class AsyncStore:
         self._closing = True
         self._writer.close()
         self._indexer.close()
-        self._streams.shutdown()
-        self._finders.shutdown()
-        self._maintenance.shutdown()
-        self._readers.shutdown()
+        self._stream_pool.shutdown()
+        self._search_pool.shutdown()
+        self._maintenance_pool.shutdown()
+        self._read_pool.shutdown()
         self._store.close()
 
     async def _read(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._run(self._readers, functools.partial(call, *args, **kwargs))
+        return await self._run(self._read_pool, functools.partial(call, *args, **kwargs))
 
     async def _run_stoppable(
-        self, where: ThreadPoolExecutor, call: Callable[[Callable[[], bool]], T]
+        self, pool: ThreadPoolExecutor, call: Callable[[Callable[[], bool]], T]
     ) -> T:
         """Run a call that is told to stop when its caller is cancelled."""
-        unwanted = threading.Event()
+        cancelled = threading.Event()
         try:
-            return await self._run(where, lambda: call(unwanted.is_set))
+            return await self._run(pool, lambda: call(cancelled.is_set))
         finally:
-            unwanted.set()
+            cancelled.set()
 
-    async def _run(self, where: ThreadPoolExecutor, call: Callable[[], T]) -> T:
+    async def _run(self, pool: ThreadPoolExecutor, call: Callable[[], T]) -> T:
         if self._closing:
-            raise _closed()
-        return await asyncio.get_running_loop().run_in_executor(where, call)
+            raise _closed_error()
+        return await asyncio.get_running_loop().run_in_executor(pool, call)
 
     async def _submit(self, write: PendingWrite[T]) -> T:
         return await asyncio.wrap_future(self._writer.submit(write))
@@ -368,23 +370,23 @@ class AsyncStore:
         await self._submit(PendingWrite(lambda: change, sync=sync))
 
 
-async def open_async_store(folder: Path, *, clock: Clock, make: bool = True) -> AsyncStore:
+async def open_async_store(folder: Path, *, clock: Clock, create: bool = True) -> AsyncStore:
     """Open the store in a workspace's folder, off the event loop; create it if there is none."""
-    open_it = WorkspaceStore.open_or_create if make else WorkspaceStore.open
+    open_store = WorkspaceStore.open_or_create if create else WorkspaceStore.open
     loop = asyncio.get_running_loop()
-    opening = loop.run_in_executor(None, lambda: AsyncStore(open_it(folder, clock)))
+    opening = loop.run_in_executor(None, lambda: AsyncStore(open_store(folder, clock)))
     try:
         return await asyncio.shield(opening)
     except asyncio.CancelledError:
-        opening.add_done_callback(_close_opened)
+        opening.add_done_callback(_close_unwanted)
         raise
 
 
-def _close_opened(opened: "asyncio.Future[AsyncStore]") -> None:
+def _close_unwanted(opening: "asyncio.Future[AsyncStore]") -> None:
     """Close a store whose opening was cancelled. Left open, it could never be opened again."""
-    if not opened.cancelled() and opened.exception() is None:
-        threading.Thread(target=opened.result().close_blocking, name="store-closer").start()
+    if not opening.cancelled() and opening.exception() is None:
+        threading.Thread(target=opening.result().close_blocking, name="store-closer").start()
 
 
-def _closed() -> StoreClosed:
+def _closed_error() -> StoreClosed:
     return StoreClosed("The workspace is closing.", "Reopen the workspace to continue.")

@@ -115,7 +115,7 @@ class _Compressors:
 _idle_compressors: list[_Compressors] = []
 
 
-def _borrow() -> _Compressors:
+def _borrow_compressors() -> _Compressors:
     """Return tools that no other thread uses: as many are made as are ever used at once.
 
     Each call that borrows them puts them back into `_idle_compressors`.
@@ -127,7 +127,7 @@ def _borrow() -> _Compressors:
 
 
 def compress(data: bytes) -> bytes:
-    compressors = _borrow()
+    compressors = _borrow_compressors()
     try:
         if len(data) <= _MAX_SMALL_BYTES:
             return compressors.small.compress(data)
@@ -140,7 +140,7 @@ def compress(data: bytes) -> bytes:
 
 def decompress(payload: bytes | memoryview, size: int) -> bytes:
     """Decompress a payload; raise ValueError if it is damaged."""
-    compressors = _borrow()
+    compressors = _borrow_compressors()
     try:
         return compressors.decompressor.decompress(payload, max_output_size=size)
     except zstandard.ZstdError as error:
@@ -149,9 +149,9 @@ def decompress(payload: bytes | memoryview, size: int) -> bytes:
         _idle_compressors.append(compressors)
 
 
-def _unframed(record: bytes) -> bytes:
+def _decompress_framed(record: bytes) -> bytes:
     """Decompress a record's payload, whose frame contains its own length."""
-    compressors = _borrow()
+    compressors = _borrow_compressors()
     try:
         # a view instead of a copy would cost more
         return compressors.decompressor.decompress(record[_header.size :])
@@ -175,7 +175,7 @@ def can_be_leaner(record: bytes) -> bool:
 
 def lean_record(record: bytes, data: bytes) -> bytes:
     """Return the lean record of a base: compressed with more time, and marked as lean."""
-    compressors = _borrow()
+    compressors = _borrow_compressors()
     try:
         packed = min(compressors.lean.compress(data), record[_header.size :], key=len)
     finally:
@@ -184,8 +184,8 @@ def lean_record(record: bytes, data: bytes) -> bytes:
 
 
 def delta_record(data: bytes, base_digest: bytes, base: bytes) -> bytes:
-    prior = zstandard.ZstdCompressionDict(base, dict_type=zstandard.DICT_TYPE_RAWCONTENT)
-    packed = zstandard.ZstdCompressor(level=_DELTA_LEVEL, dict_data=prior).compress(data)
+    dictionary = zstandard.ZstdCompressionDict(base, dict_type=zstandard.DICT_TYPE_RAWCONTENT)
+    packed = zstandard.ZstdCompressor(level=_DELTA_LEVEL, dict_data=dictionary).compress(data)
     return _header.pack(_VERSION, RecordKind.DELTA, len(data)) + base_digest + packed
 
 
@@ -220,7 +220,7 @@ def size_of(record: bytes) -> int:
 def chunks_of(record: bytes) -> list[bytes]:
     """Return the chunks that a chunked record names, unverified."""
     last = len(record) - _list_crc.size
-    return [record[at : at + DIGEST_SIZE] for at in range(_header.size, last, DIGEST_SIZE)]
+    return [record[start : start + DIGEST_SIZE] for start in range(_header.size, last, DIGEST_SIZE)]
 
 
 def verify_chunks(name: bytes, record: bytes) -> list[bytes]:
@@ -255,7 +255,7 @@ def unpack_content(name: bytes, record: bytes, load: Load) -> bytes:
             version=record[0],
         )
     try:
-        data = _body(record, load)
+        data = _raw_bytes(record, load)
     except (zstandard.ZstdError, ValueError, MemoryError, CacheCorrupt) as error:
         raise corrupt_error(name) from error
     if hashlib.sha256(data).digest() != name:
@@ -281,9 +281,9 @@ def unpack_unnamed(record: bytes) -> bytes:
     raise ValueError("no record that stands alone")
 
 
-def _body(record: bytes, load: Load) -> bytes:
+def _raw_bytes(record: bytes, load: Load) -> bytes:
     if record[:2] == _ZSTD_PREFIX:
-        return _unframed(record)
+        return _decompress_framed(record)
     kind = kind_of(record)
     if kind == _UNKNOWN_KIND:
         raise ValueError("no content record")
@@ -291,15 +291,15 @@ def _body(record: bytes, load: Load) -> bytes:
     if kind == RecordKind.RAW:
         return record[_header.size :]
     if kind == RecordKind.LEAN:
-        return _unframed(record)
+        return _decompress_framed(record)
     if kind == RecordKind.DELTA:
         if size > CHUNK:  # a damaged length must never allocate terabytes
             raise ValueError(f"impossible length {size}")
-        at = _header.size + DIGEST_SIZE
-        base = load(record[_header.size : at])
-        prior = zstandard.ZstdCompressionDict(base, dict_type=zstandard.DICT_TYPE_RAWCONTENT)
-        decompressor = zstandard.ZstdDecompressor(dict_data=prior)
-        return decompressor.decompress(memoryview(record)[at:], max_output_size=size)
+        payload_start = _header.size + DIGEST_SIZE
+        base = load(record[_header.size : payload_start])
+        dictionary = zstandard.ZstdCompressionDict(base, dict_type=zstandard.DICT_TYPE_RAWCONTENT)
+        decompressor = zstandard.ZstdDecompressor(dict_data=dictionary)
+        return decompressor.decompress(memoryview(record)[payload_start:], max_output_size=size)
     raise ValueError(f"unknown kind {kind}")
 
 

@@ -53,40 +53,42 @@ class ChunkWriter:
         self._writer = writer
         self._deltas = deltas
         self._source = source
-        self._heals = replaces_damaged
+        self._replaces_damaged = replaces_damaged
         self._collections = writer.counters.collections
         self._names: list[bytes] = []
-        self._waiting: list[tuple[bytes, bytes]] = []
-        self._relies: list[bytes] = []
+        self._unwritten: list[tuple[bytes, bytes]] = []
+        self._required: list[bytes] = []
         self._bases: list[bytes] = []
-        self._alone = 0
-        self._priors: list[bytes] = []
+        self._chunks_without_base = 0
+        self._previous_chunks: list[bytes] = []
         if not replaces_damaged and (hint := deltas.base_for(source)):
             record = database.get(keys.CONTENT + hint) or b""
             if content_codec.is_chunked(record):
-                self._priors = content_codec.chunks_of(record)
+                self._previous_chunks = content_codec.chunks_of(record)
 
     def add(self, piece: bytes) -> None:
         name = hashlib.sha256(piece).digest()
         position = len(self._names)
         self._names.append(name)
-        self._relies.append(keys.CHUNK + name)
+        self._required.append(keys.CHUNK + name)
         # a piece that is not listed is unreadable if a collection took its base
-        if not self._heals and is_readable(self._database, keys.CHUNK + name):
+        if not self._replaces_damaged and is_readable(self._database, keys.CHUNK + name):
             return
-        prior = self._priors[position] if position < len(self._priors) else None
-        packed = self._deltas.pack(piece, prior, prefix=keys.CHUNK)
+        previous = (
+            self._previous_chunks[position] if position < len(self._previous_chunks) else None
+        )
+        packed = self._deltas.pack(piece, previous, prefix=keys.CHUNK)
         if packed.base:
             self._bases.append(keys.CHUNK + packed.base)
         else:
-            self._alone += 1
-        self._waiting.append((keys.CHUNK + name, packed.record))
-        if len(self._waiting) >= _MAX_CHUNKS_PER_WRITE:
+            self._chunks_without_base += 1
+        self._unwritten.append((keys.CHUNK + name, packed.record))
+        if len(self._unwritten) >= _MAX_CHUNKS_PER_WRITE:
             self._flush()
 
     def finish(self, name: bytes, origin: Origin, *, size: int, lines: int) -> PreparedContent:
         self._flush()
-        mostly_new = self._alone * 2 > len(self._names)
+        mostly_new = self._chunks_without_base * 2 > len(self._names)
         return PreparedContent(
             name=name,
             origin=origin,
@@ -94,39 +96,42 @@ class ChunkWriter:
             lines=lines,
             collections=self._collections,
             records=((keys.CONTENT + name, content_codec.chunked_record(name, size, self._names)),),
-            required=tuple(self._relies),
+            required=tuple(self._required),
             bases=tuple(self._bases),
             hint=keys.hint(self._source) if self._source and mostly_new else b"",
-            replaces_damaged=self._heals,
+            replaces_damaged=self._replaces_damaged,
         )
 
     def _flush(self) -> None:
         """Write the waiting chunks. The content's own record is not written yet."""
 
         def write_chunks(batch: WriteBatch) -> None:
-            for key, record in self._waiting:
-                if self._heals or not is_readable(batch, key):
+            for key, record in self._unwritten:
+                if self._replaces_damaged or not is_readable(batch, key):
                     batch.put(key, record)
 
-        if self._waiting:
+        if self._unwritten:
             self._writer.commit(write_chunks)
-            self._waiting.clear()
+            self._unwritten.clear()
 
 
 def split_chunks(data: bytes) -> Iterator[bytes]:
-    return (data[at : at + content_codec.CHUNK] for at in range(0, len(data), content_codec.CHUNK))
+    return (
+        data[start : start + content_codec.CHUNK]
+        for start in range(0, len(data), content_codec.CHUNK)
+    )
 
 
-def even_chunks(data: Iterable[bytes]) -> Iterator[bytes]:
+def rechunk(data: Iterable[bytes]) -> Iterator[bytes]:
     """Yield the same bytes in pieces of exactly CHUNK bytes, the last one possibly shorter."""
-    rest = bytearray()
+    pending = bytearray()
     for piece in data:
-        rest += piece
-        while len(rest) >= content_codec.CHUNK:
-            yield bytes(rest[: content_codec.CHUNK])
-            del rest[: content_codec.CHUNK]
-    if rest:
-        yield bytes(rest)
+        pending += piece
+        while len(pending) >= content_codec.CHUNK:
+            yield bytes(pending[: content_codec.CHUNK])
+            del pending[: content_codec.CHUNK]
+    if pending:
+        yield bytes(pending)
 
 
 MIN_BYTES_HASHED_IN_THREAD = 128 << 10
@@ -162,15 +167,15 @@ class ContentTable:
         if MIN_BYTES_HASHED_IN_THREAD <= size <= content_codec.CHUNK:
             # hash on another core while this one compresses: a third of the time for 256 KB
             try:
-                naming = self._hash_thread.submit(_named, content.data)
+                hashing = self._hash_thread.submit(_hash_and_count_lines, content.data)
             except RuntimeError as error:
                 raise StoreClosed(
                     "The workspace is closing.", "Reopen the workspace to continue."
                 ) from error
-            packed = self._packed(content)
-            name, lines = naming.result()
+            packed = self._pack(content)
+            name, lines = hashing.result()
         else:
-            name, lines = _named(content.data)
+            name, lines = _hash_and_count_lines(content.data)
         try:
             known = self._database.get(keys.CONTENT + name) is not None
         except StoreDamaged:
@@ -189,11 +194,13 @@ class ContentTable:
                 required=(keys.CONTENT + name,),
             )
         if size > content_codec.CHUNK:
-            pieces = self._pieces(content.origin.source, replaces_damaged=name in self._damaged)
+            writer = self._new_chunk_writer(
+                content.origin.source, replaces_damaged=name in self._damaged
+            )
             for piece in split_chunks(content.data):
-                pieces.add(piece)
-            return pieces.finish(name, content.origin, size=size, lines=lines)
-        packed = packed or self._packed(content)
+                writer.add(piece)
+            return writer.finish(name, content.origin, size=size, lines=lines)
+        packed = packed or self._pack(content)
         return PreparedContent(
             name=name,
             origin=content.origin,
@@ -210,26 +217,26 @@ class ContentTable:
 
     def prepare_stream(self, data: Iterable[bytes], origin: Origin) -> PreparedContent:
         """Do the same as `prepare` for bytes of any amount that arrive in pieces of any size."""
-        pieces = self._pieces(origin.source)
+        writer = self._new_chunk_writer(origin.source)
         sha256 = hashlib.sha256()
         size = lines = 0
-        for piece in even_chunks(data):
+        for piece in rechunk(data):
             sha256.update(piece)
             size += len(piece)
             lines += piece.count(b"\n")
             last = piece
-            pieces.add(piece)
+            writer.add(piece)
         if size <= content_codec.CHUNK:
             return self.prepare(NewContent(last if size else b"", origin))
         lines += not last.endswith(b"\n")
-        return pieces.finish(sha256.digest(), origin, size=size, lines=lines)
+        return writer.finish(sha256.digest(), origin, size=size, lines=lines)
 
     def get(self, name: bytes) -> bytes:
         """Return the whole content, verified."""
         try:
             record = self._record(name)
             if content_codec.is_chunked(record):
-                data = self._stretch(name, record, start=0, stop=content_codec.size_of(record))
+                data = self._read_chunked(name, record, start=0, stop=content_codec.size_of(record))
                 if hashlib.sha256(data).digest() != name:
                     raise content_codec.corrupt_error(name)
             else:
@@ -241,7 +248,7 @@ class ContentTable:
             self._damaged.discard(name)
         return data
 
-    def _stretch(self, name: bytes, record: bytes, *, start: int, stop: int) -> bytes:
+    def _read_chunked(self, name: bytes, record: bytes, *, start: int, stop: int) -> bytes:
         """Return bytes [start, stop) of a chunked content.
 
         Unlike a join, this never holds both the pieces and the whole. The buffer has its full
@@ -253,9 +260,9 @@ class ContentTable:
         length = max(0, stop - start)
         data = io.BytesIO(bytes(length))
         for number in range(start // content_codec.CHUNK, -(-stop // content_codec.CHUNK)):
-            at = number * content_codec.CHUNK
+            chunk_start = number * content_codec.CHUNK
             piece = memoryview(self._reader.chunk(chunks[number], name))
-            data.write(piece[max(0, start - at) : stop - at])
+            data.write(piece[max(0, start - chunk_start) : stop - chunk_start])
         if data.tell() != length:
             raise content_codec.corrupt_error(name)
         return data.getvalue()
@@ -279,13 +286,13 @@ class ContentTable:
         record = self._record(name)
         if not content_codec.is_chunked(record):
             return self._reader.piece(keys.CONTENT + name, record)[start:stop]
-        return self._stretch(name, record, start=start, stop=stop)
+        return self._read_chunked(name, record, start=start, stop=stop)
 
     def exists(self, name: bytes) -> bool:
         return self._database.get(keys.CONTENT + name) is not None
 
     @contextmanager
-    def streaming(self) -> Iterator[None]:
+    def hold_removals(self) -> Iterator[None]:
         """Prevent removals while bytes arrive that cannot be requested again.
 
         The count changes between two commits, so that a collection is either completely before a
@@ -310,7 +317,7 @@ class ContentTable:
         """Forget cached bases that may have been removed."""
         self._reader.forget()
 
-    def _pieces(self, source: str, *, replaces_damaged: bool = False) -> ChunkWriter:
+    def _new_chunk_writer(self, source: str, *, replaces_damaged: bool = False) -> ChunkWriter:
         return ChunkWriter(
             self._database,
             self._writer,
@@ -328,7 +335,7 @@ class ContentTable:
             raise missing_error(keys.digest(name))
         return record
 
-    def _packed(self, content: NewContent) -> PackedRecord:
+    def _pack(self, content: NewContent) -> PackedRecord:
         if not content.origin.source or len(content.data) < MIN_BASE_BYTES:
             return PackedRecord(content_codec.plain_record(content.data))
         hint = keys.hint(content.origin.source)
@@ -344,7 +351,7 @@ def missing_error(name: Digest) -> CacheMiss:
     )
 
 
-def _named(data: bytes) -> tuple[bytes, int]:
+def _hash_and_count_lines(data: bytes) -> tuple[bytes, int]:
     """Return digest and line count.
 
     Large contents are processed in chunks, because only hashing releases the interpreter lock.
@@ -353,9 +360,9 @@ def _named(data: bytes) -> tuple[bytes, int]:
     if len(data) <= content_codec.CHUNK:
         return hashlib.sha256(data).digest(), count_lines(data)
     sha256, lines, view = hashlib.sha256(), 0, memoryview(data)
-    for at in range(0, len(data), content_codec.CHUNK):
-        sha256.update(view[at : at + content_codec.CHUNK])
-        lines += data.count(b"\n", at, at + content_codec.CHUNK)
+    for start in range(0, len(data), content_codec.CHUNK):
+        sha256.update(view[start : start + content_codec.CHUNK])
+        lines += data.count(b"\n", start, start + content_codec.CHUNK)
     return sha256.digest(), lines + (not data.endswith(b"\n"))
 
 

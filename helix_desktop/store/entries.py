@@ -49,7 +49,7 @@ def store_content(batch: WriteBatch, prepared: PreparedContent, at: float) -> Di
             lines=prepared.lines,
             created=at,
             origin=(origin.tool, origin.what, origin.source, origin.mime, origin.outcome),
-            stored=_stored(prepared),
+            stored=_stored_bytes(prepared),
             base=prepared.base,
         )
     else:
@@ -57,7 +57,7 @@ def store_content(batch: WriteBatch, prepared: PreparedContent, at: float) -> Di
         entry.used = at
         if prepared.replaces_damaged:
             entry.base = b""
-            entry.stored = _stored(prepared)
+            entry.stored = _stored_bytes(prepared)
     batch.touched(prepared.name, entry)
     if prepared.leaner:
         # bytes and name of the base stay the same, so that its deltas are not affected
@@ -71,7 +71,7 @@ def store_content(batch: WriteBatch, prepared: PreparedContent, at: float) -> Di
     return keys.digest(prepared.name)
 
 
-def _stored(prepared: PreparedContent) -> int:
+def _stored_bytes(prepared: PreparedContent) -> int:
     return len(prepared.records[0][1]) if prepared.records else 0
 
 
@@ -162,9 +162,9 @@ class CacheEntries:
                 "Enter 12 to 64 hex digits, as shown in the marker.",
                 prefix=repr(prefix),
             )
-        low = bytes.fromhex(digits.ljust(keys.DIGEST_SIZE * 2, "0"))
-        high = bytes.fromhex(digits.ljust(keys.DIGEST_SIZE * 2, "f")) + b"\x00"
-        stored_keys = self._database.keys(keys.ENTRY + low, keys.ENTRY + high, limit=3)
+        first = bytes.fromhex(digits.ljust(keys.DIGEST_SIZE * 2, "0"))
+        last = bytes.fromhex(digits.ljust(keys.DIGEST_SIZE * 2, "f")) + b"\x00"
+        stored_keys = self._database.keys(keys.ENTRY + first, keys.ENTRY + last, limit=3)
         matches = [keys.digest(key[1:]) for key in stored_keys]
         if len(matches) == 1:
             return matches[0]
@@ -176,10 +176,12 @@ class CacheEntries:
                 found=", ".join(name[:20] + "…" for name in matches),
             )
         # name the content whose digest shares the most leading digits
-        pivot = keys.ENTRY + low
+        first_key = keys.ENTRY + first
         start, stop = prefix_range(keys.ENTRY)
-        neighbors = self._database.keys(pivot, stop, limit=1)
-        neighbors += [key for key, _ in self._database.page(start, pivot, limit=1, reverse=True)]
+        neighbors = self._database.keys(first_key, stop, limit=1)
+        neighbors += [
+            key for key, _ in self._database.page(start, first_key, limit=1, reverse=True)
+        ]
         names = [key[1:].hex() for key in neighbors]
         closest = max(
             names, key=lambda name: [a == b for a, b in zip(name, digits, strict=False)], default=""
@@ -213,8 +215,8 @@ class CacheEntries:
         prefix = keys.REFERENCE + keys.raw(digest)
         content_uses = []
         for key, _ in self._database.scan(*prefix_range(prefix)):
-            rest = key[len(prefix) :]
-            content_uses.append(ContentUse(SessionId(rest[:8].hex()), keys.number(rest[8:])))
+            suffix = key[len(prefix) :]
+            content_uses.append(ContentUse(SessionId(suffix[:8].hex()), keys.number(suffix[8:])))
         return content_uses
 
     def changes(self, after: int) -> Iterator[tuple[int, Digest, EntryRecord | None]]:

@@ -56,7 +56,7 @@ _crc_size = 4
 JournalItem = Recorded | Unreadable
 
 
-def changes_age(event: Event) -> bool:
+def makes_session_newest(event: Event) -> bool:
     """Return whether an event makes its session the newest.
 
     A choice for the workspace does not: it is recorded in every open session, used or not.
@@ -95,7 +95,7 @@ def append_events(
             case SessionRenamed():
                 head.title = event.title
         head.count += 1
-        if changes_age(event):
+        if makes_session_newest(event):
             head.changed = event.at
         key = keys.event(name, head.count)
         record = pack_record(key, head.last, event_codec.encode_event(event))
@@ -109,7 +109,7 @@ def append_events(
     return tuple(recorded)
 
 
-def place_event(
+def import_event(
     batch: WriteBatch, session: SessionId, *, head: SessionRecord, recorded: tuple[int, Event]
 ) -> None:
     """Add an event from another store at its old number. Its contents may be missing here.
@@ -202,9 +202,9 @@ class JournalTable:
         except StoreDamaged:
             return None
 
-    def survey(self, session: SessionId) -> Iterator[JournalItem]:
+    def walk_all(self, session: SessionId) -> Iterator[JournalItem]:
         """Yield all existing records of a session, whether or not its head is right."""
-        rebuilt = self._rebuilt(session)
+        rebuilt = self._rebuild_head(session)
         try:
             head = self._head(session)
         except (SessionMissing, StoreDamaged):
@@ -233,14 +233,14 @@ class JournalTable:
         for key, record in readable_pairs(self._database.salvage(keys.event(name, first), stop)):
             seq = keys.number(key[9:])
             if seq != expected:
-                yield from _missing(session, expected, seq)
+                yield from _missing_records(session, expected, seq)
                 link = None
-            item = _event_at(session, seq, key, record=record, link=link)
+            item = _decode_record(session, seq, key, record=record, link=link)
             yield item
             # an event was read from an intact record; what is unreadable may be intact, too
             intact = isinstance(item, Recorded) or is_intact(key, record)
             expected, link = seq + 1, link_of(record) if intact else None
-        yield from _missing(session, expected, last + 1)
+        yield from _missing_records(session, expected, last + 1)
         if last == head.count and expected > last and link not in (None, head.last):
             yield Unreadable(
                 session, last, Phrase("The session's head doesn't match its last record.")
@@ -257,9 +257,9 @@ class JournalTable:
         try:
             return HEAD.unpack(packed)
         except StoreDamaged:
-            return self._rebuilt(session)
+            return self._rebuild_head(session)
 
-    def _rebuilt(self, session: SessionId) -> SessionRecord:
+    def _rebuild_head(self, session: SessionId) -> SessionRecord:
         """Build a head from the events alone.
 
         The last readable event counts as the end of the chain. The session may be an imported one.
@@ -285,19 +285,19 @@ class JournalTable:
         return metadata_records.to_session_head(session, self._head(session))
 
 
-def _missing(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
+def _missing_records(session: SessionId, first: int, stop: int) -> Iterator[Unreadable]:
     """Yield an `Unreadable` for each missing record.
 
     Of very many, the last one stands for the rest.
     """
     for seq in range(first, min(stop, first + MAX_MISSING)):
         yield Unreadable(session, seq, Phrase("The record is missing."))
-    if (rest := stop - first - MAX_MISSING) > 0:
+    if (unnamed := stop - first - MAX_MISSING) > 0:
         yield Unreadable(
             session,
             stop - 1,
             Phrase.counted(
-                rest,
+                unnamed,
                 "{count} more record is missing up to here.",
                 "{count} more records are missing up to here.",
             ),
@@ -333,7 +333,7 @@ def previous_link(record: bytes) -> bytes:
     return link
 
 
-def relinked(key: bytes, record: bytes, previous: bytes) -> bytes:
+def with_previous_link(key: bytes, record: bytes, previous: bytes) -> bytes:
     """Return an intact record with another hash of the previous one."""
     _, version, flags, _, size = _header.unpack_from(record)
     header = _header.pack(0, version, flags, previous, size)[_crc_size:]
@@ -349,12 +349,12 @@ def is_intact(key: bytes, record: bytes) -> bool:
     return bool(zlib.crc32(memoryview(record)[_crc_size:], zlib.crc32(key)) == crc)
 
 
-def event_of(key: bytes, record: bytes) -> JournalItem:
+def decode_event_record(key: bytes, record: bytes) -> JournalItem:
     session, seq = SessionId(key[1:9].hex()), keys.number(key[9:])
-    return _event_at(session, seq, key, record=record, link=None)
+    return _decode_record(session, seq, key, record=record, link=None)
 
 
-def _event_at(
+def _decode_record(
     session: SessionId, seq: int, key: bytes, *, record: bytes, link: bytes | None
 ) -> JournalItem:
     """Return the event of a record; `link` is the hash that it must carry, None if unknown."""

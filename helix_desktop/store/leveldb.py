@@ -36,14 +36,14 @@ class ReadGap(Struct, frozen=True):
 
 def salvage_page(snapshot: Any, start: bytes, stop: bytes, *, limit: int) -> list[Pair | ReadGap]:
     """Return the first readable records of [start, stop), and the gaps between them."""
-    page = _Page(start, stop, limit)
+    page = _SalvagedPage(start, stop, limit)
     while not page.ended:
         with contextlib.closing(snapshot.raw_iterator(verify_checksums=True)) as records:
             page.read(records)
     return page.items
 
 
-class _Page:
+class _SalvagedPage:
     """One page of salvaged records. It continues with a new iterator after each broken block."""
 
     def __init__(self, start: bytes, stop: bytes, limit: int) -> None:
@@ -51,25 +51,25 @@ class _Page:
         self.ended = False
         self._stop = stop
         self._limit = limit
-        self._last = self._at = start
+        self._last = self._next = start
         self._reported = False
 
     def read(self, records: Any) -> None:
         """Read up to the next broken block, or one record if the seek itself met one."""
-        problem = _moved(records.seek, self._at)
+        problem = _move_error(records.seek, self._next)
         if problem:
             self._report(records, problem)
-        while self._inside(records):
+        while self._in_range(records):
             self._last = records.key()
-            self._at = self._last + b"\x00"
+            self._next = self._last + b"\x00"
             self.items.append((self._last, records.value()))
             self.ended = len(self.items) >= self._limit
             if problem or self.ended:
                 return
-            problem = _moved(records.next)
+            problem = _move_error(records.next)
             if problem:
                 self._report(records, problem)
-                self._at = records.key() if self._inside(records) else self._stop
+                self._next = records.key() if self._in_range(records) else self._stop
                 return
             self._reported = False
         self.ended = True
@@ -77,18 +77,18 @@ class _Page:
     def _report(self, records: Any, problem: str) -> None:
         """Report each broken block once, although more than one iterator may meet it."""
         if not self._reported:
-            before = records.key() if self._inside(records) else b""
+            before = records.key() if self._in_range(records) else b""
             self.items.append(ReadGap(self._last, before, problem))
         self._reported = True
 
-    def _inside(self, records: Any) -> bool:
+    def _in_range(self, records: Any) -> bool:
         return bool(records.valid() and records.key() < self._stop)
 
 
-def _moved(move: Any, *to: bytes) -> str:
+def _move_error(move: Any, *keys: bytes) -> str:
     """Return the error that occurred while the iterator moved; empty if there was none."""
     try:
-        move(*to)
+        move(*keys)
     except plyvel.Error as error:
         return str(error)
     return ""
@@ -145,7 +145,7 @@ class Database:
     @classmethod
     def create(cls, folder: Path) -> "Database":
         """Create a database that did not exist before."""
-        return cls(folder, _opened(folder, create_if_missing=True, error_if_exists=True))
+        return cls(folder, _open_leveldb(folder, create_if_missing=True, error_if_exists=True))
 
     @classmethod
     def open(cls, folder: Path, *, known_as: Path | None = None) -> "Database":
@@ -153,7 +153,7 @@ class Database:
 
         `known_as` is the path that messages show for a copy in another place.
         """
-        return cls(known_as or folder, _opened(folder, known_as), place=folder)
+        return cls(known_as or folder, _open_leveldb(folder, known_as), place=folder)
 
     @property
     def folder(self) -> Path:
@@ -193,7 +193,7 @@ class Database:
         self, start: bytes, stop: bytes, *, limit: int = PAGE, reverse: bool = False
     ) -> list[Pair]:
         """Return the first records of [start, stop), or the last ones in descending order."""
-        with self._using() as ldb, ldb.snapshot() as snapshot:
+        with self._call() as ldb, ldb.snapshot() as snapshot:
             return _page(snapshot, start, stop, limit=limit, reverse=reverse)
 
     def scan(self, start: bytes, stop: bytes, *, reverse: bool = False) -> Iterator[Pair]:
@@ -207,11 +207,11 @@ class Database:
         return _salvage_pages(self._salvage_page, start, stop)
 
     def _salvage_page(self, start: bytes, stop: bytes) -> list[Pair | ReadGap]:
-        with self._using() as ldb, ldb.snapshot() as snapshot:
+        with self._call() as ldb, ldb.snapshot() as snapshot:
             return _read_or_salvage_page(snapshot, start, stop)
 
     def keys(self, start: bytes, stop: bytes, *, limit: int = PAGE) -> list[bytes]:
-        with self._using() as ldb:
+        with self._call() as ldb:
             iterator = ldb.iterator(
                 start=start, stop=stop, include_value=False, verify_checksums=True
             )
@@ -221,7 +221,7 @@ class Database:
     @contextlib.contextmanager
     def frozen(self) -> Iterator["FrozenView"]:
         """Provide a view that later writes do not change. close() waits for its end."""
-        with self._using() as ldb, ldb.snapshot() as snapshot:
+        with self._call() as ldb, ldb.snapshot() as snapshot:
             yield FrozenView(self, snapshot)
 
     def write(self, changes: Iterable[tuple[bytes, bytes | None]], *, sync: bool) -> None:
@@ -232,7 +232,7 @@ class Database:
         if self._failure is not None:
             raise self._failure
         with self._lock:
-            self._admit()
+            self._begin_call()
         try:
             batch = self._db.write_batch(transaction=True, sync=sync)
             for key, value in changes:
@@ -246,18 +246,18 @@ class Database:
             self._failure = self.translate(error)
             raise self._failure from error
         finally:
-            self._leave()
+            self._end_call()
 
     def flush(self) -> None:
         """Move what is in memory and in the log into a file; this waits for the disk."""
         self.unflushed = 0
-        with self._using() as ldb:
+        with self._call() as ldb:
             # LevelDB flushes before it compacts a range, and behind the last key there is nothing
             ldb.compact_range(start=_AFTER_ALL_KEYS, stop=_AFTER_ALL_KEYS + b"\x00")
 
     def compact(self) -> None:
         """Rewrite all files in order. Both ends must be given, or LevelDB leaves some files out."""
-        with self._using() as ldb:
+        with self._call() as ldb:
             ldb.compact_range(start=b"\x00", stop=_AFTER_ALL_KEYS)
 
     def close(self) -> None:
@@ -279,7 +279,7 @@ class Database:
             self._idle.wait_for(lambda: self._running_calls == 0)
         try:
             self._db.close()
-            self._db = _opened(self._folder)
+            self._db = _open_leveldb(self._folder)
             self._failure = None
         finally:
             with self._lock:
@@ -288,17 +288,17 @@ class Database:
                 self._idle.notify_all()
 
     @contextlib.contextmanager
-    def _using(self) -> Iterator[Any]:
+    def _call(self) -> Iterator[Any]:
         with self._lock:
-            self._admit()
+            self._begin_call()
         try:
             yield self._db
         except plyvel.Error as error:
             raise self.translate(error) from error
         finally:
-            self._leave()
+            self._end_call()
 
-    def _admit(self) -> None:
+    def _begin_call(self) -> None:
         """Count a call that begins. The caller holds the lock."""
         if self._blocked:
             self._wait_or_refuse()
@@ -312,7 +312,7 @@ class Database:
                 "The workspace's store is closed.", "Reopen the workspace to continue."
             )
 
-    def _leave(self) -> None:
+    def _end_call(self) -> None:
         with self._lock:
             self._running_calls -= 1
             if self._blocked:
@@ -432,7 +432,7 @@ def repair_files(copy: Path, known_as: Path) -> None:
         raise _translate_error(error, known_as, place=copy) from error
 
 
-def _opened(folder: Path, known_as: Path | None = None, **mode: bool) -> Any:
+def _open_leveldb(folder: Path, known_as: Path | None = None, **mode: bool) -> Any:
     try:
         return plyvel.DB(str(folder), **_OPTIONS | mode)
     except plyvel.Error as error:
@@ -458,7 +458,7 @@ It calls them I/O errors, like those of a failing disk.
 _MAX_TEXT_CHARS = 300
 
 
-def _says(text: str, reasons: tuple[int, ...]) -> bool:
+def _names_reason(text: str, reasons: tuple[int, ...]) -> bool:
     """Whether LevelDB gives one of the system's reasons, which are in the user's language."""
     return any(os.strerror(reason) in text for reason in reasons)
 
@@ -473,9 +473,9 @@ def _translate_error(error: Exception, folder: Path, *, place: Path | None = Non
     text = message.decode(errors="replace") if isinstance(message, bytes) else str(message)
     text = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
     text = text.replace(str(place or folder), str(folder))
-    if _says(text, _SPACE) or _SPACE_WORDS.search(text):
+    if _names_reason(text, _SPACE) or _SPACE_WORDS.search(text):
         return disk.disk_full_error(folder)
-    if _says(text, _DENIED) or _DENIED_WORDS.search(text):
+    if _names_reason(text, _DENIED) or _DENIED_WORDS.search(text):
         return disk.access_denied_error(folder)
     if _LOCKED_ELSEWHERE.search(text):
         return StoreLocked(
@@ -484,7 +484,7 @@ def _translate_error(error: Exception, folder: Path, *, place: Path | None = Non
             folder=folder,
         )
     folder_exists = (place or folder).is_dir()
-    if isinstance(error, plyvel.IOError) and not (folder_exists and _says(text, _BROKEN)):
+    if isinstance(error, plyvel.IOError) and not (folder_exists and _names_reason(text, _BROKEN)):
         return StoreError(
             "The disk failed while using {folder}: {text}.",
             "Nothing was erased. Check the disk, then reopen the workspace.",

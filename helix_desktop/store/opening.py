@@ -1,15 +1,11 @@
 """Opening a workspace's store: created once, adopted if intact, never erased.
 
 The READY file is written last when a store is created. A database without it was never finished and
-is renamed instead of removed. After a power cut, pages of the last write may be missing at the end
-of LevelDB's log. With paranoid checks, LevelDB then refuses to open although nothing acknowledged
-is lost. Such an end is cut off, if no intact record follows it, and kept beside the database.
+is renamed instead of removed. A log that a power cut left
+with a torn end is cut off before it opens (`leveldb_log.py`).
 """
 
-import os
 import secrets
-import struct
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -17,127 +13,10 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import StoreDamaged, StoreError, StoreForeign, StoreMissing
 from helix_desktop.store import disk, keys, metadata_records
+from helix_desktop.store.ballast import BALLAST_BYTES, Ballast
 from helix_desktop.store.leveldb import Database
+from helix_desktop.store.leveldb_log import cut_torn_end
 from helix_desktop.store.metadata_records import COUNTERS, FORMAT, StoreCounters, StoreFormat
-
-_BLOCK = 32768
-_header = struct.Struct("<IHB")
-LOG_HEADER = _header.size
-_FULL, _FIRST, _MIDDLE, _LAST = 1, 2, 3, 4
-
-_POLYNOMIAL = 0x82F63B78
-_MASK = 0xA282EAD8
-
-
-def _table() -> tuple[int, ...]:
-    table = []
-    for byte in range(256):
-        crc = byte
-        for _ in range(8):
-            crc = crc >> 1 ^ (_POLYNOMIAL if crc & 1 else 0)
-        table.append(crc)
-    return tuple(table)
-
-
-_TABLE = _table()
-
-
-def masked_crc(data: bytes) -> int:
-    """Return the CRC-32C as LevelDB writes it.
-
-    It takes a second for 16 MB, but only after a power cut or in a check.
-    """
-    crc, table = 0xFFFFFFFF, _TABLE
-    for byte in data:
-        crc = table[(crc ^ byte) & 0xFF] ^ crc >> 8
-    return _masked(crc)
-
-
-def _masked(crc: int) -> int:
-    crc ^= 0xFFFFFFFF
-    return ((crc >> 15 | crc << 17) + _MASK) & 0xFFFFFFFF
-
-
-def running_crc(data: bytes) -> Iterator[int]:
-    """Yield the masked CRC-32C of each beginning of `data`, from one byte on."""
-    crc, table = 0xFFFFFFFF, _TABLE
-    for byte in data:
-        crc = table[(crc ^ byte) & 0xFF] ^ crc >> 8
-        yield _masked(crc)
-
-
-def cut_torn_end(database: Path, aside: Path) -> bool:
-    """Cut off the torn end of the newest log and save that end in the folder `aside`."""
-    logs = sorted(database.glob("*.log"))
-    if not logs:
-        return False
-    with disk.translate_os_errors(logs[-1]):
-        log = logs[-1].read_bytes()
-    at = find_torn_end(log)
-    if at is None:
-        return False
-    disk.write_durably(disk.unused_path(aside, f"torn-{logs[-1].stem}"), log[at:])
-    with disk.translate_os_errors(logs[-1]), logs[-1].open("r+b") as file:
-        file.truncate(at)
-        os.fsync(file.fileno())
-    return True
-
-
-def find_torn_end(log: bytes) -> int | None:
-    """Return the end of the last intact batch if the log is torn there, otherwise None."""
-    good = begun = 0
-    for at, kind, end in log_fragments(log):
-        if kind == _FULL or (kind == _LAST and begun):
-            good, begun = end, 0
-        elif kind == _FIRST:
-            begun = 1
-        elif kind != _MIDDLE or not begun:
-            return None if _intact_batch_follows(log, at) else good
-    return None
-
-
-def log_fragments(log: bytes) -> Iterator[tuple[int, int, int]]:
-    """Yield (begin, kind, end) of each fragment; kind 0 if it is not intact."""
-    at = 0
-    while at + _header.size <= len(log):
-        room = _BLOCK - at % _BLOCK
-        if room < _header.size:
-            at += room
-            continue
-        kind = _kind_at(log, at)
-        end = at + _header.size + _header.unpack_from(log, at)[1]
-        yield at, kind, end
-        at = end
-
-
-def _kind_at(log: bytes, at: int) -> int:
-    crc, size, kind = _header.unpack_from(log, at)
-    end = at + _header.size + size
-    if not _FULL <= kind <= _LAST or end > len(log) or end > at - at % _BLOCK + _BLOCK:
-        return 0
-    return kind if masked_crc(log[at + _header.size - 1 : end]) == crc else 0
-
-
-def _intact_batch_follows(log: bytes, at: int) -> bool:
-    """Whether an intact batch follows `at`, which means damage and not a power cut.
-
-    In the damaged block, a batch may begin anywhere; in later blocks, at the beginning of the
-    block.
-    """
-    begun, damaged = False, at // _BLOCK
-    while at + _header.size <= len(log):
-        kind = _kind_at(log, at)
-        if kind == _FULL or (kind == _LAST and begun):
-            return True
-        begun = kind == _FIRST or (kind == _MIDDLE and begun)
-        if kind:
-            at += _header.size + _header.unpack_from(log, at)[1]
-        elif at // _BLOCK == damaged:
-            at += 1
-        else:
-            at += _BLOCK - at % _BLOCK
-    return False
-
 
 READY = "READY"
 DATABASE = "db"
@@ -171,10 +50,10 @@ def finish_repair(folder: Path) -> None:
 def open_database(folder: Path) -> OpenedDatabase:
     """Open the store in a folder. The caller holds the workspace lock."""
     finish_repair(folder)
-    place = folder / DATABASE
-    if not disk.is_folder(place) or not any(place.iterdir()):
+    database_folder = folder / DATABASE
+    if not disk.is_folder(database_folder) or not any(database_folder.iterdir()):
         raise absent_error(folder)
-    database = _open_or_mend(place, folder / BALLAST)
+    database = _open_or_recover(database_folder, folder / BALLAST)
     try:
         format_read = require_format(database.get(keys.FORMAT), folder)
     except BaseException:
@@ -188,19 +67,21 @@ def open_database(folder: Path) -> OpenedDatabase:
 def create_database(folder: Path, *, now: float) -> OpenedDatabase:
     """Create a new store in a folder without one. The caller holds the workspace lock."""
     finish_repair(folder)
-    place = folder / DATABASE
+    database_folder = folder / DATABASE
     if _was_used(folder):
         raise StoreDamaged(
             "The workspace in {folder} was complete, but its database is gone.",
             "Nothing was created in its place. Restore it from a backup, or choose another folder.",
             folder=folder,
         )
-    if disk.path_exists(place):
-        with disk.translate_os_errors(place):
-            place.rename(disk.unused_path(place.parent, f"{place.name}.unfinished"))
-    with disk.translate_os_errors(place):
-        place.mkdir(mode=0o700)
-    database = Database.create(place)
+    if disk.path_exists(database_folder):
+        with disk.translate_os_errors(database_folder):
+            database_folder.rename(
+                disk.unused_path(database_folder.parent, f"{database_folder.name}.unfinished")
+            )
+    with disk.translate_os_errors(database_folder):
+        database_folder.mkdir(mode=0o700)
+    database = Database.create(database_folder)
     try:
         new_format = metadata_records.new_format(secrets.token_hex(8), now)
         first_records = (
@@ -208,7 +89,7 @@ def create_database(folder: Path, *, now: float) -> OpenedDatabase:
             (keys.COUNTERS, COUNTERS.pack(StoreCounters())),
         )
         database.write(first_records, sync=True)
-        disk.sync_folder(place)
+        disk.sync_folder(database_folder)
         disk.write_durably(folder / READY, b"ready\n")
     except BaseException:
         database.close()
@@ -258,22 +139,22 @@ def _was_used(folder: Path) -> bool:
     return disk.path_exists(folder / READY) or disk.path_exists(folder / HEAD)
 
 
-def _open_or_mend(place: Path, ballast: Path) -> Database:
+def _open_or_recover(database_folder: Path, ballast: Path) -> Database:
     """Open a database.
 
     On a full disk, the ballast is released, because LevelDB needs space to write out its log.
     """
     try:
-        return Database.open(place)
+        return Database.open(database_folder)
     except StoreDamaged:
-        if not cut_torn_end(place, ballast.parent):
+        if not cut_torn_end(database_folder, ballast.parent):
             raise
-        return Database.open(place)
+        return Database.open(database_folder)
     except StoreError:
-        if not ballast.exists() or disk.free_bytes(place) > disk.BALLAST_BYTES:
+        if not ballast.exists() or disk.free_bytes(database_folder) > BALLAST_BYTES:
             raise
-    disk.Ballast(ballast).release()
-    return Database.open(place)
+    Ballast(ballast).release()
+    return Database.open(database_folder)
 
 
 def absent_error(folder: Path) -> StoreError:

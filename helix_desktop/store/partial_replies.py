@@ -214,9 +214,9 @@ class _Writer:
         self._new[session] = [sent]
 
     def take(self, session: SessionId, event: ProviderEvent) -> None:
-        piece = _piece(event)
-        if piece is not None and (session in self._new or session in self._open):
-            self._new.setdefault(session, []).append(piece)
+        reply = _as_reply(event)
+        if reply is not None and (session in self._new or session in self._open):
+            self._new.setdefault(session, []).append(reply)
 
     def drop(self, session: SessionId) -> None:
         self._new.pop(session, None)
@@ -275,9 +275,9 @@ class _Writer:
         self._sizes[session] += len(data)
         if self._sizes[session] > self._max_bytes:
             raise StoreError("The file has more than {most} MB.", most=self._max_bytes >> 20)
-        rest = memoryview(data)
-        while rest:
-            rest = rest[os.write(self._open[session], rest) :]
+        unwritten = memoryview(data)
+        while unwritten:
+            unwritten = unwritten[os.write(self._open[session], unwritten) :]
 
     def _end(self, session: SessionId) -> None:
         if (handle := self._open.pop(session, None)) is not None:
@@ -286,23 +286,23 @@ class _Writer:
                 os.close(handle)
 
 
-def _piece(event: ProviderEvent) -> AssistantReplied | None:
+def _as_reply(event: ProviderEvent) -> AssistantReplied | None:
     match event:
         case TextDelta(text, opaque):
-            return _interrupted(Text(text, opaque))
+            return _partial_reply(Text(text, opaque))
         case ThinkingDelta(text, opaque):
-            return _interrupted(Thinking(text, opaque))
+            return _partial_reply(Thinking(text, opaque))
         case ToolCallArrived(call):
-            return _interrupted(call)
+            return _partial_reply(call)
         case WebSearched(search):
-            return _interrupted(search)
+            return _partial_reply(search)
         case CallsLeftOut(count):
-            return _interrupted(left_out=count)
+            return _partial_reply(left_out=count)
         case _:
             return None
 
 
-def _interrupted(*parts: ReplyPart, left_out: int = 0) -> AssistantReplied:
+def _partial_reply(*parts: ReplyPart, left_out: int = 0) -> AssistantReplied:
     return AssistantReplied(0.0, "", parts, StopReason.INTERRUPTED, left_out=left_out)
 
 
@@ -313,13 +313,13 @@ def _parse_reply(data: bytes) -> PartialReply | None:
     """
     sent: WindowSent | None = None
     pieces: list[ProviderEvent] = []
-    at = 0
-    while at + _frame.size <= len(data):
-        length, crc = _frame.unpack_from(data, at)
-        payload = data[at + _frame.size : at + _frame.size + length]
+    start = 0
+    while start + _frame.size <= len(data):
+        length, crc = _frame.unpack_from(data, start)
+        payload = data[start + _frame.size : start + _frame.size + length]
         if len(payload) < length or zlib.crc32(payload) != crc:
             break
-        at += _frame.size + length
+        start += _frame.size + length
         event = decode_event(payload)
         if sent is None:
             if not isinstance(event, WindowSent):
@@ -353,4 +353,4 @@ def _join_parts(events: list[Event]) -> Iterator[Event]:
         else:
             yield event
     if parts or left_out:
-        yield _interrupted(*parts, left_out=left_out)
+        yield _partial_reply(*parts, left_out=left_out)

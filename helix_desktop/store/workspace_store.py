@@ -21,8 +21,9 @@ from helix_desktop.domain.ports import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.store import disk, journal_table, keys, opening
+from helix_desktop.store.ballast import Ballast
+from helix_desktop.store.commit_marker import CommitMarker
 from helix_desktop.store.contents import ContentTable
-from helix_desktop.store.disk import CommitMarker
 from helix_desktop.store.entries import CacheEntries, StalePreparation, store_content
 from helix_desktop.store.journal_table import JournalTable
 from helix_desktop.store.leveldb import prefix_range
@@ -73,12 +74,12 @@ class WorkspaceStore:
         self._lock = lock
         self.database = opened.database
         self._commit_marker = CommitMarker(folder / opening.HEAD)
-        self._ballast = disk.Ballast(folder / opening.BALLAST)
+        self._ballast = Ballast(folder / opening.BALLAST)
         self._watchers: list[Callable[[StoreHealth], None]] = []
         self._health = StoreHealth.OPEN
         self._changing = threading.RLock()
         self.writer = BatchWriter(self.database, self._commit_marker.note)
-        self.writer.on_failure(self._on_failure)
+        self.writer.on_failure(self._note_failed_write)
         self.contents = ContentTable(self.database, self.writer)
         self.cache = CacheEntries(self.database, self.writer, self.contents)
         self.journal = JournalTable(self.database)
@@ -88,7 +89,7 @@ class WorkspaceStore:
         self._ballast.create()
         step, seen = self.writer.counters.step, self._commit_marker.last()
         if seen > step:
-            self._note(
+            self._record_incident(
                 Phrase(
                     "{seen} saved steps after step {step} are missing: the end of the database's "
                     "log is gone. Everything before it is intact.",
@@ -101,7 +102,9 @@ class WorkspaceStore:
     def create(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
         """Create a new store, and its folder if needed."""
         disk.make_private(folder)
-        return cls._locked(folder, clock, lambda: opening.create_database(folder, now=clock.now()))
+        return cls._open_locked(
+            folder, clock, lambda: opening.create_database(folder, now=clock.now())
+        )
 
     @classmethod
     def open(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
@@ -110,22 +113,22 @@ class WorkspaceStore:
             exists = disk.is_folder(folder)
         if not exists:
             raise opening.absent_error(folder)
-        return cls._locked(folder, clock, lambda: opening.open_database(folder))
+        return cls._open_locked(folder, clock, lambda: opening.open_database(folder))
 
     @classmethod
     def open_or_create(cls, folder: Path, clock: Clock) -> "WorkspaceStore":
         """Open an existing store; create it if there is none or its creation was interrupted."""
         disk.make_private(folder)
-        return cls._locked(folder, clock, lambda: _open_or_create(folder, clock.now()))
+        return cls._open_locked(folder, clock, lambda: _open_or_create(folder, clock.now()))
 
     @classmethod
-    def _locked(
-        cls, folder: Path, clock: Clock, open_it: Callable[[], opening.OpenedDatabase]
+    def _open_locked(
+        cls, folder: Path, clock: Clock, open_database: Callable[[], opening.OpenedDatabase]
     ) -> "WorkspaceStore":
         lock = WorkspaceLock(folder / LOCK_FILE)
         with ExitStack() as undo:
             undo.callback(lock.release)
-            opened = open_it()
+            opened = open_database()
             undo.callback(opened.database.close)
             store = cls(folder, lock, opened, clock=clock)
             undo.pop_all()
@@ -177,7 +180,7 @@ class WorkspaceStore:
 
     def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
         """Store bytes of any amount without holding them in memory."""
-        with self.contents.streaming():
+        with self.contents.hold_removals():
             prepared = self.contents.prepare_stream(data, origin)
             at = self.clock.now()
             return self.writer.commit(lambda batch: store_content(batch, prepared, at))
@@ -187,7 +190,7 @@ class WorkspaceStore:
 
         Each write succeeds or fails alone. One whose bases a collection removed is prepared again.
         """
-        self._wake()
+        self._reopen_if_full()
         for write in writes:
             write.try_prepare()
         self.writer.commit_all(writes)
@@ -195,13 +198,13 @@ class WorkspaceStore:
             retries = 0
             while isinstance(write.failure, StalePreparation) and retries < _MAX_RETRIES:
                 retries += 1
-                self._wake()
+                self._reopen_if_full()
                 write.try_prepare()
                 self.writer.commit_all([write])
 
     def write(self, change: Change[None], *, sync: bool) -> None:
         """Write a small change (counters, token counts, snapshots)."""
-        self._wake()
+        self._reopen_if_full()
         self.writer.commit(change, sync=sync)
 
     def totals(self) -> CacheTotals:
@@ -251,8 +254,10 @@ class WorkspaceStore:
             except StoreError:
                 return False
             if self.writer.counters.step > acknowledged:  # it must not be sent again
-                self._note(Phrase("The last step before the disk filled up was saved after all."))
-            self._announce()  # only now, so that watchers find the incident
+                self._record_incident(
+                    Phrase("The last step before the disk filled up was saved after all.")
+                )
+            self._announce_health()  # only now, so that watchers find the incident
             return True
 
     def close(self) -> None:
@@ -261,22 +266,22 @@ class WorkspaceStore:
             if self._health is StoreHealth.CLOSED:
                 return
             self._health = StoreHealth.CLOSED
-            self._announce()
+            self._announce_health()
             self.index.close()
             self.writer.exclusively(self.database.close)
             self.contents.close()
             self._commit_marker.close()
             self._lock.release()
 
-    def _wake(self) -> None:
+    def _reopen_if_full(self) -> None:
         if self._health is StoreHealth.FULL:
             self.try_reopen()
 
-    def _on_failure(self, error: StoreError) -> None:
+    def _note_failed_write(self, error: StoreError) -> None:
         if self._health is StoreHealth.OPEN:
             full = isinstance(error, StoreFull)
             self._health = StoreHealth.FULL if full else StoreHealth.DAMAGED
-            self._announce()
+            self._announce_health()
 
     def _reopen(self) -> None:
         """Reopen the database.
@@ -289,11 +294,11 @@ class WorkspaceStore:
         self._ballast.create()
         self._health = StoreHealth.OPEN
 
-    def _announce(self) -> None:
+    def _announce_health(self) -> None:
         for watcher in self._watchers:
             watcher(self._health)
 
-    def _note(self, text: str) -> None:
+    def _record_incident(self, text: str) -> None:
         """Record an incident for the user."""
         packed = INCIDENT.pack(StoreIncident(self.clock.now(), text))
 

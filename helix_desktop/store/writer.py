@@ -29,8 +29,8 @@ class WriteBatch:
 
     def __init__(self, database: Database, counters: StoreCounters) -> None:
         self._database = database
-        self._settled: dict[bytes, bytes | None] = {}
-        self._fresh: dict[bytes, bytes | None] = {}
+        self._complete: dict[bytes, bytes | None] = {}
+        self._current: dict[bytes, bytes | None] = {}
         self._entries: dict[bytes, EntryRecord] = {}
         """The entries that the current change touched.
 
@@ -40,18 +40,18 @@ class WriteBatch:
         self.size = 0
 
     def get(self, key: bytes) -> bytes | None:
-        if key in self._fresh:
-            return self._fresh[key]
-        if key in self._settled:
-            return self._settled[key]
+        if key in self._current:
+            return self._current[key]
+        if key in self._complete:
+            return self._complete[key]
         return self._database.get(key)
 
     def put(self, key: bytes, value: bytes) -> None:
-        self._fresh[key] = value
+        self._current[key] = value
         self.size += len(value)
 
     def delete(self, key: bytes) -> None:
-        self._fresh[key] = None
+        self._current[key] = None
 
     def entry(self, name: bytes) -> EntryRecord | None:
         """Return a content's entry. Call `touched` after changing it."""
@@ -74,25 +74,25 @@ class WriteBatch:
             self.put(keys.ENTRY + name, ENTRY.pack(entry))
             self.put(keys.change(entry.change), name)
         self._entries.clear()
-        if self._settled:
-            self._settled.update(self._fresh)
-            self._fresh.clear()
+        if self._complete:
+            self._complete.update(self._current)
+            self._current.clear()
         else:
-            self._settled, self._fresh = self._fresh, self._settled
+            self._complete, self._current = self._current, self._complete
 
     def undo(self) -> None:
         """Undo the current change, which failed. Earlier changes stay."""
         self._entries.clear()
-        self._fresh.clear()
+        self._current.clear()
 
     @property
     def empty(self) -> bool:
-        return not self._settled
+        return not self._complete
 
     def changes(self) -> Iterable[tuple[bytes, bytes | None]]:
         """Return all writes, the counters last."""
-        self._settled[keys.COUNTERS] = COUNTERS.pack(self.counters)
-        return self._settled.items()
+        self._complete[keys.COUNTERS] = COUNTERS.pack(self.counters)
+        return self._complete.items()
 
 
 Change = Callable[[WriteBatch], T]
@@ -141,26 +141,26 @@ class PendingWrite(Generic[T]):
 class BatchWriter:
     """Commits changes, one caller at a time."""
 
-    def __init__(self, database: Database, acknowledged: Callable[[int], None]) -> None:
+    def __init__(self, database: Database, on_acknowledged: Callable[[int], None]) -> None:
         self._database = database
-        self._acknowledged = acknowledged
-        self._commit = threading.Lock()
-        self._failed: Callable[[StoreError], None] = lambda _: None
+        self._on_acknowledged = on_acknowledged
+        self._commit_lock = threading.Lock()
+        self._on_failure: Callable[[StoreError], None] = lambda _: None
         self.counters = _read_counters(database)
 
     def on_failure(self, callback: Callable[[StoreError], None]) -> None:
         """Register what is called once, with the commit lock held, if the disk refuses a write."""
-        self._failed = callback
+        self._on_failure = callback
 
     def commit_all(self, writes: Sequence[PendingWrite[Any]]) -> None:
         """Write what could be prepared, in order, with as few syncs as its size allows.
 
         Each write has its result or its failure afterwards.
         """
-        waiting = deque(write for write in writes if write.failure is None)
-        with self._commit:
-            while waiting:
-                self._commit_batch(waiting)
+        pending = deque(write for write in writes if write.failure is None)
+        with self._commit_lock:
+            while pending:
+                self._commit_batch(pending)
 
     def commit(self, change: Change[T], *, sync: bool = True) -> T:
         """Write one change; return its result or raise its failure."""
@@ -171,23 +171,23 @@ class BatchWriter:
 
     def exclusively(self, work: Callable[[], None]) -> None:
         """Run `work` while nothing is being committed."""
-        with self._commit:
+        with self._commit_lock:
             work()
 
     def reload(self) -> None:
         """Continue from the counters of a reopened database. The caller runs this `exclusively`."""
         self.counters = _read_counters(self._database)
 
-    def _commit_batch(self, waiting: deque[PendingWrite[Any]]) -> None:
+    def _commit_batch(self, pending: deque[PendingWrite[Any]]) -> None:
         """Take changes until the batch is large enough, and write them together."""
         if (failure := self._database.failure) is not None:
-            _fail(waiting, failure)
-            waiting.clear()
+            _fail(pending, failure)
+            pending.clear()
             return
         batch = WriteBatch(self._database, replace(self.counters))
         writes: list[PendingWrite[Any]] = []
-        while waiting and batch.size < _MAX_BATCH_BYTES:
-            write = waiting.popleft()
+        while pending and batch.size < _MAX_BATCH_BYTES:
+            write = pending.popleft()
             writes.append(write)
             counters = replace(batch.counters)
             try:
@@ -204,12 +204,12 @@ class BatchWriter:
                 self._database.write(batch.changes(), sync=sync)
                 self.counters = batch.counters
                 if sync:
-                    self._acknowledged(batch.counters.step)
+                    self._on_acknowledged(batch.counters.step)
         except StoreError as error:
             _fail(writes, error)
-            self._failed(error)
+            self._on_failure(error)
         except BaseException as error:
-            _fail([*writes, *waiting], error)
+            _fail([*writes, *pending], error)
             raise
 
 

@@ -2,12 +2,12 @@
 
 **Guides** begin every context: the user's prompt and rules (`app/workspaces/workspace_settings.py`,
 stored in `workspace.json`) and the project's files (`tools/project_guides.py`, opened through
-`ProjectRoot`, only in a trusted folder). `engine/guides.py` looks in a thread when a turn begins; a
-change becomes the event `Guided` with the exact texts, cut to a share of the context window, and
-with the full texts in the store. Guides follow the tools as pinned blocks. While a provider's cache
-is warm, a change is told as a message where it is noticed, and the beginning stays as it was until
-that message is behind a fold or a marker (`context/history.py`: pinned blocks are a function of
-journal and view, so undo and earlier requests are exact to the byte).
+`ProjectRoot`, only in a trusted folder). `engine/guide_watcher.py` looks in a thread when a turn
+begins; a change becomes the event `Guided` with the exact texts, cut to a share of the context
+window, and with the full texts in the store. Guides follow the tools as pinned blocks. While a
+provider's cache is warm, a change is told as a message where it is noticed, and the beginning stays
+as it was until that message is behind a fold or a marker (`context/guide_history.py`: pinned blocks
+are a function of journal and view, so undo and earlier requests are exact to the byte).
 
 Files that guides include, and links on the way, are guides themselves, whatever their names are:
 tools ask before they write them, commands can't (`tools/instruction_files.py`), and the user agrees

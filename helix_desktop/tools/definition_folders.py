@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.plain_text import one_line
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.instruction_reader import NO_QUESTION, NOT_TRUSTED, Follows
 from helix_desktop.tools.other_programs import (

@@ -16,10 +16,10 @@ from msgspec import Struct, field
 
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HookEvent
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import DefinitionFormat
 from helix_desktop.tools.files.project_root import ProjectRoot

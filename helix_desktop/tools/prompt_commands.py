@@ -14,9 +14,9 @@ from itertools import zip_longest
 from msgspec import Struct
 
 from helix_desktop.context.texts.plain_text import clip, defuse, one_line
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mentions import spell_mention
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import (
     DefinitionFile,

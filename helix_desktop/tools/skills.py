@@ -17,10 +17,10 @@ from msgspec import Struct
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import GuideFile
 from helix_desktop.domain.skill import NO_CHOICE, Skill, SkillChoice
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.definition_folders import (
     FOLDERS,
@@ -34,10 +34,7 @@ from helix_desktop.tools.definition_folders import (
 from helix_desktop.tools.files.path_walk import outside_error
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.front_matter import field_text, is_set, read_front_matter
-from helix_desktop.tools.instruction_reader import (
-    BY_GIT,
-    InstructionReader,
-)
+from helix_desktop.tools.instruction_reader import BY_GIT, InstructionReader
 
 MAX_BYTES = 256 * 1024
 MAX_NAME_CHARS, MAX_ABOUT_CHARS = 64, 1_024

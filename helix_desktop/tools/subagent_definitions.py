@@ -19,10 +19,10 @@ from helix_desktop.domain.context_window.presets import (
 )
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import PolicyError, ToolError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import GuideFile
 from helix_desktop.domain.subagent_definition import SubAgentDefinition, policy_unused
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import REQUEST_SEARCH
 from helix_desktop.tools.definition_folders import (
     DefinitionFile,
@@ -38,10 +38,7 @@ from helix_desktop.tools.front_matter import (
     read_front_matter,
     read_toml,
 )
-from helix_desktop.tools.instruction_reader import (
-    BY_GIT,
-    NO_TEXT,
-)
+from helix_desktop.tools.instruction_reader import BY_GIT, NO_TEXT
 from helix_desktop.tools.secrets.redactor import hide_secret_text
 from helix_desktop.tools.text.file_content import decode_text, detect_encoding
 

@@ -4,6 +4,7 @@ Also the distinction between keys that write text and keys that are commands.
 """
 
 import json
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 
 from msgspec import Struct
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.settings import Settings
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.ui.text.formatting import tr
 
 
 def _nothing() -> str:
@@ -73,6 +75,7 @@ class ActionRegistry(QObject):
         self._actions: dict[str, Action] = {}
         self._shortcuts: dict[str, QShortcut] = {}
         self._places: dict[str, QWidget] = {}
+        self._shown: dict[str, list[Callable[[str], None]]] = defaultdict(list)
         self.keys.changed.connect(self._on_keys_changed)
 
     def place(self, where: str, page: QWidget) -> None:
@@ -81,8 +84,7 @@ class ActionRegistry(QObject):
 
     def add(self, action: Action) -> None:
         self._actions[action.id] = action
-        self._bind(action)
-        self.changed.emit()
+        self._on_keys_changed(action.id)
 
     def all(self) -> tuple[Action, ...]:
         return tuple(self._actions.values())
@@ -97,6 +99,19 @@ class ActionRegistry(QObject):
             return ""
         return shortcut.key().toString(QKeySequence.SequenceFormat.NativeText)
 
+    def describe(self, action: str, show: Callable[[str], None]) -> None:
+        """Call `show` with an action's words and shortcut now and whenever the shortcut changes.
+
+        So a button's tooltip names the keys in force: "New session (Ctrl+N)".
+        """
+        self._shown[action].append(show)
+        if action in self._actions:
+            show(self._description(action))
+
+    def _description(self, action: str) -> str:
+        words, keys = self._actions[action].words, self.keys_of(action)
+        return tr("{0} ({1})").format(words, keys) if keys else words
+
     def run(self, action: str) -> None:
         """Run an action unless it is impossible now."""
         action_found = self._actions[action]
@@ -104,25 +119,27 @@ class ActionRegistry(QObject):
             action_found.run()
 
     def _bind(self, action: Action) -> None:
-        before = self._shortcuts.pop(action.id, None)
-        if before is not None:
-            before.setEnabled(False)
-            before.deleteLater()
+        old_shortcut = self._shortcuts.pop(action.id, None)
+        if old_shortcut is not None:
+            old_shortcut.setEnabled(False)
+            old_shortcut.deleteLater()
         keys = self.keys.of(action)
         if not keys:
             return
-        wanted = [QKeySequence(keys)]
+        sequences = [QKeySequence(keys)]
         if action.also and keys == action.keys:
-            wanted.append(QKeySequence(action.also))
-        place = self._places.get(action.where, self._window)
-        shortcut = QShortcut(wanted[0], place)
-        shortcut.setKeys(wanted)
+            sequences.append(QKeySequence(action.also))
+        parent = self._places.get(action.where, self._window)
+        shortcut = QShortcut(sequences[0], parent)
+        shortcut.setKeys(sequences)
         shortcut.activated.connect(lambda: self.run(action.id))
         self._shortcuts[action.id] = shortcut
 
     def _on_keys_changed(self, action: str) -> None:
         if action in self._actions:
             self._bind(self._actions[action])
+            for show in self._shown[action]:
+                show(self._description(action))
             self.changed.emit()
 
 

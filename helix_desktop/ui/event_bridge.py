@@ -34,17 +34,17 @@ PATIENCE = 2.0
 
 async def shielded(work: Awaitable[T]) -> T:
     """Wait for `work`, which is completed even if the load that waits for it is cancelled."""
-    begun = asyncio.ensure_future(work)  # noqa: TID251  `end_begun` waits for it
-    _begun.add(begun)
-    begun.add_done_callback(_on_ended)
-    return await asyncio.shield(begun)
+    task = asyncio.ensure_future(work)  # noqa: TID251  `end_begun` waits for it
+    _begun.add(task)
+    task.add_done_callback(_on_ended)
+    return await asyncio.shield(task)
 
 
-def _on_ended(begun: asyncio.Future[T]) -> None:
+def _on_ended(task: asyncio.Future[T]) -> None:
     """Let go of completed work; nobody asks for the error of work that nobody waits for."""
-    _begun.discard(begun)
-    if not begun.cancelled():
-        begun.exception()
+    _begun.discard(task)
+    if not task.cancelled():
+        task.exception()
 
 
 async def end_begun() -> None:
@@ -207,22 +207,22 @@ class EventBridge(QObject):
 
 def joined_events(events: list[Live]) -> tuple[Live, ...]:
     """Return the events with neighboring pieces of the same text joined."""
-    joined: list[Live] = []
+    merged: list[Live] = []
     pieces: list[str] = []
     for event in events:
-        last = joined[-1] if joined else None
+        last = merged[-1] if merged else None
         if isinstance(event, TextArrived | ThinkingArrived):
             if type(last) is type(event) and last.session == event.session:
                 pieces.append(event.text)
                 continue
-            _settle(joined, pieces)
+            _settle(merged, pieces)
             pieces = [event.text]
         else:
-            _settle(joined, pieces)
+            _settle(merged, pieces)
             pieces = []
-        joined.append(event)
-    _settle(joined, pieces)
-    return tuple(joined)
+        merged.append(event)
+    _settle(merged, pieces)
+    return tuple(merged)
 
 
 def _settle(events: list[Live], pieces: list[str]) -> None:

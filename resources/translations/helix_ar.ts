@@ -513,7 +513,6 @@
 <message><location filename="helix_desktop/context/blocks.py" /><source>what the pinned text after it is</source><translation>ما هو النص المثبّت الذي يليها</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you mentioned it</source><translation>ذكرته أنت</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you wrote it</source><translation>كتبته أنت</translation></message>
-<message><location filename="helix_desktop/context/compaction/state.py" /><source>window at {tokens} of {size} tokens</source><translation>السياق عند {tokens} من {size} رمز</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>لا يستطيع التقليص تصغير: {told}. اختر نموذجًا بنافذة سياق أكبر، أو أوقف أدوات، أو ألغِ تثبيت كتل، أو اختصر رسالتك.</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>يحتاج الطلب التالي إلى {need} {what}، لكن النموذج يقبل {most}.</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>بايت</translation></message>
@@ -524,6 +523,7 @@
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>تعريفات الأدوات</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>your last message and the last step</source><translation>رسالتك الأخيرة والخطوة الأخيرة</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
+<message><location filename="helix_desktop/context/compaction/window_state.py" /><source>window at {tokens} of {size} tokens</source><translation>السياق عند {tokens} من {size} رمز</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already moved to the cache.</source><translation>نُقل إلى المخزن بالفعل.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already part of every request.</source><translation>جزء من كل طلب بالفعل.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Comes from {name}. Change it there.</source><translation>مصدره {name}. غيّره هناك.</translation></message>
@@ -630,6 +630,7 @@
 <message><location filename="helix_desktop/domain/hooks.py" /><source>Before a tool</source><translation>قبل أداة</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>First message of a session</source><translation>أول رسالة في جلسة</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>When Helix has answered</source><translation>بعد أن يجيب Helix</translation></message>
+<message><location filename="helix_desktop/domain/inspected_request.py" /><source>The agent's context is its own.</source><translation>سياق الوكيل خاص به.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A URL can't contain a user name or password.</source><translation>لا يمكن أن يحتوي عنوان URL على اسم مستخدم أو كلمة مرور.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A server URL starts with https://.</source><translation>يبدأ عنوان URL للخادم بـ ⁨https://⁩.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>ليس عنوان URL.</translation></message>
@@ -688,7 +689,6 @@
 <message><location filename="helix_desktop/domain/questions.py" /><source>Enter text.</source><translation>أدخل نصًا.</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Or answer in your own words</source><translation>أو أجب بكلماتك</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Required.</source><translation>مطلوب.</translation></message>
-<message><location filename="helix_desktop/domain/request_view.py" /><source>The agent's context is its own.</source><translation>سياق الوكيل خاص به.</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>أول {last} من {total}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>أكثر من {total}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count} بايت</numerusform><numerusform>بايت واحد</numerusform><numerusform>بايتين</numerusform><numerusform>{count} بايتات</numerusform><numerusform>{count} بايت</numerusform><numerusform>{count} بايت</numerusform></translation></message>
@@ -711,6 +711,11 @@
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>There is no background command {name}.</source><translation>لا يوجد أمر في الخلفية باسم {name}.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>This session runs no commands in the background.</source><translation>لا تشغّل هذه الجلسة أوامر في الخلفية.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/engine/background_commands.py" /><source>{count} commands run in the background, and no more can be started.</source><extracomment>One: {count} command runs in the background, and no more can be started.</extracomment><translation><numerusform>لا أوامر جارية في الخلفية، ولا يمكن بدء المزيد.</numerusform><numerusform>أمر واحد جارٍ في الخلفية، ولا يمكن بدء المزيد.</numerusform><numerusform>أمران جاريان في الخلفية، ولا يمكن بدء المزيد.</numerusform><numerusform>{count} أوامر جارية في الخلفية، ولا يمكن بدء المزيد.</numerusform><numerusform>{count} أمرًا جاريًا في الخلفية، ولا يمكن بدء المزيد.</numerusform><numerusform>{count} أمر جارٍ في الخلفية، ولا يمكن بدء المزيد.</numerusform></translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Already in context in full.</source><translation>موجود في السياق كاملًا بالفعل.</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Helix is answering this message, so it's always sent in full.</source><translation>يجيب Helix عن هذه الرسالة، لذا تُرسَل كاملة دائمًا.</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>No longer in context.</source><translation>لم يعد في السياق.</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>استدعاءات فقط، ونتائجها تحتاج إليها. استبعد النتائج بدلًا من ذلك.</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>There is no result to exclude.</source><translation>لا توجد نتيجة لاستبعادها.</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source><translation>كل شيء محفوظ. ارفع الميزانية من الإعدادات › الميزانيات للمتابعة.</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>The session</source><translation>الجلسة</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>The workspace</source><translation>مساحة العمل</translation></message>
@@ -744,18 +749,6 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>Something went wrong. Nothing changed. See the log for details.</source><translation>حدث خطأ ما. لم يتغيّر شيء. راجع السجل لمعرفة التفاصيل.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>The conversation changed in the meantime, so nothing was compacted.</source><translation>تغيّرت المحادثة في هذه الأثناء، لذا لم يُقلَّص شيء.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>عدد الرموز قبل التقليص {tokens_before} وبعده {tokens_after}.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Already in context in full.</source><translation>موجود في السياق كاملًا بالفعل.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>اختر «إعادة ما تراجع عنه الرجوع» أو ارجع مرة أخرى.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Helix is answering this message, so it's always sent in full.</source><translation>يجيب Helix عن هذه الرسالة، لذا تُرسَل كاملة دائمًا.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>No longer in context.</source><translation>لم يعد في السياق.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Not pinned.</source><translation>غير مثبّت.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to pin.</source><translation>لا يوجد ما يمكن تثبيته.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to undo: the context is the full history.</source><translation>لا يوجد ما يمكن التراجع عنه. السياق هو المحادثة الكاملة.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>استدعاءات فقط، ونتائجها تحتاج إليها. استبعد النتائج بدلًا من ذلك.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pin less, or unpin something else first.</source><translation>ثبّت أقل، أو ألغِ تثبيت شيء آخر أولًا.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>ستشغل الكتل المثبّتة أكثر من ربع كل طلب.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>The last change is a rewind, which also changed files.</source><translation>آخر تغيير هو رجوع غيّر ملفات أيضًا.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>There is no result to exclude.</source><translation>لا توجد نتيجة لاستبعادها.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>دع Helix يسترجعه، أو تراجع عن التقليص أولًا.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>فشل التغيير. الناتج لم يتغيّر.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The excerpt was refused: {why}. The output is unchanged.</source><translation>رُفض المقتطف: {why}. الناتج لم يتغيّر.</translation></message>
@@ -763,20 +756,26 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>لا يوجد ناتج لهذا الاستدعاء.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>أصبح هذا الناتج في المخزن أو مشمولًا بوثيقة تسليم.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>أُغلقت النافذة قبل الجواب.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>عيّنه بالأمر `helix-desktop models set {model} --input USD --output USD`. استخدم ⁨--free⁩ إن كان مجانيًا، أو ⁨--dollar-limit off⁩ للمتابعة دون الحد.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>سعر {model} غير معروف، لذا لا يمكن التقيّد بالميزانية بالدولار.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>It is not there.</source><translation>غير موجود هناك.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>More than one cache entry starts with {prefix}.</source><translation>أكثر من عنصر في المخزن يبدأ بـ {prefix}.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>No content begins with {prefix}.</source><translation>لا محتوى يبدأ بـ {prefix}.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>There is no content {digest}.</source><translation>لا يوجد محتوى {digest}.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>{name} names a content that is nowhere.</source><translation>يشير {name} إلى محتوى غير موجود في أي مكان.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>النموذج المسجَّل لا يعطي إلا إجابات مسجَّلة.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>غير موجود هناك.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>أكثر من عنصر في المخزن يبدأ بـ {prefix}.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>No content begins with {prefix}.</source><translation>لا محتوى يبدأ بـ {prefix}.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>There is no content {digest}.</source><translation>لا يوجد محتوى {digest}.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>{name} names a content that is nowhere.</source><translation>يشير {name} إلى محتوى غير موجود في أي مكان.</translation></message>
 <message><location filename="helix_desktop/engine/request_builder.py" /><source>Event {seq} of this session isn't a request.</source><translation>الحدث {seq} في هذه الجلسة ليس طلبًا.</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>A server can use a model only while it works on a call.</source><translation>لا يستطيع الخادم استخدام نموذج إلا أثناء عمله على استدعاء.</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>The user declined.</source><translation>رفض المستخدم.</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>Too long for {llm}: {tokens} tokens.</source><translation>أطول مما يقبله {llm}: {tokens} رمز.</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>فُرّعت في منتصف جولة. تابع من هنا.</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Choose a message.</source><translation>اختر رسالة.</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Nothing to branch from.</source><translation>لا يوجد ما يمكن التفريع منه.</translation></message>
 <message><location filename="helix_desktop/engine/session_deps.py" /><source>This SubAgent does not have the tool {tool}. Tools: {known}.</source><translation>لا يملك هذا الوكيل الفرعي الأداة {tool}. أدواته: {known}.</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>فُرّعت في منتصف جولة. تابع من هنا.</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Choose a message.</source><translation>اختر رسالة.</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Nothing to branch from.</source><translation>لا يوجد ما يمكن التفريع منه.</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Not pinned.</source><translation>غير مثبّت.</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Nothing to pin.</source><translation>لا يوجد ما يمكن تثبيته.</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Pin less, or unpin something else first.</source><translation>ثبّت أقل، أو ألغِ تثبيت شيء آخر أولًا.</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>ستشغل الكتل المثبّتة أكثر من ربع كل طلب.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>A turn is still running.</source><translation>ما زالت جولة قيد التنفيذ.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Helix quit during this turn. Everything up to here is saved.</source><translation>انتهى Helix أثناء هذه الجولة. كل شيء حتى هنا محفوظ.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to continue.</source><translation>لا يوجد ما يمكن متابعته.</translation></message>
@@ -790,6 +789,8 @@
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>لا يوجد إصدار {restores} من سياق هذه الجلسة.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>لم يعطِ {llm} جوابًا صالحًا للاستخدام.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} took too long.</source><translation>استغرق {llm} وقتًا أطول من اللازم.</translation></message>
+<message><location filename="helix_desktop/engine/subagent_roles.py" /><source>There is no tool {name} here.</source><translation>لا توجد أداة {name} هنا.</translation></message>
+<message><location filename="helix_desktop/engine/subagent_roles.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>لا يوجد نموذج {model} في مساحة العمل هذه، لذا يُستخدم النموذج الرئيسي.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>A SubAgent starts no SubAgents.</source><translation>لا يبدأ الوكيل الفرعي وكلاء فرعيين.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>Ask before trying again.</source><translation>اسأل قبل المحاولة مجددًا.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>Couldn't save how the subagent ended.</source><translation>تعذّر حفظ كيفية انتهاء الوكيل الفرعي.</translation></message>
@@ -797,8 +798,6 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>فشل الوكيل الفرعي.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>أوقف المستخدم كل الوكلاء الفرعيين قبل أن يبدأ هذا.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>أوقف المستخدم الوكيل الفرعي.</translation></message>
-<message><location filename="helix_desktop/engine/subagents.py" /><source>There is no tool {name} here.</source><translation>لا توجد أداة {name} هنا.</translation></message>
-<message><location filename="helix_desktop/engine/subagents.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>لا يوجد نموذج {model} في مساحة العمل هذه، لذا يُستخدم النموذج الرئيسي.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>أرسل رسالة تساعده أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>أرسل مجددًا أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>حدث خطأ ما. كل شيء حتى هنا محفوظ. راجع السجل لمعرفة التفاصيل.</translation></message>
@@ -811,8 +810,9 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>انقطع رد النموذج.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>الإجابة الجزئية محفوظة. تابع، أو أرسل رسالة جديدة.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>أنهى مرشّح المزوّد الإجابة.</translation></message>
-<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>عيّنه بالأمر `helix-desktop models set {model} --input USD --output USD`. استخدم ⁨--free⁩ إن كان مجانيًا، أو ⁨--dollar-limit off⁩ للمتابعة دون الحد.</translation></message>
-<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>سعر {model} غير معروف، لذا لا يمكن التقيّد بالميزانية بالدولار.</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>اختر «إعادة ما تراجع عنه الرجوع» أو ارجع مرة أخرى.</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>لا يوجد ما يمكن التراجع عنه. السياق هو المحادثة الكاملة.</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>آخر تغيير هو رجوع غيّر ملفات أيضًا.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>الإجابة الجزئية محفوظة. أرسل مجددًا أو اختر نموذجًا آخر.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>تعذّر على المزوّد تحليل ناتج النموذج ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} يقول المزوّد: «{reason}»</translation></message>

@@ -513,7 +513,6 @@
 <message><location filename="helix_desktop/context/blocks.py" /><source>what the pinned text after it is</source><translation>qué es el texto fijado que sigue</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you mentioned it</source><translation>lo mencionaste</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you wrote it</source><translation>lo escribiste</translation></message>
-<message><location filename="helix_desktop/context/compaction/state.py" /><source>window at {tokens} of {size} tokens</source><translation>contexto con {tokens} de {size} tokens</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>La compactación no puede reducir: {told}. Elige un modelo con una ventana de contexto mayor, desactiva herramientas, desfija bloques o acorta tu mensaje.</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>La próxima solicitud necesita {need} {what}, pero el modelo acepta {most}.</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>bytes</translation></message>
@@ -524,6 +523,7 @@
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>definiciones de herramientas</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>your last message and the last step</source><translation>tu último mensaje y el último paso</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
+<message><location filename="helix_desktop/context/compaction/window_state.py" /><source>window at {tokens} of {size} tokens</source><translation>contexto con {tokens} de {size} tokens</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already moved to the cache.</source><translation>Ya se movió a la caché.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already part of every request.</source><translation>Ya forma parte de cada solicitud.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Comes from {name}. Change it there.</source><translation>Procede de {name}. Cámbialo allí.</translation></message>
@@ -630,6 +630,7 @@
 <message><location filename="helix_desktop/domain/hooks.py" /><source>Before a tool</source><translation>Antes de una herramienta</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>First message of a session</source><translation>Primer mensaje de una sesión</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>When Helix has answered</source><translation>Cuando Helix ha respondido</translation></message>
+<message><location filename="helix_desktop/domain/inspected_request.py" /><source>The agent's context is its own.</source><translation>El contexto del agente es suyo.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A URL can't contain a user name or password.</source><translation>Una URL no puede contener un nombre de usuario ni una contraseña.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A server URL starts with https://.</source><translation>La URL de un servidor empieza por https://.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>No es una URL.</translation></message>
@@ -688,7 +689,6 @@
 <message><location filename="helix_desktop/domain/questions.py" /><source>Enter text.</source><translation>Introduce un texto.</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Or answer in your own words</source><translation>O responde con tus propias palabras</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Required.</source><translation>Obligatorio.</translation></message>
-<message><location filename="helix_desktop/domain/request_view.py" /><source>The agent's context is its own.</source><translation>El contexto del agente es suyo.</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>1–{last} de {total}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>más de {total}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count} byte</numerusform><numerusform>{count} bytes</numerusform></translation></message>
@@ -711,6 +711,11 @@
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>There is no background command {name}.</source><translation>No hay ningún comando {name} en segundo plano.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>This session runs no commands in the background.</source><translation>Esta sesión no ejecuta comandos en segundo plano.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/engine/background_commands.py" /><source>{count} commands run in the background, and no more can be started.</source><extracomment>One: {count} command runs in the background, and no more can be started.</extracomment><translation><numerusform>Hay {count} comando en segundo plano y no se pueden iniciar más.</numerusform><numerusform>Hay {count} comandos en segundo plano y no se pueden iniciar más.</numerusform></translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Already in context in full.</source><translation>Ya está completo en el contexto.</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Helix is answering this message, so it's always sent in full.</source><translation>Helix está respondiendo a este mensaje, así que siempre se envía completo.</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>No longer in context.</source><translation>Ya no está en el contexto.</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>Solo llamadas, y sus resultados las necesitan. Excluye los resultados en su lugar.</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>There is no result to exclude.</source><translation>No hay ningún resultado que excluir.</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source><translation>Todo está guardado. Sube el presupuesto en Ajustes › Presupuestos para continuar.</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>The session</source><translation>La sesión</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>The workspace</source><translation>El espacio de trabajo</translation></message>
@@ -744,18 +749,6 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>Something went wrong. Nothing changed. See the log for details.</source><translation>Algo falló. No ha cambiado nada. Los detalles están en el registro.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>The conversation changed in the meantime, so nothing was compacted.</source><translation>La conversación cambió entretanto, así que no se compactó nada.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} tokens pasaron a {tokens_after}.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Already in context in full.</source><translation>Ya está completo en el contexto.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>Elige «Rehacer lo que deshizo la vuelta atrás» o vuelve atrás de nuevo.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Helix is answering this message, so it's always sent in full.</source><translation>Helix está respondiendo a este mensaje, así que siempre se envía completo.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>No longer in context.</source><translation>Ya no está en el contexto.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Not pinned.</source><translation>No está fijado.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to pin.</source><translation>Nada que fijar.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada que deshacer: el contexto es el historial completo.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>Solo llamadas, y sus resultados las necesitan. Excluye los resultados en su lugar.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pin less, or unpin something else first.</source><translation>Fija menos o desfija antes otra cosa.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>Los bloques fijados ocuparían más de un cuarto de cada solicitud.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>The last change is a rewind, which also changed files.</source><translation>El último cambio es una vuelta atrás, que también cambió archivos.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>There is no result to exclude.</source><translation>No hay ningún resultado que excluir.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>Deja que Helix lo recupere, o deshaz antes la compactación.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>El cambio falló. La salida no ha cambiado.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The excerpt was refused: {why}. The output is unchanged.</source><translation>El extracto se rechazó: {why}. La salida no ha cambiado.</translation></message>
@@ -763,20 +756,26 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>No hay ninguna salida para esta llamada.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>Esta salida está ahora en la caché o la cubre un traspaso.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>La ventana se cerró antes de una respuesta.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Indícalo con `helix-desktop models set {model} --input USD --output USD`. Usa --free si no cuesta nada, o --dollar-limit off para continuar sin el límite.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>El precio de {model} es desconocido, así que no se puede respetar el presupuesto en dólares.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>It is not there.</source><translation>No está ahí.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>More than one cache entry starts with {prefix}.</source><translation>Más de una entrada de la caché empieza por {prefix}.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>No content begins with {prefix}.</source><translation>Ningún contenido empieza por {prefix}.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>There is no content {digest}.</source><translation>No hay ningún contenido {digest}.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>{name} names a content that is nowhere.</source><translation>{name} nombra un contenido que no está en ninguna parte.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>Un modelo grabado solo puede dar respuestas grabadas.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>No está ahí.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>Más de una entrada de la caché empieza por {prefix}.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>No content begins with {prefix}.</source><translation>Ningún contenido empieza por {prefix}.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>There is no content {digest}.</source><translation>No hay ningún contenido {digest}.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>{name} names a content that is nowhere.</source><translation>{name} nombra un contenido que no está en ninguna parte.</translation></message>
 <message><location filename="helix_desktop/engine/request_builder.py" /><source>Event {seq} of this session isn't a request.</source><translation>El evento {seq} de esta sesión no es una solicitud.</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>A server can use a model only while it works on a call.</source><translation>Un servidor solo puede usar un modelo mientras trabaja en una llamada.</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>The user declined.</source><translation>El usuario lo rechazó.</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>Too long for {llm}: {tokens} tokens.</source><translation>Demasiado largo para {llm}: {tokens} tokens.</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>La rama empieza en mitad de un turno. Continúa desde aquí.</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Choose a message.</source><translation>Elige un mensaje.</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Nothing to branch from.</source><translation>No hay nada desde donde crear una rama.</translation></message>
 <message><location filename="helix_desktop/engine/session_deps.py" /><source>This SubAgent does not have the tool {tool}. Tools: {known}.</source><translation>Este subagente no tiene la herramienta {tool}. Herramientas: {known}.</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>La rama empieza en mitad de un turno. Continúa desde aquí.</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Choose a message.</source><translation>Elige un mensaje.</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Nothing to branch from.</source><translation>No hay nada desde donde crear una rama.</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Not pinned.</source><translation>No está fijado.</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Nothing to pin.</source><translation>Nada que fijar.</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Pin less, or unpin something else first.</source><translation>Fija menos o desfija antes otra cosa.</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>Los bloques fijados ocuparían más de un cuarto de cada solicitud.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>A turn is still running.</source><translation>Un turno sigue en curso.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Helix quit during this turn. Everything up to here is saved.</source><translation>Helix se cerró durante este turno. Todo lo anterior está guardado.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to continue.</source><translation>Nada que continuar.</translation></message>
@@ -790,6 +789,8 @@
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>No hay ninguna versión {restores} del contexto de esta sesión.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm} no dio una respuesta utilizable.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} took too long.</source><translation>{llm} tardó demasiado.</translation></message>
+<message><location filename="helix_desktop/engine/subagent_roles.py" /><source>There is no tool {name} here.</source><translation>Aquí no hay ninguna herramienta {name}.</translation></message>
+<message><location filename="helix_desktop/engine/subagent_roles.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>Este espacio de trabajo no tiene el modelo {model}, así que se usa el principal.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>A SubAgent starts no SubAgents.</source><translation>Un subagente no inicia otros subagentes.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>Ask before trying again.</source><translation>Pregunta antes de volver a intentarlo.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>Couldn't save how the subagent ended.</source><translation>No se pudo guardar cómo terminó el subagente.</translation></message>
@@ -797,8 +798,6 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>El subagente falló.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>El usuario detuvo todos los subagentes antes de que este empezara.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>El usuario detuvo el subagente.</translation></message>
-<message><location filename="helix_desktop/engine/subagents.py" /><source>There is no tool {name} here.</source><translation>Aquí no hay ninguna herramienta {name}.</translation></message>
-<message><location filename="helix_desktop/engine/subagents.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>Este espacio de trabajo no tiene el modelo {model}, así que se usa el principal.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Envía un mensaje que lo ayude o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Envía de nuevo o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Algo falló. Todo lo anterior está guardado. Los detalles están en el registro.</translation></message>
@@ -811,8 +810,9 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>La respuesta del modelo se cortó.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>La respuesta parcial está guardada. Continúa o envía un mensaje nuevo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>El filtro del proveedor terminó la respuesta.</translation></message>
-<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Indícalo con `helix-desktop models set {model} --input USD --output USD`. Usa --free si no cuesta nada, o --dollar-limit off para continuar sin el límite.</translation></message>
-<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>El precio de {model} es desconocido, así que no se puede respetar el presupuesto en dólares.</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>Elige «Rehacer lo que deshizo la vuelta atrás» o vuelve atrás de nuevo.</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada que deshacer: el contexto es el historial completo.</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>El último cambio es una vuelta atrás, que también cambió archivos.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>La respuesta parcial está guardada. Envía de nuevo o elige otro modelo.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>El proveedor no pudo interpretar la salida del modelo ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} El proveedor dice: “{reason}”</translation></message>

@@ -513,7 +513,6 @@
 <message><location filename="helix_desktop/context/blocks.py" /><source>what the pinned text after it is</source><translation>次のピン留めしたテキストの説明</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you mentioned it</source><translation>ユーザーが言及</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you wrote it</source><translation>ユーザーの入力</translation></message>
-<message><location filename="helix_desktop/context/compaction/state.py" /><source>window at {tokens} of {size} tokens</source><translation>コンテキストは{size}中{tokens}トークン</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>圧縮では減らせません: {told}。コンテキストウィンドウの大きいモデルを選ぶ、ツールをオフにする、ブロックのピン留めを外す、メッセージを短くする、のいずれかをお試しください。</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>次のリクエストに必要な量（{what}）は{need}ですが、モデルの上限は{most}です。</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>バイト</translation></message>
@@ -524,6 +523,7 @@
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>ツールの定義</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>your last message and the last step</source><translation>最後のメッセージと最後のステップ</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>{name} {tokens}</source><translation>{name} {tokens}</translation></message>
+<message><location filename="helix_desktop/context/compaction/window_state.py" /><source>window at {tokens} of {size} tokens</source><translation>コンテキストは{size}中{tokens}トークン</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already moved to the cache.</source><translation>すでにキャッシュに移動されています。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already part of every request.</source><translation>すでにすべてのリクエストに含まれています。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Comes from {name}. Change it there.</source><translation>{name}に由来します。そちらで変更してください。</translation></message>
@@ -630,6 +630,7 @@
 <message><location filename="helix_desktop/domain/hooks.py" /><source>Before a tool</source><translation>ツールの実行前</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>First message of a session</source><translation>セッションの最初のメッセージ</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>When Helix has answered</source><translation>Helixの回答後</translation></message>
+<message><location filename="helix_desktop/domain/inspected_request.py" /><source>The agent's context is its own.</source><translation>エージェントのコンテキストはエージェント自身のものです。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A URL can't contain a user name or password.</source><translation>URLにユーザー名やパスワードは含められません。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A server URL starts with https://.</source><translation>サーバーのURLはhttps://で始まります。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>URLではありません。</translation></message>
@@ -688,7 +689,6 @@
 <message><location filename="helix_desktop/domain/questions.py" /><source>Enter text.</source><translation>テキストを入力してください。</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Or answer in your own words</source><translation>または自分の言葉で回答</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Required.</source><translation>必須です。</translation></message>
-<message><location filename="helix_desktop/domain/request_view.py" /><source>The agent's context is its own.</source><translation>エージェントのコンテキストはエージェント自身のものです。</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>{total}のうち先頭{last}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>{total}超</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count}バイト</numerusform></translation></message>
@@ -711,6 +711,11 @@
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>There is no background command {name}.</source><translation>バックグラウンドコマンド{name}はありません。</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>This session runs no commands in the background.</source><translation>このセッションでは、バックグラウンドでコマンドを実行できません。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/engine/background_commands.py" /><source>{count} commands run in the background, and no more can be started.</source><extracomment>One: {count} command runs in the background, and no more can be started.</extracomment><translation><numerusform>バックグラウンドで{count}件のコマンドが実行中のため、これ以上開始できません。</numerusform></translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Already in context in full.</source><translation>すでに全文がコンテキストにあります。</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Helix is answering this message, so it's always sent in full.</source><translation>Helixがこのメッセージに回答中のため、常に全文が送信されます。</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>No longer in context.</source><translation>もうコンテキストにありません。</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>呼び出しのみで、その結果に必要です。代わりに結果を除外してください。</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>There is no result to exclude.</source><translation>除外する結果がありません。</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source><translation>すべて保存済みです。続けるには設定 › 予算で予算を増やしてください。</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>The session</source><translation>セッション</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>The workspace</source><translation>ワークスペース</translation></message>
@@ -744,18 +749,6 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>Something went wrong. Nothing changed. See the log for details.</source><translation>問題が発生しました。何も変更されていません。詳細はログを確認してください。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>The conversation changed in the meantime, so nothing was compacted.</source><translation>途中で会話が変わったため、何も圧縮されていません。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before}トークンが{tokens_after}トークンになりました。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Already in context in full.</source><translation>すでに全文がコンテキストにあります。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>「巻き戻した内容をやり直す」を選ぶか、もう一度巻き戻してください。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Helix is answering this message, so it's always sent in full.</source><translation>Helixがこのメッセージに回答中のため、常に全文が送信されます。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>No longer in context.</source><translation>もうコンテキストにありません。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Not pinned.</source><translation>ピン留めされていません。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to pin.</source><translation>ピン留めするものがありません。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to undo: the context is the full history.</source><translation>元に戻すものがありません。コンテキストは履歴全体です。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>呼び出しのみで、その結果に必要です。代わりに結果を除外してください。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pin less, or unpin something else first.</source><translation>ピン留めを減らすか、先にほかのピン留めを外してください。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>ピン留めしたブロックが、毎回のリクエストの4分の1を超えます。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>The last change is a rewind, which also changed files.</source><translation>最後の変更は巻き戻しで、ファイルも変更されています。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>There is no result to exclude.</source><translation>除外する結果がありません。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>Helixに呼び戻させるか、先に圧縮を元に戻してください。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>変更に失敗しました。出力は変更されていません。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The excerpt was refused: {why}. The output is unchanged.</source><translation>抜粋は却下されました: {why}。出力は変更されていません。</translation></message>
@@ -763,20 +756,26 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>この呼び出しの出力はありません。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>この出力は現在キャッシュにあるか、引き継ぎ書がカバーしています。</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>回答する前にウィンドウが閉じられました。</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>`helix-desktop models set {model} --input USD --output USD`で設定してください。無料なら--freeを、上限なしで続けるなら--dollar-limit offを使ってください。</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>{model}の価格が不明なため、ドルの予算を管理できません。</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>It is not there.</source><translation>そこにありません。</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>More than one cache entry starts with {prefix}.</source><translation>{prefix}で始まるキャッシュエントリが複数あります。</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>No content begins with {prefix}.</source><translation>{prefix}で始まる内容はありません。</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>There is no content {digest}.</source><translation>内容{digest}はありません。</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>{name} names a content that is nowhere.</source><translation>{name}が参照する内容はどこにもありません。</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>記録されたモデルは、記録された回答しか返せません。</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>そこにありません。</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>{prefix}で始まるキャッシュエントリが複数あります。</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>No content begins with {prefix}.</source><translation>{prefix}で始まる内容はありません。</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>There is no content {digest}.</source><translation>内容{digest}はありません。</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>{name} names a content that is nowhere.</source><translation>{name}が参照する内容はどこにもありません。</translation></message>
 <message><location filename="helix_desktop/engine/request_builder.py" /><source>Event {seq} of this session isn't a request.</source><translation>このセッションのイベント{seq}はリクエストではありません。</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>A server can use a model only while it works on a call.</source><translation>サーバーがモデルを使えるのは、呼び出しを処理している間だけです。</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>The user declined.</source><translation>ユーザーが拒否しました。</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>Too long for {llm}: {tokens} tokens.</source><translation>{llm}には長すぎます（{tokens}トークン）。</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>ターンの途中からブランチしました。ここから続けてください。</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Choose a message.</source><translation>メッセージを選択してください。</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Nothing to branch from.</source><translation>ブランチする元がありません。</translation></message>
 <message><location filename="helix_desktop/engine/session_deps.py" /><source>This SubAgent does not have the tool {tool}. Tools: {known}.</source><translation>このサブエージェントにツール{tool}はありません。ツール: {known}。</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>ターンの途中からブランチしました。ここから続けてください。</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Choose a message.</source><translation>メッセージを選択してください。</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Nothing to branch from.</source><translation>ブランチする元がありません。</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Not pinned.</source><translation>ピン留めされていません。</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Nothing to pin.</source><translation>ピン留めするものがありません。</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Pin less, or unpin something else first.</source><translation>ピン留めを減らすか、先にほかのピン留めを外してください。</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>ピン留めしたブロックが、毎回のリクエストの4分の1を超えます。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>A turn is still running.</source><translation>ターンがまだ実行中です。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Helix quit during this turn. Everything up to here is saved.</source><translation>このターンの途中でHelixが終了しました。ここまではすべて保存済みです。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to continue.</source><translation>続けるものがありません。</translation></message>
@@ -790,6 +789,8 @@
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>このセッションのコンテキストにバージョン{restores}はありません。</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm}から使える回答が得られませんでした。</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} took too long.</source><translation>{llm}の応答に時間がかかりすぎました。</translation></message>
+<message><location filename="helix_desktop/engine/subagent_roles.py" /><source>There is no tool {name} here.</source><translation>ここにツール{name}はありません。</translation></message>
+<message><location filename="helix_desktop/engine/subagent_roles.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>このワークスペースにモデル{model}がないため、メインモデルを使用します。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>A SubAgent starts no SubAgents.</source><translation>サブエージェントはサブエージェントを起動できません。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>Ask before trying again.</source><translation>再試行する前に確認してください。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>Couldn't save how the subagent ended.</source><translation>サブエージェントの終了状態を保存できませんでした。</translation></message>
@@ -797,8 +798,6 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>サブエージェントが失敗しました。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>開始前に、ユーザーがすべてのサブエージェントを停止しました。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>ユーザーがサブエージェントを停止しました。</translation></message>
-<message><location filename="helix_desktop/engine/subagents.py" /><source>There is no tool {name} here.</source><translation>ここにツール{name}はありません。</translation></message>
-<message><location filename="helix_desktop/engine/subagents.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>このワークスペースにモデル{model}がないため、メインモデルを使用します。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>助けになるメッセージを送信するか、別のモデルを選択してください。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>再送信するか、別のモデルを選択してください。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>問題が発生しました。ここまではすべて保存済みです。詳細はログを確認してください。</translation></message>
@@ -811,8 +810,9 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>モデルの応答が途切れました。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>回答の途中までは保存済みです。続行するか、新しいメッセージを送信してください。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>プロバイダーのフィルターが回答を終了しました。</translation></message>
-<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>`helix-desktop models set {model} --input USD --output USD`で設定してください。無料なら--freeを、上限なしで続けるなら--dollar-limit offを使ってください。</translation></message>
-<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>{model}の価格が不明なため、ドルの予算を管理できません。</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>「巻き戻した内容をやり直す」を選ぶか、もう一度巻き戻してください。</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>元に戻すものがありません。コンテキストは履歴全体です。</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>最後の変更は巻き戻しで、ファイルも変更されています。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>回答の途中までは保存済みです。再送信するか、別のモデルを選択してください。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>プロバイダーがモデルの出力を解析できませんでした（{reason}）。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message}プロバイダーからのメッセージ: 「{reason}」</translation></message>

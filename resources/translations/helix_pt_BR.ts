@@ -513,7 +513,6 @@
 <message><location filename="helix_desktop/context/blocks.py" /><source>what the pinned text after it is</source><translation>o que é o texto fixado a seguir</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you mentioned it</source><translation>você mencionou isto</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you wrote it</source><translation>você escreveu isto</translation></message>
-<message><location filename="helix_desktop/context/compaction/state.py" /><source>window at {tokens} of {size} tokens</source><translation>janela com {tokens} de {size} tokens</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>A compactação não pode reduzir: {told}. Escolha um modelo com janela de contexto maior, desative ferramentas, desafixe blocos ou encurte sua mensagem.</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>A próxima requisição precisa de {need} {what}, mas o modelo aceita {most}.</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>bytes</translation></message>
@@ -524,6 +523,7 @@
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>definições de ferramentas</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>your last message and the last step</source><translation>sua última mensagem e a última etapa</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>{name} {tokens}</source><translation>{name} ({tokens})</translation></message>
+<message><location filename="helix_desktop/context/compaction/window_state.py" /><source>window at {tokens} of {size} tokens</source><translation>janela com {tokens} de {size} tokens</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already moved to the cache.</source><translation>Já movido para o cache.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already part of every request.</source><translation>Já faz parte de todas as requisições.</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Comes from {name}. Change it there.</source><translation>Vem de {name}. Altere lá.</translation></message>
@@ -630,6 +630,7 @@
 <message><location filename="helix_desktop/domain/hooks.py" /><source>Before a tool</source><translation>Antes de uma ferramenta</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>First message of a session</source><translation>Primeira mensagem de uma sessão</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>When Helix has answered</source><translation>Quando o Helix respondeu</translation></message>
+<message><location filename="helix_desktop/domain/inspected_request.py" /><source>The agent's context is its own.</source><translation>O contexto do agente é dele.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A URL can't contain a user name or password.</source><translation>Uma URL não pode conter nome de usuário nem senha.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A server URL starts with https://.</source><translation>A URL de um servidor começa com https://.</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>Não é uma URL.</translation></message>
@@ -688,7 +689,6 @@
 <message><location filename="helix_desktop/domain/questions.py" /><source>Enter text.</source><translation>Informe um texto.</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Or answer in your own words</source><translation>Ou responda com suas próprias palavras</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Required.</source><translation>Obrigatório.</translation></message>
-<message><location filename="helix_desktop/domain/request_view.py" /><source>The agent's context is its own.</source><translation>O contexto do agente é dele.</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>1–{last} de {total}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>mais de {total}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count} byte</numerusform><numerusform>{count} bytes</numerusform></translation></message>
@@ -711,6 +711,11 @@
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>There is no background command {name}.</source><translation>O comando em segundo plano {name} não existe.</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>This session runs no commands in the background.</source><translation>Esta sessão não executa comandos em segundo plano.</translation></message>
 <message numerus="yes"><location filename="helix_desktop/engine/background_commands.py" /><source>{count} commands run in the background, and no more can be started.</source><extracomment>One: {count} command runs in the background, and no more can be started.</extracomment><translation><numerusform>Há {count} comando em segundo plano, e não é possível iniciar mais nenhum.</numerusform><numerusform>Há {count} comandos em segundo plano, e não é possível iniciar mais nenhum.</numerusform></translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Already in context in full.</source><translation>Já está completo no contexto.</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Helix is answering this message, so it's always sent in full.</source><translation>O Helix está respondendo a esta mensagem; ela sempre é enviada completa.</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>No longer in context.</source><translation>Não está mais no contexto.</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>Só chamadas, e os resultados precisam delas. Omita os resultados em vez disso.</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>There is no result to exclude.</source><translation>Não há resultado para omitir.</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source><translation>Tudo está salvo. Aumente o orçamento em Configurações › Orçamentos para continuar.</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>The session</source><translation>A sessão</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>The workspace</source><translation>O workspace</translation></message>
@@ -744,18 +749,6 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>Something went wrong. Nothing changed. See the log for details.</source><translation>Algo deu errado. Nada mudou. Veja os detalhes no log.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>The conversation changed in the meantime, so nothing was compacted.</source><translation>A conversa mudou nesse meio-tempo; nada foi compactado.</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} tokens viraram {tokens_after}.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Already in context in full.</source><translation>Já está completo no contexto.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>Escolha “Refazer o que a volta desfez” ou volte novamente.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Helix is answering this message, so it's always sent in full.</source><translation>O Helix está respondendo a esta mensagem; ela sempre é enviada completa.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>No longer in context.</source><translation>Não está mais no contexto.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Not pinned.</source><translation>Não está fixado.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to pin.</source><translation>Nada para fixar.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada para desfazer: o contexto é o histórico completo.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>Só chamadas, e os resultados precisam delas. Omita os resultados em vez disso.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pin less, or unpin something else first.</source><translation>Fixe menos, ou desafixe outra coisa primeiro.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>Os blocos fixados ocupariam mais de um quarto de cada requisição.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>The last change is a rewind, which also changed files.</source><translation>A última alteração é uma volta, que também mudou arquivos.</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>There is no result to exclude.</source><translation>Não há resultado para omitir.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>Deixe o Helix recuperá-la, ou desfaça a compactação primeiro.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>A alteração falhou. A saída não foi alterada.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The excerpt was refused: {why}. The output is unchanged.</source><translation>O trecho foi recusado: {why}. A saída não foi alterada.</translation></message>
@@ -763,20 +756,26 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>Não há saída para esta chamada.</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>Esta saída agora está no cache ou coberta por um repasse.</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>A janela foi fechada antes de uma resposta.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Defina-o com `helix-desktop models set {model} --input USD --output USD`. Use --free se não custar nada, ou --dollar-limit off para continuar sem o limite.</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>O preço de {model} é desconhecido; não é possível respeitar o orçamento em dólares.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>It is not there.</source><translation>Não está lá.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>More than one cache entry starts with {prefix}.</source><translation>Mais de uma entrada do cache começa com {prefix}.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>No content begins with {prefix}.</source><translation>Nenhum conteúdo começa com {prefix}.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>There is no content {digest}.</source><translation>O conteúdo {digest} não existe.</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>{name} names a content that is nowhere.</source><translation>{name} indica um conteúdo que não existe em lugar nenhum.</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>Um modelo gravado só pode dar respostas gravadas.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>Não está lá.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>Mais de uma entrada do cache começa com {prefix}.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>No content begins with {prefix}.</source><translation>Nenhum conteúdo começa com {prefix}.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>There is no content {digest}.</source><translation>O conteúdo {digest} não existe.</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>{name} names a content that is nowhere.</source><translation>{name} indica um conteúdo que não existe em lugar nenhum.</translation></message>
 <message><location filename="helix_desktop/engine/request_builder.py" /><source>Event {seq} of this session isn't a request.</source><translation>O evento {seq} desta sessão não é uma requisição.</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>A server can use a model only while it works on a call.</source><translation>Um servidor só pode usar um modelo enquanto trabalha em uma chamada.</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>The user declined.</source><translation>O usuário recusou.</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>Too long for {llm}: {tokens} tokens.</source><translation>Longo demais para {llm}: {tokens} tokens.</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>Ramificada no meio de um turno. Continue a partir daqui.</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Choose a message.</source><translation>Escolha uma mensagem.</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Nothing to branch from.</source><translation>Nada de onde ramificar.</translation></message>
 <message><location filename="helix_desktop/engine/session_deps.py" /><source>This SubAgent does not have the tool {tool}. Tools: {known}.</source><translation>Este SubAgent não tem a ferramenta {tool}. Ferramentas: {known}.</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>Ramificada no meio de um turno. Continue a partir daqui.</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Choose a message.</source><translation>Escolha uma mensagem.</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Nothing to branch from.</source><translation>Nada de onde ramificar.</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Not pinned.</source><translation>Não está fixado.</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Nothing to pin.</source><translation>Nada para fixar.</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Pin less, or unpin something else first.</source><translation>Fixe menos, ou desafixe outra coisa primeiro.</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>Os blocos fixados ocupariam mais de um quarto de cada requisição.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>A turn is still running.</source><translation>Um turno ainda está em andamento.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Helix quit during this turn. Everything up to here is saved.</source><translation>O Helix foi encerrado durante este turno. Tudo até aqui está salvo.</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to continue.</source><translation>Nada para continuar.</translation></message>
@@ -790,6 +789,8 @@
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>A versão {restores} do contexto desta sessão não existe.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm} não deu uma resposta utilizável.</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} took too long.</source><translation>{llm} demorou demais.</translation></message>
+<message><location filename="helix_desktop/engine/subagent_roles.py" /><source>There is no tool {name} here.</source><translation>A ferramenta {name} não existe aqui.</translation></message>
+<message><location filename="helix_desktop/engine/subagent_roles.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>Este workspace não tem o modelo {model}; será usado o modelo principal.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>A SubAgent starts no SubAgents.</source><translation>Um SubAgent não inicia SubAgents.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>Ask before trying again.</source><translation>Pergunte antes de tentar de novo.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>Couldn't save how the subagent ended.</source><translation>Não foi possível salvar como o subagente terminou.</translation></message>
@@ -797,8 +798,6 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>O SubAgent falhou.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>O usuário parou todos os subagentes antes de este começar.</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>O usuário parou o subagente.</translation></message>
-<message><location filename="helix_desktop/engine/subagents.py" /><source>There is no tool {name} here.</source><translation>A ferramenta {name} não existe aqui.</translation></message>
-<message><location filename="helix_desktop/engine/subagents.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>Este workspace não tem o modelo {model}; será usado o modelo principal.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>Envie uma mensagem que o ajude ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>Envie de novo ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>Algo deu errado. Tudo até aqui está salvo. Veja os detalhes no log.</translation></message>
@@ -811,8 +810,9 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>A resposta do modelo foi cortada.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>A resposta parcial está salva. Continue ou envie uma nova mensagem.</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>O filtro do provedor encerrou a resposta.</translation></message>
-<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>Defina-o com `helix-desktop models set {model} --input USD --output USD`. Use --free se não custar nada, ou --dollar-limit off para continuar sem o limite.</translation></message>
-<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>O preço de {model} é desconhecido; não é possível respeitar o orçamento em dólares.</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>Escolha “Refazer o que a volta desfez” ou volte novamente.</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>Nada para desfazer: o contexto é o histórico completo.</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>A última alteração é uma volta, que também mudou arquivos.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>A resposta parcial está salva. Envie de novo ou escolha outro modelo.</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>O provedor não conseguiu interpretar a saída do modelo ({reason}).</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message} O provedor diz: “{reason}”</translation></message>

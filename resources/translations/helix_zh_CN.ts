@@ -513,7 +513,6 @@
 <message><location filename="helix_desktop/context/blocks.py" /><source>what the pinned text after it is</source><translation>说明其后的固定文本是什么</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you mentioned it</source><translation>你提到的</translation></message>
 <message><location filename="helix_desktop/context/blocks.py" /><source>you wrote it</source><translation>你写的</translation></message>
-<message><location filename="helix_desktop/context/compaction/state.py" /><source>window at {tokens} of {size} tokens</source><translation>上下文已用 {tokens}，共 {size} 个 token</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>Compaction can't reduce: {told}. Choose a model with a larger context window, turn off tools, unpin blocks, or shorten your message.</source><translation>压缩无法减少：{told}。请选择上下文窗口更大的模型、关闭部分工具、取消固定内容块，或缩短消息。</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>The next request needs {need} {what}, but the model accepts {most}.</source><translation>下一个请求过大（{what}）：需要 {need}，但模型最多接受 {most}。</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>bytes</source><translation>字节</translation></message>
@@ -524,6 +523,7 @@
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>tool definitions</source><translation>工具定义</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>your last message and the last step</source><translation>你的最后一条消息和最后一个步骤</translation></message>
 <message><location filename="helix_desktop/context/compaction/trim.py" /><source>{name} {tokens}</source><translation>{name} {tokens}</translation></message>
+<message><location filename="helix_desktop/context/compaction/window_state.py" /><source>window at {tokens} of {size} tokens</source><translation>上下文已用 {tokens}，共 {size} 个 token</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already moved to the cache.</source><translation>已移入缓存。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Already part of every request.</source><translation>已在每个请求中。</translation></message>
 <message><location filename="helix_desktop/context/inspection.py" /><source>Comes from {name}. Change it there.</source><translation>来自 {name}。请到那里更改。</translation></message>
@@ -630,6 +630,7 @@
 <message><location filename="helix_desktop/domain/hooks.py" /><source>Before a tool</source><translation>工具运行之前</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>First message of a session</source><translation>会话的第一条消息</translation></message>
 <message><location filename="helix_desktop/domain/hooks.py" /><source>When Helix has answered</source><translation>Helix 回答之后</translation></message>
+<message><location filename="helix_desktop/domain/inspected_request.py" /><source>The agent's context is its own.</source><translation>智能体的上下文由它自己管理。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A URL can't contain a user name or password.</source><translation>URL 不能包含用户名或密码。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>A server URL starts with https://.</source><translation>服务器 URL 以 https:// 开头。</translation></message>
 <message><location filename="helix_desktop/domain/mcp_servers.py" /><source>Not a URL.</source><translation>不是 URL。</translation></message>
@@ -688,7 +689,6 @@
 <message><location filename="helix_desktop/domain/questions.py" /><source>Enter text.</source><translation>请输入文本。</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Or answer in your own words</source><translation>或用自己的话回答</translation></message>
 <message><location filename="helix_desktop/domain/questions.py" /><source>Required.</source><translation>必填。</translation></message>
-<message><location filename="helix_desktop/domain/request_view.py" /><source>The agent's context is its own.</source><translation>智能体的上下文由它自己管理。</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>first {last} of {total}</source><translation>{total}中的前 {last}</translation></message>
 <message><location filename="helix_desktop/domain/shown_part.py" /><source>more than {total}</source><translation>超过 {total}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/domain/shown_part.py" /><source>{count} bytes</source><extracomment>One: {count} byte</extracomment><translation><numerusform>{count} 字节</numerusform></translation></message>
@@ -711,6 +711,11 @@
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>There is no background command {name}.</source><translation>没有后台命令 {name}。</translation></message>
 <message><location filename="helix_desktop/engine/background_commands.py" /><source>This session runs no commands in the background.</source><translation>此会话不在后台运行命令。</translation></message>
 <message numerus="yes"><location filename="helix_desktop/engine/background_commands.py" /><source>{count} commands run in the background, and no more can be started.</source><extracomment>One: {count} command runs in the background, and no more can be started.</extracomment><translation><numerusform>已有 {count} 个命令在后台运行，无法再启动更多。</numerusform></translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Already in context in full.</source><translation>已完整位于上下文中。</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Helix is answering this message, so it's always sent in full.</source><translation>Helix 正在回答这条消息，因此它始终完整发送。</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>No longer in context.</source><translation>已不在上下文中。</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>只有调用，而其结果需要它们。请改为排除结果。</translation></message>
+<message><location filename="helix_desktop/engine/block_exclusion.py" /><source>There is no result to exclude.</source><translation>没有可排除的结果。</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>Everything is saved. Raise the budget in Settings › Budgets to continue.</source><translation>所有内容均已保存。如要继续，请在“设置 › 预算”中提高预算。</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>The session</source><translation>会话</translation></message>
 <message><location filename="helix_desktop/engine/budget.py" /><source>The workspace</source><translation>工作区</translation></message>
@@ -744,18 +749,6 @@
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>Something went wrong. Nothing changed. See the log for details.</source><translation>出了点问题。未做任何更改。详情请查看日志。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>The conversation changed in the meantime, so nothing was compacted.</source><translation>对话在此期间有变化，因此未压缩任何内容。</translation></message>
 <message><location filename="helix_desktop/engine/compaction/jobs.py" /><source>{tokens_before} tokens became {tokens_after}.</source><translation>{tokens_before} 个 token 变为 {tokens_after} 个。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Already in context in full.</source><translation>已完整位于上下文中。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>请选择“重做回退所撤销的内容”，或再次回退。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Helix is answering this message, so it's always sent in full.</source><translation>Helix 正在回答这条消息，因此它始终完整发送。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>No longer in context.</source><translation>已不在上下文中。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Not pinned.</source><translation>未固定。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to pin.</source><translation>没有可固定的内容。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Nothing to undo: the context is the full history.</source><translation>没有可撤销的操作：上下文就是完整历史。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Only calls, which their results need. Exclude the results instead.</source><translation>只有调用，而其结果需要它们。请改为排除结果。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pin less, or unpin something else first.</source><translation>请少固定一些，或先取消固定其他内容。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>固定的内容块会超过每个请求的四分之一。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>The last change is a rewind, which also changed files.</source><translation>最近一次更改是回退，它也更改了文件。</translation></message>
-<message><location filename="helix_desktop/engine/manual_rewrites.py" /><source>There is no result to exclude.</source><translation>没有可排除的结果。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>Let Helix recall it, or undo the compaction first.</source><translation>请让 Helix 取回它，或先撤销压缩。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The change failed. The output is unchanged.</source><translation>更改失败。输出未更改。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>The excerpt was refused: {why}. The output is unchanged.</source><translation>摘录被拒绝：{why}。输出未更改。</translation></message>
@@ -763,20 +756,26 @@
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>There is no output for this call.</source><translation>此调用没有输出。</translation></message>
 <message><location filename="helix_desktop/engine/output_gate.py" /><source>This output is now in the cache or covered by a handover.</source><translation>此输出现已在缓存中，或已由交接文档涵盖。</translation></message>
 <message><location filename="helix_desktop/engine/permission_broker.py" /><source>The window was closed before an answer.</source><translation>窗口在回答之前已关闭。</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>请用 `helix-desktop models set {model} --input USD --output USD` 设置价格。如果免费，请用 --free；要不设上限继续，请用 --dollar-limit off。</translation></message>
+<message><location filename="helix_desktop/engine/price_questions.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>{model} 的价格未知，因此无法遵守美元预算。</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>It is not there.</source><translation>那里没有该内容。</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>More than one cache entry starts with {prefix}.</source><translation>有多个缓存条目以 {prefix} 开头。</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>No content begins with {prefix}.</source><translation>没有以 {prefix} 开头的内容。</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>There is no content {digest}.</source><translation>没有内容 {digest}。</translation></message>
+<message><location filename="helix_desktop/engine/replay/memory_store.py" /><source>{name} names a content that is nowhere.</source><translation>{name} 引用了不存在的内容。</translation></message>
 <message><location filename="helix_desktop/engine/replay/playback.py" /><source>A recorded model can give only recorded answers.</source><translation>录制的模型只能给出录制的回答。</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>It is not there.</source><translation>那里没有该内容。</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>More than one cache entry starts with {prefix}.</source><translation>有多个缓存条目以 {prefix} 开头。</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>No content begins with {prefix}.</source><translation>没有以 {prefix} 开头的内容。</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>There is no content {digest}.</source><translation>没有内容 {digest}。</translation></message>
-<message><location filename="helix_desktop/engine/replay/replay.py" /><source>{name} names a content that is nowhere.</source><translation>{name} 引用了不存在的内容。</translation></message>
 <message><location filename="helix_desktop/engine/request_builder.py" /><source>Event {seq} of this session isn't a request.</source><translation>此会话的事件 {seq} 不是请求。</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>A server can use a model only while it works on a call.</source><translation>服务器只有在处理调用时才能使用模型。</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>The user declined.</source><translation>用户已拒绝。</translation></message>
 <message><location filename="helix_desktop/engine/server_sampling.py" /><source>Too long for {llm}: {tokens} tokens.</source><translation>对 {llm} 来说过长：{tokens} 个 token。</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>在轮次中间创建的分支。从这里继续。</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Choose a message.</source><translation>请选择一条消息。</translation></message>
+<message><location filename="helix_desktop/engine/session_branch.py" /><source>Nothing to branch from.</source><translation>没有可创建分支的内容。</translation></message>
 <message><location filename="helix_desktop/engine/session_deps.py" /><source>This SubAgent does not have the tool {tool}. Tools: {known}.</source><translation>此子智能体没有工具 {tool}。工具：{known}。</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Branched in the middle of a turn. Continue from here.</source><translation>在轮次中间创建的分支。从这里继续。</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Choose a message.</source><translation>请选择一条消息。</translation></message>
-<message><location filename="helix_desktop/engine/session_journal.py" /><source>Nothing to branch from.</source><translation>没有可创建分支的内容。</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Not pinned.</source><translation>未固定。</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Nothing to pin.</source><translation>没有可固定的内容。</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Pin less, or unpin something else first.</source><translation>请少固定一些，或先取消固定其他内容。</translation></message>
+<message><location filename="helix_desktop/engine/session_pins.py" /><source>Pinned blocks would take more than a quarter of every request.</source><translation>固定的内容块会超过每个请求的四分之一。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>A turn is still running.</source><translation>仍有轮次在运行。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Helix quit during this turn. Everything up to here is saved.</source><translation>Helix 在此轮次中退出。到此为止的所有内容均已保存。</translation></message>
 <message><location filename="helix_desktop/engine/session_runner.py" /><source>Nothing to continue.</source><translation>没有可继续的内容。</translation></message>
@@ -790,6 +789,8 @@
 <message><location filename="helix_desktop/engine/session_window.py" /><source>There is no version {restores} of this session's context.</source><translation>此会话的上下文没有版本 {restores}。</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} gave no usable answer.</source><translation>{llm} 没有给出可用的回答。</translation></message>
 <message><location filename="helix_desktop/engine/side_questions.py" /><source>{llm} took too long.</source><translation>{llm} 用时过长。</translation></message>
+<message><location filename="helix_desktop/engine/subagent_roles.py" /><source>There is no tool {name} here.</source><translation>此处没有工具 {name}。</translation></message>
+<message><location filename="helix_desktop/engine/subagent_roles.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>此工作区没有模型 {model}，因此使用主模型。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>A SubAgent starts no SubAgents.</source><translation>子智能体不能启动子智能体。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>Ask before trying again.</source><translation>再次尝试之前请先询问。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>Couldn't save how the subagent ended.</source><translation>无法保存子智能体的结束状态。</translation></message>
@@ -797,8 +798,6 @@
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The SubAgent failed.</source><translation>子智能体失败。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped all subagents before this one started.</source><translation>用户在此子智能体启动前停止了所有子智能体。</translation></message>
 <message><location filename="helix_desktop/engine/subagents.py" /><source>The user stopped the subagent.</source><translation>用户停止了该子智能体。</translation></message>
-<message><location filename="helix_desktop/engine/subagents.py" /><source>There is no tool {name} here.</source><translation>此处没有工具 {name}。</translation></message>
-<message><location filename="helix_desktop/engine/subagents.py" /><source>This workspace has no model {model}, so the main model is used.</source><translation>此工作区没有模型 {model}，因此使用主模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send a message that helps, or choose another model.</source><translation>请发送有帮助的消息，或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Send again or choose another model.</source><translation>请重新发送或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>Something went wrong. Everything up to here is saved. See the log for details.</source><translation>出了点问题。到此为止的所有内容均已保存。详情请查看日志。</translation></message>
@@ -811,8 +810,9 @@
 <message><location filename="helix_desktop/engine/turn.py" /><source>The model's reply was cut off.</source><translation>模型的回复被截断。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The partial answer is saved. Continue, or send a new message.</source><translation>部分回答已保存。可以继续，或发送新消息。</translation></message>
 <message><location filename="helix_desktop/engine/turn.py" /><source>The provider's filter ended the answer.</source><translation>提供商的过滤器中止了回答。</translation></message>
-<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>Set it with `helix-desktop models set {model} --input USD --output USD`. Use --free if it costs nothing, or --dollar-limit off to go on without the limit.</source><translation>请用 `helix-desktop models set {model} --input USD --output USD` 设置价格。如果免费，请用 --free；要不设上限继续，请用 --dollar-limit off。</translation></message>
-<message><location filename="helix_desktop/engine/unknown_prices.py" /><source>The price of {model} is unknown, so the budget in dollars can't be kept.</source><translation>{model} 的价格未知，因此无法遵守美元预算。</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>Choose “Redo what the rewind took back”, or rewind again.</source><translation>请选择“重做回退所撤销的内容”，或再次回退。</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>Nothing to undo: the context is the full history.</source><translation>没有可撤销的操作：上下文就是完整历史。</translation></message>
+<message><location filename="helix_desktop/engine/window_undo.py" /><source>The last change is a rewind, which also changed files.</source><translation>最近一次更改是回退，它也更改了文件。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The partial answer is saved. Send again or choose another model.</source><translation>部分回答已保存。请重新发送或选择其他模型。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>The provider couldn't parse the model's output ({reason}).</source><translation>提供商无法解析模型的输出（{reason}）。</translation></message>
 <message><location filename="helix_desktop/providers/dialects/gemini_stream.py" /><source>{message} The provider says: “{reason}”</source><translation>{message}提供商说：“{reason}”</translation></message>

@@ -18,8 +18,9 @@ from helix_desktop.domain.live_events import Live, PermissionRequested
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion, PermissionReply
 from helix_desktop.domain.ports import Store, Transaction
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.agent.edit_files import EditFile, WriteFile
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox

@@ -12,8 +12,9 @@ from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.ports import Provider
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.session_deps import SessionDeps
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.tools.agent.read_files import ListFiles
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX

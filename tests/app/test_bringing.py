@@ -23,8 +23,8 @@ from helix_desktop.domain.events import (
     TurnStarted,
     references,
 )
+from helix_desktop.domain.inspected_request import BlockReasonKind
 from helix_desktop.domain.ports import Store, Transaction
-from helix_desktop.domain.request_view import BlockReasonKind
 from helix_desktop.store.async_store import open_async_store
 from tests.app.test_rewinding import desk_in
 

@@ -32,6 +32,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WindowSent,
 )
+from helix_desktop.domain.inspected_request import PromptCacheMiss, PromptCacheMissCause
 from helix_desktop.domain.llm import (
     Llm,
     ModelRequest,
@@ -44,10 +45,9 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.ports import Transaction
-from helix_desktop.domain.request_view import PromptCacheMiss, PromptCacheMissCause
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TimelineEvent
-from helix_desktop.engine.manual_rewrites import block_key
+from helix_desktop.engine.block_exclusion import block_key
 from helix_desktop.store.async_store import open_async_store
 from tests.app.test_commands import Desktop, desktop
 from tests.app.test_rewinding import Desk, desk_in
@@ -281,7 +281,7 @@ async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_pat
         runner = desk.workspace.runners.of(desk.session)
         blocks = (await runner.session_window.look()).window.blocks
         answer = next(block for block in blocks if "answer 2 " in block.message.text)
-        await runner.leaving.leave_out(block_key(answer))
+        await runner.exclusion.exclude(block_key(answer))
         await desk.turn("message 4")
         *others, last = await misses(desk)
         assert others == [None] * 4

@@ -25,8 +25,9 @@ from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import PlannedChange, Transaction
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree
 from tests.app.changing import Hand, files_of, only, open_folder

@@ -15,7 +15,7 @@ from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.file_changes import FileChange, FileState, RestoreOutcome
 from helix_desktop.domain.ports import Transaction
-from helix_desktop.engine.session_runner import Note
+from helix_desktop.engine.session_runner import RecordEvents
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.tool import call_scope
@@ -68,7 +68,7 @@ class Scene:
         )
 
     @asynccontextmanager
-    async def still(self, session: SessionId) -> AsyncIterator[Note]:
+    async def still(self, session: SessionId) -> AsyncIterator[RecordEvents]:
         async def note(event: Event) -> None:
             await self.store.commit(Transaction(session, (event,)))
 

@@ -26,9 +26,10 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Role, Text, ToolCall, ToolResult
 from helix_desktop.domain.usage_kinds import WorkKind
 from helix_desktop.domain.workspace import Budget, Budgets
-from helix_desktop.engine.budget import BudgetGuard, UsageLedger
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.session_deps import ModelHandle
+from helix_desktop.engine.task_supervisor import Supervisor
+from helix_desktop.engine.usage_ledger import UsageLedger
 from tests.app.full_workspace import full_workspace
 from tests.app.test_rewinding import Desk, desk_in
 from tests.engine.stage import SESSION

@@ -13,8 +13,8 @@ from helix_desktop.app.inspection.handover_diff import (
 from helix_desktop.app.inspection.handover_forecast import FRAME, OtherModels, handover_call_cost
 from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
-from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import HandoverCover, find_cover
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.policy import Policy

@@ -36,7 +36,7 @@ from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.errors import PolicyError, ServerError
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.engine.request_builder import parse_tool_list
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.action import load_key_bindings
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="devices of Linux")

@@ -165,7 +165,7 @@ def test_everything_imported_is_outside_content(desktop: Desktop, word: str) -> 
     home = imported(desktop, word)
 
     async def look() -> None:
-        store = await open_async_store(home, clock=SteadyClock(), make=False)
+        store = await open_async_store(home, clock=SteadyClock(), create=False)
         try:
             for head in await store.sessions():
                 assert read_history(await store.events(head.id)).tainted_since == 1

@@ -20,7 +20,7 @@ from helix_desktop.app.instance_socket import (
     make_open_request,
 )
 from helix_desktop.app.ipc.local_socket import connect_socket
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from tests.waiting import let_others_run
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no local sockets there")

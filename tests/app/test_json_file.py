@@ -34,8 +34,8 @@ from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import HelixError, ResourceError, SettingsError
 from helix_desktop.domain.mcp_servers import McpServer
+from helix_desktop.domain.redaction import HIDDEN, redact
 from helix_desktop.domain.sandbox import SandboxReach
-from helix_desktop.domain.text_safety import HIDDEN, redact
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint
 from tests.app import refusals
 

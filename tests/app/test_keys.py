@@ -24,7 +24,7 @@ from helix_desktop.app.secret_vault import (
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import HelixError, ProviderAccessDenied, SecretError
 from helix_desktop.domain.ports import SecretVault
-from helix_desktop.domain.text_safety import HIDDEN
+from helix_desktop.domain.redaction import HIDDEN
 from helix_desktop.providers.models.endpoints import SHIPPED
 from tests.app.vaults import LOCKED, FakeKeyring, Hanging
 from tests.fakes.clock import FakeClock

@@ -21,7 +21,7 @@ from helix_desktop.app.models.guest_programs import GuestPrograms, OwnGuest
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.secret_vault import MemoryVault
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.context.compaction.state import CachePrices
+from helix_desktop.context.compaction.window_state import CachePrices
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.errors import HelixError, ProviderUnreachable, SecretError, SettingsError
 from helix_desktop.domain.llm import LlmRole, Usage

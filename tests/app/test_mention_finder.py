@@ -16,10 +16,11 @@ from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import attachment_text
 from helix_desktop.engine.stored_taint import StoredTaint
+from helix_desktop.engine.task_supervisor import Supervisor
+from helix_desktop.engine.turn_opening import attachment_text
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.clock import FakeClock

@@ -17,6 +17,7 @@ from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.hidden_characters import has_hidden, reveal
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
     OPENED,
@@ -30,7 +31,6 @@ from helix_desktop.domain.permission import (
     RuleDecision,
 )
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
-from helix_desktop.domain.text_safety import has_hidden, reveal
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView

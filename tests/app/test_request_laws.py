@@ -21,14 +21,14 @@ from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import AssistantReplied, WindowSent
-from helix_desktop.domain.llm import LlmRole, Usage
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     BlockReasonKind,
     BlockState,
     InspectedBlock,
     InspectedKind,
     InspectedRequest,
 )
+from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.endpoints import OwnEndpoint
 from tests.app.vaults import FakeKeyring

@@ -14,7 +14,7 @@ from helix_desktop.app.sessions.rewinding import RewindPlan
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.errors import EngineError, HelixError
-from helix_desktop.engine.manual_rewrites import block_key
+from helix_desktop.engine.block_exclusion import block_key
 from tests.app.test_rewinding import Desk, Snapshot, desk_in
 from tests.examples import tries
 from tests.fakes.memory_store import SavedData
@@ -156,7 +156,7 @@ async def exclude(story: Story, number: int) -> None:
     runner = story.desk.workspace.runners.of(story.desk.session)
     blocks = (await runner.session_window.look()).window.blocks
     try:
-        await runner.leaving.leave_out(block_key(blocks[number % len(blocks)]))
+        await runner.exclusion.exclude(block_key(blocks[number % len(blocks)]))
     except HelixError:
         return
     event("excluded")

@@ -45,3 +45,17 @@ def test_nothing_is_written_without_a_choice_or_below_a_file(
     assert not (tmp_path / "not").exists()
     assert share(tmp_path, "--jsonl", str(tmp_path / "gone" / "a.jsonl")) == 2
     assert "Nothing was exported" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("kind", ["--html", "--markdown", "--jsonl"])
+def test_a_session_is_not_written_through_a_link(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], kind: str
+) -> None:
+    assert run_import(tmp_path, str(transcripts.TRANSCRIPTS["Codex of 2026"][1](tmp_path))) == 0
+    target, link = tmp_path / "target", tmp_path / "link"
+    target.write_text("of before")
+    link.symlink_to(target)
+    assert share(tmp_path, kind, str(link)) == 2
+    assert "it is a symbolic link, not a file" in capsys.readouterr().err
+    assert link.is_symlink()
+    assert target.read_text() == "of before"

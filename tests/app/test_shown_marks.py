@@ -7,7 +7,7 @@ from helix_desktop.app.inspection.request_history import (
     forecast_rewrite,
     request_marks,
 )
-from helix_desktop.context.compaction.state import PolicyMarks
+from helix_desktop.context.compaction.window_state import PolicyMarks
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Llm

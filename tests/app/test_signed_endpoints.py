@@ -15,7 +15,7 @@ from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ProviderResponseInvalid, SettingsError
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.providers.dialects.cloud_dialects import BedrockDialect, VertexDialect
+from helix_desktop.providers.dialects.bedrock_and_vertex import BedrockDialect, VertexDialect
 from helix_desktop.providers.models.endpoints import complete_address
 from helix_desktop.providers.models.model_catalog import FigureSource
 from helix_desktop.providers.signing.request_signers import SigningPlace

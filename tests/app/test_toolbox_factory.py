@@ -11,6 +11,7 @@ from helix_desktop.app.settings import COMMIT_TRAILER
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, digest_of
 from helix_desktop.domain.events import Event, FileChanged, Outcome, ToolReturned
+from helix_desktop.domain.inspected_request import InspectedKind
 from helix_desktop.domain.live_events import Live, PermissionRequested, ToolCallDelayed
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall, ToolResult
@@ -22,7 +23,6 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import FetchedResponse
-from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.domain.skill import USE_SKILL
 from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.tools.permissions.rules import TAINTED

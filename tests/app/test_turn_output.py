@@ -4,9 +4,9 @@ import pytest
 
 from helix_desktop.app.commands.turn_output import LINE, call_line
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.hidden_characters import reveal
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallSubject, PermissionQuestion
-from helix_desktop.domain.text_safety import reveal
 
 
 def question_about(command: str) -> PermissionQuestion:

@@ -32,9 +32,10 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import PlannedChange, Transaction
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
-from helix_desktop.engine.runtime import EventBus, Supervisor
-from helix_desktop.engine.session_runner import Note
+from helix_desktop.engine.session_runner import RecordEvents
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.store.async_store import open_async_store
 from helix_desktop.tools.agent.shell import CommandUndo
 from helix_desktop.tools.files.file_change import FileChanger
@@ -399,7 +400,7 @@ class Scene:
         )
 
     @asynccontextmanager
-    async def still(self, session: SessionId) -> AsyncIterator[Note]:
+    async def still(self, session: SessionId) -> AsyncIterator[RecordEvents]:
         async def note(event: Event) -> None:
             await self.store.commit(Transaction(session, (event,)))
 

@@ -25,16 +25,12 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Event, Recorded, WindowSent
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, Usage, WebSearched
 from helix_desktop.domain.messages import Message, Role, Text, WebSearch, WebSource
-from helix_desktop.domain.permission import (
-    WEB_SEARCHES,
-    CallSubject,
-    PermissionReply,
-)
+from helix_desktop.domain.permission import WEB_SEARCHES, CallSubject, PermissionReply
 from helix_desktop.domain.questions import FormAnswer, FormQuestion
 from helix_desktop.domain.workspace import WebAccess
 from helix_desktop.engine.model_reply import ModelReply
-from helix_desktop.engine.runtime import Supervisor
 from helix_desktop.engine.session_deps import PROVIDER_SEARCH
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.dialects.web_searches import MAX_SEARCHES
 from helix_desktop.providers.models.endpoints import OwnEndpoint

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.permission import (
     CallRuling,
     Judgement,
@@ -24,7 +25,6 @@ from helix_desktop.domain.permission import (
     PermissionState,
     RuleDecision,
 )
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.command_shell import BASH
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.rules import apply_rules

@@ -30,10 +30,11 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import Llm, LlmRole, StopReason, Usage
 from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator

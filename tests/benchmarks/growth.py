@@ -20,7 +20,7 @@ from helix_desktop.domain.context_window.presets import BALANCED
 from helix_desktop.domain.events import Outcome, SessionStarted, ToolReturned
 from helix_desktop.domain.ports import Transaction
 from helix_desktop.store import keys
-from helix_desktop.store.maintenance.removal import collect_marked_garbage, mark_garbage
+from helix_desktop.store.maintenance.garbage_collection import collect_marked_garbage, mark_garbage
 from helix_desktop.store.maintenance.staging import UNWATCHED
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.benchmarks.corpus import Values
@@ -215,7 +215,7 @@ def _collecting(store: WorkspaceStore, values: Values) -> Deed:
     store.write_all([store.new_put(content) for content in spare])
     ask = frozenset(keys.raw(digest_of(item.data)) for item in spare)
     return lambda: collect_marked_garbage(
-        store, mark_garbage(store, grace=-1.0, watch=UNWATCHED, only=ask), UNWATCHED
+        store, mark_garbage(store, min_age_seconds=-1.0, watch=UNWATCHED, only=ask), UNWATCHED
     )
 
 

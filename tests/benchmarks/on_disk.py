@@ -54,7 +54,7 @@ def _settle(store: WorkspaceStore) -> None:
     progress = store.index.catch_up(1.0)
     while progress.merging or not progress.done:
         progress = store.index.catch_up(1.0)
-    store.index.rest()
+    store.index.give_space_back()
     store.database.compact()
 
 

@@ -14,7 +14,7 @@ from time import perf_counter
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.store.async_store import AsyncStore
 from helix_desktop.store.workspace_store import WorkspaceStore
 from helix_desktop.tools.mcp_server.cache_tools import make_cache_toolbox

@@ -130,7 +130,7 @@ def text_rows(count: int = TEXTS) -> dict[str, Row]:
         progress = index.catch_up(1.0)
         while progress.merging or not progress.done:
             progress = index.catch_up(1.0)
-        index.rest()
+        index.give_space_back()
         seconds = time.perf_counter() - start
         bytes_on_disk = sum(f.stat().st_size for f in path.parent.iterdir())
         first = [

@@ -138,5 +138,5 @@ def calls(store: AsyncStore, digest: Digest, data: bytes, *, number: int) -> dic
         "last_events": lambda: store.last_events(SESSION, 20),
         "keep_snapshot": lambda: store.keep_snapshot(SESSION, 1, data[: 1 << 20]),
         "snapshot": lambda: store.snapshot(SESSION),
-        "keep": lambda: store.keep(lambda inner_store: inner_store.totals()),
+        "run_maintenance": lambda: store.run_maintenance(lambda inner_store: inner_store.totals()),
     }

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.domain.cache import CacheTotals, Digest, EntryPage, SessionId
 from helix_desktop.domain.cache_filter import CacheFilter, CacheQuery
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.store.search.change_feed import FeedChange
-from helix_desktop.store.search.filters import INDEXES
 from helix_desktop.store.search.index import SearchIndex
+from helix_desktop.store.search.index_schema import INDEXES
 from helix_desktop.store.search.search import Search
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.cache.list_controller import CacheListController

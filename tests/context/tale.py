@@ -6,10 +6,10 @@ from typing import Any
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.note_choice import first_unsettled
 from helix_desktop.context.compaction.schedule import CompactionRules
-from helix_desktop.context.compaction.state import CachePrices, PolicyMarks, WindowState
+from helix_desktop.context.compaction.window_state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.context.history import History
-from helix_desktop.context.items import HistoryItem, Originals
-from helix_desktop.context.window import SystemPrefix, WindowAssembler
+from helix_desktop.context.history_items import HistoryItem, Originals
+from helix_desktop.context.window_assembler import SystemPrefix, WindowAssembler
 from helix_desktop.domain.cache import Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.block import RequestLimits
 from helix_desktop.domain.context_window.policy import Policy

@@ -4,10 +4,10 @@ import pytest
 
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.forecast import NameLedger, output_chance
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.inspection import inspect_blocks
-from helix_desktop.context.items import HistoryItem
-from helix_desktop.context.texts.details import IndexedStretch, add_index
 from helix_desktop.context.texts.extract_check import matching_lines
+from helix_desktop.context.texts.key_details import IndexedStretch, add_index
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.previews import make_preview
 from helix_desktop.domain.cache import digest_of
@@ -15,7 +15,7 @@ from helix_desktop.domain.context_window.handover_sections import Handover
 from helix_desktop.domain.context_window.rewrites import Job, Pin, PinKind, SweptPart
 from helix_desktop.domain.event_codec import decode_event, encode_event
 from helix_desktop.domain.events import EpochCommitted, Pinned
-from helix_desktop.domain.request_view import BlockReasonKind, InspectedKind
+from helix_desktop.domain.inspected_request import BlockReasonKind, InspectedKind
 from helix_desktop.ui.text.block_labels import block_reason_text
 from tests.context.tale import BY_AGE, SCALES, SMALL, Tale, folded, prose
 

@@ -4,13 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.gate import (
+from helix_desktop.context.gate_question import GateDecision, output_letter, parse_decisions
+from helix_desktop.context.outputs_to_hold import (
     MIN_GAIN_TOKENS,
-    GateDecision,
     OutputSize,
     choose_outputs_to_hold,
-    output_letter,
-    parse_decisions,
 )
 from helix_desktop.domain.context_window.presets import BALANCED, RELEVANCE
 from helix_desktop.domain.output_gate import GateChoice

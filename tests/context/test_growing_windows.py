@@ -4,8 +4,13 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from helix_desktop.context.history import History
-from helix_desktop.context.view import apply_epoch
-from helix_desktop.context.window import SystemPrefix, WindowAssembler, assemble_window, drain
+from helix_desktop.context.window_assembler import (
+    SystemPrefix,
+    WindowAssembler,
+    assemble_window,
+    drain,
+)
+from helix_desktop.context.window_view import apply_epoch
 from helix_desktop.domain.cache import HistoryDigest, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
 from helix_desktop.domain.events import (

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from helix_desktop.context.history import History
 from helix_desktop.context.texts.placeholders import NO_RESULT
-from helix_desktop.context.window import SystemPrefix, assemble_window
+from helix_desktop.context.window_assembler import SystemPrefix, assemble_window
 from helix_desktop.domain.cache import SessionId, digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.compaction.state import PolicyMarks, scale_gate_policy
+from helix_desktop.context.compaction.window_state import PolicyMarks
+from helix_desktop.context.outputs_to_hold import scale_gate_policy
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
 

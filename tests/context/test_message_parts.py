@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from helix_desktop.context.blocks import BlockBuilder, make_sendable
 from helix_desktop.context.compaction.marker_choice import MarkerCandidates
-from helix_desktop.context.items import CallResult, HistoryItem, original_messages
+from helix_desktop.context.history_items import CallResult, HistoryItem, original_messages
 from helix_desktop.context.message_parts import MIN_VALUE_CHARS, apply_markers, find_long_arguments
 from helix_desktop.context.texts.placeholders import CUT_OFF, EMPTY
-from helix_desktop.context.view import RAW, apply_epoch
+from helix_desktop.context.window_view import RAW, apply_epoch
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, PartPlace, SweptPart

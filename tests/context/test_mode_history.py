@@ -6,8 +6,8 @@ import random
 import pytest
 
 from helix_desktop.context.session_news import MODE, BackgroundHistory, ModeHistory
-from helix_desktop.context.texts.prompts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
-from helix_desktop.context.view import RAW, WindowView, apply_epoch
+from helix_desktop.context.texts.plan_mode_texts import PLAN_APPROVED, PLAN_BEGINS, PLAN_ENDS
+from helix_desktop.context.window_view import RAW, WindowView, apply_epoch
 from helix_desktop.domain.background import BACKGROUND, BACKGROUND_TOOL, CommandEnding
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
@@ -27,13 +27,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import (
-    MODE_CYCLE,
-    Mode,
-    is_wider,
-    mode_in_force,
-    next_mode,
-)
+from helix_desktop.domain.permission import MODE_CYCLE, Mode, is_wider, mode_in_force, next_mode
 from helix_desktop.domain.tool_table import SUBMIT_PLAN
 
 

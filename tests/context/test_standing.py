@@ -2,10 +2,11 @@
 
 import pytest
 
+from helix_desktop.context.content_states import content_states_of
 from helix_desktop.context.history import History
-from helix_desktop.context.inspection import content_states_of, inspect_blocks
+from helix_desktop.context.inspection import inspect_blocks
 from helix_desktop.context.texts.placeholders import NO_RESULT
-from helix_desktop.context.window import SystemPrefix, WindowAssembler
+from helix_desktop.context.window_assembler import SystemPrefix, WindowAssembler
 from helix_desktop.domain.cache import (
     CacheEntry,
     CacheState,
@@ -38,11 +39,11 @@ from helix_desktop.domain.events import (
     TurnResumed,
     TurnStarted,
 )
+from helix_desktop.domain.inspected_request import BlockReasonKind, InspectedBlock, InspectedKind
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.output_gate import GateChoice
-from helix_desktop.domain.request_view import BlockReasonKind, InspectedBlock, InspectedKind
 from tests.context.said import SCALES
 
 SESSION = SessionId("0" * 15 + "1")

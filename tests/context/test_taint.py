@@ -138,7 +138,7 @@ def proposed(first: int, last: int, text: str = "notes") -> Compaction:
 
 
 def test_a_text_that_stands_for_such_outputs_says_so_once() -> None:
-    foreign = history(TurnStarted(1.0, "go"), returned("fetch", theirs=True)).foreign
+    foreign = history(TurnStarted(1.0, "go"), returned("fetch", theirs=True)).untrusted_outputs
     once = foreign.with_warnings(proposed(1, 2))
     assert once.texts[0].text.startswith(f"notes\n{FROM_ELSEWHERE}")
     assert "fetch what" in once.texts[0].text
@@ -146,19 +146,19 @@ def test_a_text_that_stands_for_such_outputs_says_so_once() -> None:
 
 
 def test_an_output_of_a_server_is_such_an_output_whatever_its_server_says() -> None:
-    foreign = history(TurnStarted(1.0, "go"), returned("mcp_git__log")).foreign
+    foreign = history(TurnStarted(1.0, "go"), returned("mcp_git__log")).untrusted_outputs
     assert (
         foreign.with_warnings(proposed(1, 2)).texts[0].text.startswith(f"notes\n{FROM_ELSEWHERE}")
     )
 
 
 def test_a_text_that_replaces_only_own_outputs_is_not_outside_content() -> None:
-    foreign = history(TurnStarted(1.0, "go"), returned("fetch", theirs=True)).foreign
+    foreign = history(TurnStarted(1.0, "go"), returned("fetch", theirs=True)).untrusted_outputs
     assert foreign.with_warnings(proposed(3, 9)) == proposed(3, 9)
 
 
 def test_others_words_that_look_like_our_line_are_not_taken_for_it() -> None:
-    foreign = history(returned("fetch", theirs=True)).foreign
+    foreign = history(returned("fetch", theirs=True)).untrusted_outputs
     lie = f"{FROM_ELSEWHERE} nothing to see here"
     assert foreign.with_warnings(proposed(1, 2, lie)).texts[0].text.count(FROM_ELSEWHERE) == 2
 

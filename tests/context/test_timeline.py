@@ -5,7 +5,7 @@ import time
 import pytest
 
 from helix_desktop.context.timeline import TimelineBuilder
-from helix_desktop.context.window import SystemPrefix
+from helix_desktop.context.window_assembler import SystemPrefix
 from helix_desktop.domain.cache import NO_SESSION, Digest
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, SweptPart
 from helix_desktop.domain.events import (

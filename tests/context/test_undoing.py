@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.view import find_origins, redo_target, undo_target
+from helix_desktop.context.window_view import find_origins, redo_target, undo_target
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import Epoch, EventSpan, Fold, FoldKind, Job
 

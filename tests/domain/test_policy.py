@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import helix_desktop
-from helix_desktop.context.compaction.state import PolicyMarks
+from helix_desktop.context.compaction.window_state import PolicyMarks
 from helix_desktop.domain.context_window.policy import (
     CONSTANTS,
     PRESET_NAMES,

@@ -5,8 +5,8 @@ import inspect
 
 import pytest
 
-from helix_desktop.context.compaction.state import PolicyMarks, scale_gate_policy
-from helix_desktop.context.gate import OutputSize
+from helix_desktop.context.compaction.window_state import PolicyMarks
+from helix_desktop.context.outputs_to_hold import OutputSize, scale_gate_policy
 from helix_desktop.domain.context_window import presets
 from helix_desktop.domain.context_window.policy import (
     PRESET_NAMES,

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from helix_desktop.context.history import History
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow
 from helix_desktop.domain.messages import Message, Role, ToolResult
 from tests.context.sessions import Act, sessions

@@ -13,10 +13,11 @@ from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import MessageWeigher, Provider, ToolOutput
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.request_builder import rebuild_request
-from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.engine.task_supervisor import Supervisor
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore, SavedData
 from tests.fakes.model_handle import TEST_LLM, model_handle

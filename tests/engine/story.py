@@ -7,10 +7,10 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.history import History
 from helix_desktop.context.message_parts import find_long_arguments, value_digest
-from helix_desktop.context.window import SystemPrefix, assemble_window
+from helix_desktop.context.window_assembler import SystemPrefix, assemble_window
 from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
@@ -36,10 +36,11 @@ from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.ports import MessageWeigher, Store
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.tool_batch import record_results, stopped_result
 from tests.context import sessions
 from tests.engine.stage import FakeToolbox
@@ -189,7 +190,7 @@ class Story:
 
     async def window(self) -> ContextWindow:
         """Return the present context window."""
-        return (await self.session_window.situation()).window
+        return (await self.session_window.state_under_lock()).window
 
     async def act(self, act: sessions.Act) -> None:
         match act:
@@ -242,7 +243,7 @@ class Story:
         except HelixError as error:
             self.failed.append(error)
             return None
-        limits = (await self.session_window.situation()).limits
+        limits = (await self.session_window.state_under_lock()).limits
         pins = tuple(self.history.pins.values())
         self.asked.append(Asked(window, self._llm, pins, limits, self._changed))
         await self.record(self.session_window.make_sent_event(window))

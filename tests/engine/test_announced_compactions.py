@@ -6,8 +6,8 @@ from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.events import EpochCommitted
+from helix_desktop.domain.inspected_request import InspectedRequest, RewriteForecast
 from helix_desktop.domain.llm import Prices
-from helix_desktop.domain.request_view import InspectedRequest, RewriteForecast
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
 from tests.engine.test_handover_first import make_stage, worker

@@ -46,8 +46,8 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Message, Role
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.runtime import Supervisor
-from helix_desktop.engine.session_window import SPARE
+from helix_desktop.engine.session_window import BYTES_SHARE
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT
 from helix_desktop.engine.turn import InterruptibleStream
 from tests.engine.stage import SESSION, Stage, call, check_wire, play, until
@@ -83,7 +83,7 @@ async def test_a_body_with_too_many_bytes_is_made_smaller_and_sent_once_more(
     assert ends(events)[0].ending is Ending.DONE
     before, after = sizes(stage, provider)[1:3]
     assert after < before
-    assert after <= (SPARE * limit if limit else before / 2)
+    assert after <= (BYTES_SHARE * limit if limit else before / 2)
     await stage.say("y" * 400)
     assert sizes(stage, provider)[3] <= (limit or before / 2), "what was learned stays"
 

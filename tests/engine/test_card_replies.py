@@ -5,9 +5,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from helix_desktop.context.items import retell
-from helix_desktop.context.texts.details import DetailKind, find_details
+from helix_desktop.context.history_items import passages_of
 from helix_desktop.context.texts.handover_rules import preference_lines
+from helix_desktop.context.texts.key_details import DetailKind, find_details
 from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.turns import Passage, PassageSource, split_turns
 from helix_desktop.domain.cache import Digest, SessionId
@@ -25,8 +25,8 @@ from helix_desktop.domain.questions import (
     FormQuestionKind,
     Value,
 )
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.form_questions import FormQuestionBroker
-from helix_desktop.engine.runtime import EventBus
 from tests.engine.stage import SESSION, Stage, call, until
 from tests.fakes.provider import ScriptedProvider, says
 
@@ -48,7 +48,7 @@ async def passages(stage: Stage) -> tuple[Passage, ...]:
     items = stage.runner.session_window.history.items
     outputs = [results.event.content for item in items for results in item.outputs()]
     texts = {digest: (await stage.store.get(digest)).decode() for digest in outputs}
-    return retell(items, lambda digest: texts[Digest(digest)])
+    return passages_of(items, lambda digest: texts[Digest(digest)])
 
 
 @pytest.mark.parametrize("said", [RULE, ""])

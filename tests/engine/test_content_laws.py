@@ -5,7 +5,7 @@ import re
 import pytest
 
 from helix_desktop.context.compaction.stretches import split_rows
-from helix_desktop.context.items import HistoryItem, retell
+from helix_desktop.context.history_items import HistoryItem, passages_of
 from helix_desktop.context.texts.plain_text import CACHED, HISTORY, NOTES, squeeze
 from helix_desktop.context.texts.turns import PassageSource
 from helix_desktop.domain.context_window.block import BlockKind, RequestLimits
@@ -53,7 +53,7 @@ async def test_a_message_sent_while_calls_run_is_not_covered_with_their_step() -
     event, content = returns(Do(Words(0), calls=(CALLED,)), 1.0, "late")[0]
     await one.record(event, contents=[content])
     await one.act(Do(Words(0), calls=(CALLED,)))
-    state = await one.session_window.situation()
+    state = await one.session_window.state_under_lock()
     rows = [row.source.seq for row in state.rows if isinstance(row.source, HistoryItem)]
     kept = state.rows[: rows.index(seen + 2)]
     [stretch] = split_rows(kept, lambda row: row.source is state.last_typed, state.order)
@@ -125,7 +125,7 @@ async def test_the_engines_own_artefacts_are_never_summarised_as_user_content(
     if not isinstance(act, Ask):
         return
     for fold in story.history.view.folds:
-        told = retell(story.history.items_in(fold.covers), story.texts)
+        told = passages_of(story.history.items_in(fold.covers), story.texts)
         events = {item.seq: item.event for item in story.history.items}
         for passage in told:
             if passage.source is PassageSource.USER:

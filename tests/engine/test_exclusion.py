@@ -25,7 +25,7 @@ from helix_desktop.domain.mentions import OutgoingMessage
 from helix_desktop.domain.messages import Image, Message, NewImage, Role, ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.manual_rewrites import block_key
+from helix_desktop.engine.block_exclusion import block_key
 from helix_desktop.providers.dialects.encoding import alternate_turns
 from tests.engine.loops import play_still
 from tests.engine.stage import Stage, check_wire, model_handle, sent_window
@@ -92,7 +92,7 @@ async def test_an_excluded_message_leaves_nothing_in_the_request() -> None:
         (answer, "answer-2-end"),
     ):
         assert text in request_text(await messages_of(session))
-        await session.runner.leaving.leave_out(key)
+        await session.runner.exclusion.exclude(key)
         assert text not in request_text(await messages_of(session))
     after = request_text(await messages_of(session))
     assert "[CACHED]" not in after
@@ -116,11 +116,11 @@ async def test_a_picture_of_an_excluded_message_is_excluded_with_it() -> None:
         for block in row.blocks
         if block.images
     ]
-    await session.runner.leaving.leave_out(key)
+    await session.runner.exclusion.exclude(key)
     window = (await session.runner.session_window.look()).window
     assert not any(isinstance(part, Image) for message in window.messages for part in message.parts)
     assert window.account.images == 0
-    await session.runner.leaving.take_back(key)
+    await session.runner.exclusion.include(key)
     assert await messages_of(session) == before
 
 
@@ -135,7 +135,7 @@ def test_whatever_is_excluded_calls_keep_their_results_and_turns_alternate(
         keys = await keys_of(session)
         chosen = {keys[number % len(keys)] for number in numbers}
         for key in chosen:
-            await session.runner.leaving.leave_out(key)
+            await session.runner.exclusion.exclude(key)
         speaker = session.deps.main.provider
         await session.say("five")
         for request in speaker.requests[-2:]:
@@ -148,7 +148,7 @@ def test_whatever_is_excluded_calls_keep_their_results_and_turns_alternate(
         rebuilt = await sent_window(session.deps, sent[-1])
         assert rebuilt.messages == speaker.requests[-1].messages
         for key in chosen:
-            await session.runner.leaving.take_back(key)
+            await session.runner.exclusion.include(key)
         assert (await messages_of(session))[: len(before)] == before
 
     play_still(story())
@@ -160,9 +160,9 @@ async def test_a_pinned_block_is_unpinned_before_it_is_excluded() -> None:
     seq = int(first.partition(":")[0])
     pin = await session.runner.pins.pin("first-question-end", PinKind.MESSAGE, source=seq)
     with pytest.raises(EngineError, match="Unpin it first"):
-        await session.runner.leaving.leave_out(first)
+        await session.runner.exclusion.exclude(first)
     await session.runner.pins.unpin(pin.id)
-    await session.runner.leaving.leave_out(first)
+    await session.runner.exclusion.exclude(first)
     assert "first-question-end" not in request_text(await messages_of(session))
 
 
@@ -175,7 +175,7 @@ async def test_a_later_handover_is_not_made_from_what_was_excluded() -> None:
     await session.say("secret-word-end and more", "second", "third", "fourth")
     first, step, output, answer = (await keys_of(session))[:4]
     for key in (first, output, answer):
-        await session.runner.leaving.leave_out(key)
+        await session.runner.exclusion.exclude(key)
     for _ in range(2):  # the second handover covers the first
         await session.runner.compactor.run(Job.HANDOVER)
         await session.say("more", "and more", "and still more")

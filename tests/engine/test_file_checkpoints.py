@@ -9,8 +9,9 @@ from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import FileChanged, Recorded
 from helix_desktop.domain.live_events import Journaled
 from helix_desktop.domain.ports import PlannedChange
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.file_checkpoints import MAX_MEMORY_BYTES, SessionCheckpoints
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 

@@ -10,8 +10,8 @@ from helix_desktop.domain.questions import (
     FormQuestion,
     FormQuestionKind,
 )
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.form_questions import MAX_OPEN_QUESTIONS, FormQuestionBroker
-from helix_desktop.engine.runtime import EventBus
 from tests.engine.stage import until
 
 WHO = FormQuestion("s", FormQuestionKind.FORM, "Who?")

@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.domain.background import CommandEnding
-from helix_desktop.domain.command_ports import TextFinder
+from helix_desktop.domain.background_ports import TextFinder
 from helix_desktop.domain.errors import StoreFull
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -25,7 +25,7 @@ from helix_desktop.domain.messages import NewImage, Text, ToolCall
 from helix_desktop.domain.ports import StoreHealth, ToolOutput, Transaction, TransactionReceipt
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.subagents import SubAgents
-from helix_desktop.engine.tool_batch import BROKEN_TEXT, NO_ROOM
+from helix_desktop.engine.tool_batch import BROKEN_TEXT, NO_ROOM_NOTE
 from tests.engine.delegation import House, handing_out, looks_then
 from tests.engine.stage import SESSION, Stage, call, check_wire, until
 from tests.fakes.memory_store import FakeStore
@@ -94,7 +94,7 @@ async def test_an_output_that_is_too_large_for_the_disk_is_kept_as_far_as_a_wind
     await stage.runner.save_end()
     result = of_turns(await stage.journal())[2]
     assert isinstance(result, ToolReturned)
-    assert await stage.store.get(result.content) == b"its beginning" + NO_ROOM
+    assert await stage.store.get(result.content) == b"its beginning" + NO_ROOM_NOTE
     assert result.whole is None
 
 

@@ -9,12 +9,13 @@ import pytest
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.sessions.sessions import Sessions
 from helix_desktop.context.inspection import inspect_blocks
-from helix_desktop.context.usage import SessionUsage
+from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import RELEVANCE
 from helix_desktop.domain.errors import EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, Ending, OutputGated, ToolReturned, TurnEnded
+from helix_desktop.domain.inspected_request import BlockReasonKind
 from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, OutputDecided
 from helix_desktop.domain.llm import (
     Llm,
@@ -28,7 +29,6 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Role, ToolCall, ToolResult
 from helix_desktop.domain.output_gate import Chooser, GateChoice
 from helix_desktop.domain.ports import CountedRequest, ToolOutput
-from helix_desktop.domain.request_view import BlockReasonKind
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.ui.text.block_labels import block_reason_text
@@ -360,6 +360,33 @@ async def test_an_extraction_begins_while_a_slower_call_of_the_batch_still_runs(
     assert sum(is_gate(request) for request in requests(session)) == 2
     kinds = [type(event) for event in session.seen]
     assert kinds.index(GateBatchOpened) < kinds.index(OutputDecided)
+
+
+async def test_a_question_has_no_output_in_full_that_an_earlier_question_was_about() -> None:
+    slow = asyncio.Event()
+
+    async def output(made: ToolCall) -> ToolOutput:
+        if made.id == "c2":
+            await slow.wait()
+        return large(made)
+
+    main = Speaker(Agent(1, beside=always("A 2"), calls=2))
+    session = Stage(main, run=output, policy=POLICY, llm=MAIN)
+    await session.runner.begin("go")
+    await until(lambda: any(map(is_gate, requests(session))))
+    slow.set()
+    await session.runner.idle()
+    [first, second] = [request for request in requests(session) if is_gate(request)]
+    for request in (first, second):
+        parts = [part for message in request.messages for part in message.parts]
+        assert not any("line 0777" in part.text for part in parts if isinstance(part, ToolResult))
+
+
+async def test_a_question_that_does_not_fit_is_not_asked() -> None:
+    session = stage(always("A 2"))
+    await session.say("word " * 27_800)
+    assert not any(map(is_gate, requests(session)))
+    assert [event.choice for event in await gates(session)] == [GateChoice.KEEP_PREVIEW]
 
 
 async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -> None:

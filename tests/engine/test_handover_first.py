@@ -16,6 +16,7 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
+from helix_desktop.domain.inspected_request import InspectedRequest, RewriteForecast
 from helix_desktop.domain.llm import (
     Llm,
     LlmRole,
@@ -29,7 +30,6 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.ports import ToolOutput, Transaction
-from helix_desktop.domain.request_view import InspectedRequest, RewriteForecast
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.engine.session_runner import SessionRunner

@@ -31,11 +31,11 @@ from helix_desktop.domain.mentions import Attachment, OutgoingMessage
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.skill import CHOSEN_SKILL, USE_SKILL
-from helix_desktop.engine.guides import has_instructions
+from helix_desktop.engine.guide_watcher import has_instructions
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import MAIN, POLICY, TALK, epochs, long_output, model_handle
-from tests.engine.test_guides import FakeGuides, lines
+from tests.engine.test_guide_watcher import FakeGuides, lines
 from tests.fakes.provider import Script
 from tests.fakes.speaker import Agent, Speaker, always, document, is_handover
 
@@ -82,7 +82,7 @@ async def test_the_instructions_of_a_skill_are_in_every_request_after_its_use() 
     history = session.runner.session_window.history
     assert has_instructions(history, "pdf", digest_of(BODY.encode()))
     assert not has_instructions(history, "pdf", digest_of(b"changed"))
-    [skill] = [guide for guide in history.guiding.newest if guide.kind is GuideKind.SKILL]
+    [skill] = [guide for guide in history.guide_history.newest if guide.kind is GuideKind.SKILL]
     assert (skill.name, skill.content) == ("pdf", digest_of(BODY.encode()))
 
 

@@ -7,10 +7,10 @@ from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.presets import HELIX
 from helix_desktop.domain.events import Recorded, WindowSent
+from helix_desktop.domain.inspected_request import InspectedRequest
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.messages import Message, ToolCall, ToolSpec
 from helix_desktop.domain.ports import MessageWeight, ToolOutput
-from helix_desktop.domain.request_view import InspectedRequest
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TokenReadings
 from helix_desktop.engine.request_builder import rebuild_request
@@ -67,7 +67,7 @@ async def test_parts_of_a_sent_request_stay_with_other_tools_and_another_model()
     speaker = Speaker(worker(3, 2, 0))
     stage = Stage(speaker, policy=HELIX, llm=LLM)
     stage.deps.toolbox = GrowingToolbox("look")
-    stage.deps.refit()
+    stage.deps.discard_toolboxes()
     await stage.say("read it")
     requests, readings = await figures(stage)
     first = len(requests)
@@ -75,7 +75,7 @@ async def test_parts_of_a_sent_request_stay_with_other_tools_and_another_model()
     assert [dict(request.by_kind())[BlockKind.TOOLS] for request in requests] == [10] * first
 
     stage.deps.toolbox = GrowingToolbox("look", "a_tool_of_a_new_server")
-    stage.deps.refit()
+    stage.deps.discard_toolboxes()
     await stage.say("read it again")
     later, later_readings = await figures(stage)
     assert [shown(request) for request in later[:first]] == [shown(item) for item in requests]

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.context.canonical import canonical_json, plain_message, to_utf8
+from helix_desktop.context.canonical_messages import canonical_json, plain_message, to_utf8
 from helix_desktop.context.history import History
-from helix_desktop.context.items import original_messages
+from helix_desktop.context.history_items import original_messages
 from helix_desktop.domain.cache import NewContent, digest_of
 from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, RequestLimits
 from helix_desktop.domain.context_window.rewrites import Fold, Job
 from helix_desktop.domain.events import EpochCommitted, ToolReturned
 from helix_desktop.domain.messages import ToolResult
 from helix_desktop.store.async_store import open_async_store
-from helix_desktop.store.maintenance.removal import collect_garbage
+from helix_desktop.store.maintenance.garbage_collection import collect_garbage
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.context.sessions import Act, Arguments, Ask, Called, Do, End, Say, Undo, Words
 from tests.engine.laws import after_every_act, body, history_blocks, law, standing
@@ -216,6 +216,6 @@ async def test_garbage_collection_frees_nothing_reachable(tmp_path: Path) -> Non
     folder = tmp_path / "store"
     before = await lived(folder)
     store = WorkspaceStore.open(folder, FakeClock(2_000_000_000.0))
-    assert collect_garbage(store, grace=0).contents == 1
+    assert collect_garbage(store, min_age_seconds=0).contents == 1
     store.close()
     assert await looked_at(folder) == before

@@ -32,8 +32,8 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.permission_broker import NOBODY, PermissionBroker
-from helix_desktop.engine.runtime import EventBus
 from tests.engine.stage import until
 from tests.waiting import LIMIT_SECONDS
 

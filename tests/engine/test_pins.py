@@ -6,7 +6,7 @@ import msgspec
 
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.context.texts.placeholders import PINNED_ABOVE
-from helix_desktop.context.window import SystemPrefix, WindowAssembler
+from helix_desktop.context.window_assembler import SystemPrefix, WindowAssembler
 from helix_desktop.domain.context_window.rewrites import Pin, PinKind
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -19,8 +19,8 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Message, Role, Text, ToolResult
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.content_cache import ContentCache
 from helix_desktop.engine.request_builder import rebuild_request
-from helix_desktop.engine.session_journal import ContentCache
 from tests.engine.stage import SESSION, Stage
 from tests.engine.talks import TALK, epochs, stage
 from tests.fakes.speaker import Agent, Speaker, always, document

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.context.compaction.trim import ALWAYS
+from helix_desktop.context.compaction.trim import UNTOUCHED_KINDS
 from helix_desktop.domain.cache import NewContent, digest_of
 from helix_desktop.domain.context_window.block import BlockKind, RequestLimits
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -133,9 +133,9 @@ async def test_the_error_names_the_floor_that_no_rung_can_lower() -> None:
     [error] = told.failed
     assert isinstance(error, ContextOverflow)
     floor = dict(error.floor)
-    assert floor[ALWAYS[BlockKind.PIN]] > 4_000
-    assert ALWAYS[BlockKind.SYSTEM] in floor
-    assert ALWAYS[BlockKind.TOOLS] in floor
+    assert floor[UNTOUCHED_KINDS[BlockKind.PIN]] > 4_000
+    assert UNTOUCHED_KINDS[BlockKind.SYSTEM] in floor
+    assert UNTOUCHED_KINDS[BlockKind.TOOLS] in floor
     assert "Compaction can't reduce" in error.hint
 
 

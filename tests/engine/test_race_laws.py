@@ -3,9 +3,9 @@
 import pytest
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.sources import make_notes
-from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.fold_sources import make_notes
 from helix_desktop.context.compaction.stretches import find_stretches
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.domain.context_window.block import RequestLimits
 from helix_desktop.domain.context_window.rewrites import Epoch, Job
 from helix_desktop.domain.errors import StoreFull
@@ -31,7 +31,7 @@ async def play_story(*acts: Act, window: int = 32_000) -> Story:
 
 async def worked_out(story: Story) -> tuple[Compaction, WindowState]:
     """What a job would propose: everything old behind one text."""
-    seen = await story.session_window.situation()
+    seen = await story.session_window.state_under_lock()
     result = find_stretches(seen, seen.fresh)
     originals = await story.session_window.originals(result)
     folds = tuple(make_notes(item, originals, seen, max_tokens=300) for item in result)

@@ -163,7 +163,7 @@ class Storm:
 
     async def blow(self) -> None:
         await self.there.runner.begin("begin: never lose anything")
-        await self.there.supervisor.together(self.person() for _ in range(3))
+        await self.there.supervisor.run_all(self.person() for _ in range(3))
         if self.dice.random() < 0.5:
             await self.there.runner.wait_until_idle()
         await self.there.runner.close()

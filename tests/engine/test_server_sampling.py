@@ -21,12 +21,13 @@ from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.domain.questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGET, Budgets
-from helix_desktop.engine.budget import BudgetGuard, UsageLedger
+from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.server_sampling import (
     MAX_SAMPLED_TOKENS,
     ApprovedSampler,
     render_messages,
 )
+from helix_desktop.engine.usage_ledger import UsageLedger
 from tests.engine.stage import SESSION, Stage
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import HANG, Script, ScriptedProvider, says

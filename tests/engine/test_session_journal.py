@@ -18,10 +18,10 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.messages import Text
-from helix_desktop.engine.budget import UsageLedger
-from helix_desktop.engine.runtime import EventBus
-from helix_desktop.engine.session_journal import branch_events, last_of_step
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.session_branch import branch_events, last_of_step
 from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.engine.usage_ledger import UsageLedger
 from tests.context.sessions import Act, Ask
 from tests.engine.laws import after_every_act, body
 from tests.engine.loops import StillLoop

@@ -22,9 +22,10 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Budget, Budgets
-from helix_desktop.engine.budget import BudgetGuard, UsageLedger
+from helix_desktop.engine.budget import BudgetGuard
 from helix_desktop.engine.session_namer import checked_name
 from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.engine.usage_ledger import UsageLedger
 from tests.engine.stage import SESSION, Stage
 from tests.fakes.model_handle import model_handle
 from tests.fakes.provider import Script, ScriptedProvider, says

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from helix_desktop.context.window import Slices
-from helix_desktop.engine.session_window import SlicedWork
+from helix_desktop.context.window_assembler import Slices
+from helix_desktop.engine.sliced_work import SlicedWork
 from tests.fakes.clock import FakeClock
 
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from helix_desktop.context.items import Originals, contents_to_fetch
+from helix_desktop.context.history_items import Originals, contents_to_fetch
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import EventSpan, Job
@@ -21,7 +21,8 @@ from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, T
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput, Transaction
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.session_journal import ContentCache, branch_events
+from helix_desktop.engine.content_cache import ContentCache
+from helix_desktop.engine.session_branch import branch_events
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents

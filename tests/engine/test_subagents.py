@@ -13,7 +13,7 @@ from helix_desktop.domain.llm import LlmRole, ModelRequest, TextDelta, ToolCallA
 from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.session_runner import SessionRunner
-from helix_desktop.engine.subagents import MAX_AT_ONCE
+from helix_desktop.engine.subagents import MAX_SUBAGENTS_AT_ONCE
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.engine.delegation import (
@@ -86,13 +86,13 @@ async def test_a_child_that_tries_to_hand_on_is_refused_also_after_a_restart() -
 
 
 async def test_several_subagents_work_in_parallel_up_to_a_bound() -> None:
-    tasks = [f"task {number}" for number in range(MAX_AT_ONCE + 3)]
+    tasks = [f"task {number}" for number in range(MAX_SUBAGENTS_AT_ONCE + 3)]
     house = House(handing_out(lambda request: words(asked(request)), *tasks))
     provider = house.deps.main.provider
     assert isinstance(provider, Speaker)
     provider.pace = 0.005
     await house.turn()
-    assert provider.at_once == MAX_AT_ONCE
+    assert provider.at_once == MAX_SUBAGENTS_AT_ONCE
     assert [text.split("\n")[0] for _, text in await house.returned()] == tasks
 
 
@@ -123,7 +123,7 @@ async def test_a_child_that_is_stopped_alone_leaves_its_sibling_and_its_parent_a
     [done] = [item.session for item in house.seen if isinstance(item, TurnFinished)]
     await until(lambda: house.subagents.runner(done) is None)
     [slow] = [entry for entry in await house.children() if entry != done]
-    [seen] = house.subagents.at_work(SESSION)
+    [seen] = house.subagents.running_subagents(SESSION)
     assert (seen.session, seen.task) == (slow, "slow")
     assert 0 < seen.tokens < seen.window
     runner = house.subagents.runner(slow)
@@ -246,13 +246,15 @@ async def test_a_session_of_its_own_is_no_child() -> None:
 
 
 async def test_cancelling_a_waiting_subagent_starts_nothing() -> None:
-    tasks = [f"task {number}" for number in range(MAX_AT_ONCE + 2)]
+    tasks = [f"task {number}" for number in range(MAX_SUBAGENTS_AT_ONCE + 2)]
     house = House(handing_out(lambda _request: (TextDelta("hm"), HANG), *tasks))
     await house.runner.begin("go")
-    await until(lambda: sum(isinstance(item, TextArrived) for item in house.seen) == MAX_AT_ONCE)
+    await until(
+        lambda: sum(isinstance(item, TextArrived) for item in house.seen) == MAX_SUBAGENTS_AT_ONCE
+    )
     await house.runner.stop()
     await asyncio.sleep(0)
-    assert len(await house.children()) == MAX_AT_ONCE
+    assert len(await house.children()) == MAX_SUBAGENTS_AT_ONCE
 
 
 async def test_closing_the_application_writes_the_ends_of_parent_and_children() -> None:
@@ -286,31 +288,33 @@ async def stopped_all(house: House, count: int) -> None:
     """All children are stopped, and stand still."""
     await until(lambda: sum(isinstance(item, TextArrived) for item in house.seen) == count)
     await house.subagents.stop_all(SESSION)
-    await until(lambda: all(entry.undo_until for entry in house.subagents.at_work(SESSION)))
+    await until(
+        lambda: all(entry.undo_until for entry in house.subagents.running_subagents(SESSION))
+    )
 
 
 async def test_a_parent_hears_nothing_of_a_stopped_child_while_that_can_be_taken_back() -> None:
     house = House(handing_out(slow_at_first), undo_seconds=60.0)
     await house.runner.begin("go")
     await stopped_all(house, 1)
-    [seen] = house.subagents.at_work(SESSION)
+    [seen] = house.subagents.running_subagents(SESSION)
     assert seen.undo_until > house.clock.now()
     assert ended(await house.events(seen.session)) == [Ending.STOPPED]
     assert await house.returned() == []
     assert house.runner.running
     await house.runner.stop()
     assert ended(await house.journal()) == [Ending.STOPPED]
-    assert house.subagents.at_work(SESSION) == ()
+    assert house.subagents.running_subagents(SESSION) == ()
 
 
 async def test_a_child_that_is_stopped_before_its_task_is_saved_stands_still_too() -> None:
     house = House(handing_out(slow_at_first), undo_seconds=60.0)
     await house.runner.begin("go")
-    while not house.subagents.at_work(SESSION):  # noqa: ASYNC110  each step is looked at
+    while not house.subagents.running_subagents(SESSION):  # noqa: ASYNC110  each step is looked at
         await asyncio.sleep(0)
     await house.subagents.stop_all(SESSION)
-    await until(lambda: all(item.undo_until for item in house.subagents.at_work(SESSION)))
-    [seen] = house.subagents.at_work(SESSION)
+    await until(lambda: all(item.undo_until for item in house.subagents.running_subagents(SESSION)))
+    [seen] = house.subagents.running_subagents(SESSION)
     assert ended(await house.events(seen.session)) == [Ending.STOPPED]
     await house.runner.stop()
 
@@ -323,7 +327,7 @@ async def test_the_parent_gets_the_answer_to_what_a_stopped_subagent_was_told_in
     house = House(handing_out(lambda request: told(request)), undo_seconds=0.3)
     await house.runner.begin("go")
     await stopped_all(house, 1)
-    [seen] = house.subagents.at_work(SESSION)
+    [seen] = house.subagents.running_subagents(SESSION)
     runner = house.subagents.runner(seen.session)
     await runner.send("only count them")
     await house.runner.idle()
@@ -332,27 +336,27 @@ async def test_the_parent_gets_the_answer_to_what_a_stopped_subagent_was_told_in
 
 
 async def test_all_are_stopped_and_those_that_waited_for_room_never_begin() -> None:
-    tasks = tuple(f"task {n}" for n in range(MAX_AT_ONCE + 2))
+    tasks = tuple(f"task {n}" for n in range(MAX_SUBAGENTS_AT_ONCE + 2))
     house = House(handing_out(slow_at_first, *tasks))
     await house.runner.begin("go")
-    await stopped_all(house, MAX_AT_ONCE)
+    await stopped_all(house, MAX_SUBAGENTS_AT_ONCE)
     await house.runner.idle()
     texts = [text for _, text in await house.returned()]
     assert sum("stopped the subagent" in text for text in texts) == 4
     assert sum("before this one started" in text for text in texts) == 2
-    assert len(await house.children()) == MAX_AT_ONCE
+    assert len(await house.children()) == MAX_SUBAGENTS_AT_ONCE
 
 
 async def test_after_an_undone_stop_all_subagents_continue_and_the_waiting_ones_begin() -> None:
-    tasks = tuple(f"task {n}" for n in range(MAX_AT_ONCE + 2))
+    tasks = tuple(f"task {n}" for n in range(MAX_SUBAGENTS_AT_ONCE + 2))
 
     def later_at_once(request: ModelRequest) -> Script:
-        waited = asked(request) in tasks[MAX_AT_ONCE:]
+        waited = asked(request) in tasks[MAX_SUBAGENTS_AT_ONCE:]
         return words("at last") if waited else slow_at_first(request)
 
     house = House(handing_out(later_at_once, *tasks), undo_seconds=60.0)
     await house.runner.begin("go")
-    await stopped_all(house, MAX_AT_ONCE)
+    await stopped_all(house, MAX_SUBAGENTS_AT_ONCE)
     house.subagents.undo_all(SESSION)
     await house.runner.idle()
     returned = await house.returned()

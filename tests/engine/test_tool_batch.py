@@ -26,7 +26,7 @@ from helix_desktop.domain.messages import NewImage, Text, Thinking, ToolCall, To
 from helix_desktop.domain.permission import ALLOWED, CallPermit
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.model_reply import ModelReply
-from helix_desktop.engine.replay.replay import MemoryStore
+from helix_desktop.engine.replay.memory_store import MemoryStore
 from helix_desktop.engine.tool_batch import EDITED, store_stream
 from tests.engine.stage import Stage, call, play, until
 from tests.fakes.model_handle import TEST_LLM

@@ -43,11 +43,12 @@ from helix_desktop.domain.messages import Image, Message, ToolCall, ToolSpec
 from helix_desktop.domain.ports import MessageWeight, ToolOutput, Transaction, TransactionReceipt
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.summarizer import Summarizer
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.output_gate import OutputGate
-from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.tool_batch import record_results, stopped_result
 from helix_desktop.engine.turn import UNEXPECTED, Turn
 from tests.fakes.clock import FakeClock

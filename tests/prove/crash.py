@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
-from helix_desktop.store.disk import BALLAST_BYTES
+from helix_desktop.store.ballast import BALLAST_BYTES
 from tests.prove.examine import examine
 from tests.prove.outcome import WORKERS, Outcome, processes, scratch
 from tests.prove.script import SALT

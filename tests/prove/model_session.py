@@ -21,9 +21,10 @@ from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.messages import Image, ToolCall, ToolSpec
 from helix_desktop.domain.ports import Store, ToolOutput
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
 from helix_desktop.providers.http.retries import RetryOptions

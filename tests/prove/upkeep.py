@@ -14,7 +14,8 @@ from helix_desktop.store import keys, opening
 from helix_desktop.store.entries import store_token_count
 from helix_desktop.store.journal_table import store_snapshot
 from helix_desktop.store.maintenance.backup import back_up_open
-from helix_desktop.store.maintenance.removal import collect_garbage, delete_session
+from helix_desktop.store.maintenance.garbage_collection import collect_garbage
+from helix_desktop.store.maintenance.session_deletion import delete_session
 from helix_desktop.store.workspace_store import WorkspaceStore
 
 BEGINS = 52
@@ -67,7 +68,7 @@ def act(store: WorkspaceStore, number: int, name: bytes) -> None:
                 lambda batch: store_token_count(batch, name, _ENCODING, tokens=_TOKENS), sync=False
             )
         case "collect":
-            collect_garbage(store, grace=-1.0)
+            collect_garbage(store, min_age_seconds=-1.0)
         case "backup":
             back_up_open(store, copy_of(store.folder, number))
 

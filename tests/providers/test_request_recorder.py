@@ -16,7 +16,7 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import RequestRefused
 from helix_desktop.domain.guest_requests import RecordedRequest
 from helix_desktop.domain.llm import Usage
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.request_recorder import (
     MAX_BODY_BYTES,

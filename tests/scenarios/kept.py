@@ -17,9 +17,9 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.domain.cache import SessionId, VerifyResult, digest_of
 from helix_desktop.domain.context_window.presets import policy_to_settings
 from helix_desktop.domain.events import LlmChanged, PolicyChanged, Recorded, SessionStarted
+from helix_desktop.domain.inspected_request import BlockState, InspectedBlock, InspectedKind
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.permission import PermissionRule
-from helix_desktop.domain.request_view import BlockState, InspectedBlock, InspectedKind
 from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.domain.workspace import Budget
 from helix_desktop.ui.action import load_key_bindings

@@ -17,9 +17,9 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import CacheState, digest_of
 from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import get_preset
+from helix_desktop.domain.inspected_request import BlockReasonKind
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent
 from helix_desktop.domain.ports import Provider
-from helix_desktop.domain.request_view import BlockReasonKind
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application

@@ -53,7 +53,7 @@ def refuse_a_step_that_is_saved(store: WorkspaceStore) -> None:
     def refuse() -> None:
         landed = replace(store.writer.counters, step=store.writer.counters.step + 1)
         store.database.write([(keys.COUNTERS, COUNTERS.pack(landed))], sync=True)
-        store._on_failure(disk.disk_full_error(store.folder))
+        store._note_failed_write(disk.disk_full_error(store.folder))
 
     store.writer.exclusively(refuse)
     store.try_reopen()  # unless a write in between did
@@ -90,7 +90,7 @@ async def test_a_crash_before_it_is_noted_has_it_told_again(tmp_path: Path, fold
 
     paths, parts = find_paths(tmp_path / "data"), AppParts(provider=lambda: PracticeModel(0.0))
     async with open_folder(AppContainer(paths, parts), folder) as open_workspace:
-        store_of(open_workspace)._note("It was lost.")
+        store_of(open_workspace)._record_incident("It was lost.")
         with pytest.raises(RuntimeError, match=r"It was lost\."):
             await open_workspace.tell_incidents(crash)
     shown: list[str] = []

@@ -20,8 +20,8 @@ from helix_desktop.domain.events import (
     Recorded,
     ToolReturned,
 )
+from helix_desktop.domain.inspected_request import BlockState, InspectedKind, InspectedRequest
 from helix_desktop.domain.llm import Encoding
-from helix_desktop.domain.request_view import BlockState, InspectedKind, InspectedRequest
 from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.ui.cache.model import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun

@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 
 from helix_desktop.app.container import AppParts
 from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.inspected_request import BlockReasonKind, InspectedRequest
 from helix_desktop.domain.llm import ModelRequest, ProviderEvent, StreamFinished, Usage
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.request_view import BlockReasonKind, InspectedRequest
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.ui.application.application import Application

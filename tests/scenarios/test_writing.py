@@ -14,8 +14,8 @@ from helix_desktop.app.container import AppParts
 from helix_desktop.app.instance_socket import SOCKET as WINDOW
 from helix_desktop.app.ipc.local_socket import SOCKET
 from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.messages import Image, Text
-from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.composer.composer import AttachmentThumbnail

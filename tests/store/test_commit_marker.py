@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from helix_desktop.store.disk import CommitMarker
+from helix_desktop.store.commit_marker import CommitMarker
 from helix_desktop.store.keys import INCIDENTS
 from helix_desktop.store.opening import DATABASE, HEAD
 from helix_desktop.store.workspace_store import update_incidents

@@ -12,7 +12,7 @@ from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.errors import StoreDenied, StoreError, StoreFull, StoreMissing
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.store import disk
-from helix_desktop.store.disk import Ballast
+from helix_desktop.store.ballast import BALLAST_BYTES, Ballast
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.fakes.clock import FakeClock
 from tests.prove import full
@@ -71,8 +71,8 @@ def test_the_ballast_is_real_and_can_be_dropped(tmp_path: Path) -> None:
     ballast = Ballast(tmp_path / "ballast")
     assert ballast.size() == 0
     ballast.create()
-    assert ballast.size() == disk.BALLAST_BYTES
-    assert (tmp_path / "ballast").stat().st_blocks * 512 >= disk.BALLAST_BYTES
+    assert ballast.size() == BALLAST_BYTES
+    assert (tmp_path / "ballast").stat().st_blocks * 512 >= BALLAST_BYTES
     ballast.release()
     ballast.release()
     assert ballast.size() == 0

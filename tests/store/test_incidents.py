@@ -43,7 +43,7 @@ def fill_and_free(store: WorkspaceStore) -> None:
     """Have a disk refuse a step that is on it after all, and accept others again."""
     landed = changed_step(store)
     store.database.write([(keys.COUNTERS, landed)], sync=True)
-    store._on_failure(disk.disk_full_error(store.folder))
+    store._note_failed_write(disk.disk_full_error(store.folder))
     assert store.try_reopen()
 
 
@@ -73,7 +73,7 @@ def test_only_what_was_told_is_noted_and_the_rest_stays_in_order(tmp_path: Path)
     with open_store(tmp_path) as store:
         store.commit(started())
         for text in ("first", "second", "third"):
-            store._note(text)
+            store._record_incident(text)
         first, second, third = store.new_incidents()
         mark_incidents_shown(store, second)
         mark_incidents_shown(store, second)  # two that told at once
@@ -111,7 +111,7 @@ def test_a_problem_of_a_store_from_before_is_read_and_told(tmp_path: Path) -> No
 def test_a_damaged_record_hides_no_other_problem(store: WorkspaceStore) -> None:
     store.commit(started())
     store.database.write([(keys.incident(0), b"damaged")], sync=True)
-    store._note("whole")
+    store._record_incident("whole")
     assert texts(store) == ["whole"]
 
 

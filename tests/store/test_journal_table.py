@@ -159,7 +159,7 @@ def test_a_gap_of_any_size_is_reported_in_limited_space(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         _filled(store)
         store.database.write([(keys.event(RAW, far), b"x" * 40)], sync=True)
-        result = list(store.journal.survey(SESSION))
+        result = list(store.journal.walk_all(SESSION))
     assert len(result) < journal_table.MAX_MISSING + 10
     assert [item.seq for item in result[-2:]] == [far - 1, far]
     rest = result[-2]

@@ -70,7 +70,7 @@ def test_a_refused_step_that_is_on_the_disk_after_all_is_told(tmp_path: Path) ->
         store.commit(started())
         landed = replace(store.writer.counters, step=store.writer.counters.step + 1)
         store.database.write([(keys.COUNTERS, COUNTERS.pack(landed))], sync=True)
-        store._on_failure(disk.disk_full_error(tmp_path))
+        store._note_failed_write(disk.disk_full_error(tmp_path))
         assert store.try_reopen()
         assert "saved after all" in store.incidents()[0].text
 
@@ -78,7 +78,7 @@ def test_a_refused_step_that_is_on_the_disk_after_all_is_told(tmp_path: Path) ->
 def test_a_reopened_store_that_kept_its_word_has_nothing_to_tell(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         store.commit(started())
-        store._on_failure(disk.disk_full_error(tmp_path))
+        store._note_failed_write(disk.disk_full_error(tmp_path))
         assert store.try_reopen()
         assert store.incidents() == []
         assert store.commit(user_messages("on it goes")).recorded[0].seq == 2

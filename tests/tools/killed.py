@@ -8,8 +8,9 @@ from pathlib import Path
 from helix_desktop.app.environment import SystemClock
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.messages import ToolCall
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.store.async_store import AsyncStore, open_async_store
 from helix_desktop.tools.agent.edit_files import WriteFile
 from helix_desktop.tools.files.project_root import ProjectRoot

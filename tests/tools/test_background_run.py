@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import pytest
 
 from helix_desktop.domain.background import BackgroundReading, RunningCommandView
+from helix_desktop.domain.background_ports import BackgroundProcess, TextFinder
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.command_ports import BackgroundProcess, TextFinder
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.agent.background_command import BackgroundCommand
 from helix_desktop.tools.agent.background_run import MAX_READ_BYTES, BackgroundRun

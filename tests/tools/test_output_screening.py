@@ -9,11 +9,11 @@ from urllib.parse import quote
 
 import pytest
 
-from helix_desktop.domain.known_values import KNOWN_VALUES
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import CallNeed, CallRuling, PermissionState
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.text_safety import holds_key
+from helix_desktop.domain.redaction import holds_key
 from helix_desktop.tools.agent.edit_files import WriteFile
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.output_screening import OutputScreen
@@ -113,7 +113,7 @@ def test_a_call_that_would_send_a_secret_away_is_asked_about(form: str, tmp_path
 
 def test_no_tool_says_a_key_that_helix_uses_itself(tmp_path: Path) -> None:
     key = "key-of-helix-77aa88bb99"
-    KNOWN_VALUES.learn(key)
+    APP_SECRETS.learn(key)
     for written in (key, key[::-1], " ".join(key), base64.b64encode(key.encode()).decode()):
         output = _ran(_Says(f"before {written} after"), _screen(tmp_path))
         assert output.data.decode().startswith("before [hidden: a key that Helix uses]")
@@ -122,7 +122,7 @@ def test_no_tool_says_a_key_that_helix_uses_itself(tmp_path: Path) -> None:
 
 def test_a_key_that_helix_uses_stays_in_a_file_that_a_model_writes_back(tmp_path: Path) -> None:
     key = "key of helix, in a file: 1234567"
-    KNOWN_VALUES.learn(key)
+    APP_SECRETS.learn(key)
     (tmp_path / "f.py").write_text(f"KEY = {key}\na\n")
     told = text_of(ReadFile(tmp_path), path="f.py")
     assert "1\tKEY = [hidden: a key that Helix uses]" in told

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from helix_desktop.context.canonical import canonical_json, plain_message, to_utf8
+from helix_desktop.context.canonical_messages import canonical_json, plain_message, to_utf8
 from helix_desktop.context.history import History
-from helix_desktop.context.items import original_messages
+from helix_desktop.context.history_items import original_messages
 from helix_desktop.context.texts.placeholders import LOST_OUTPUT
 from helix_desktop.domain.cache import (
     NO_SESSION,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import full_workspace

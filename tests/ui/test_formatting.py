@@ -12,20 +12,24 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.costs import format_dollars
 from helix_desktop.domain.errors import HelixError, StoreFull, WorkspaceError
+from helix_desktop.domain.llm import Prices
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.ui.text.block_labels import brought_text
 from helix_desktop.ui.text.formatting import (
+    cost_text,
     date_text,
     error_parts,
     error_text,
+    money_text,
     retold,
     short_count,
     time_text,
     trail_text,
     use_locale,
 )
-from helix_desktop.ui.text.model_text import window_text
+from helix_desktop.ui.text.model_text import price_text, window_text
 from tests.fakes.clock import FakeClock
 from tests.tour.language import LongWords, lengthened
 from translations.source_texts import templates
@@ -49,6 +53,17 @@ def test_values_stay_as_they_are(abroad: None) -> None:
     words = "There is no workspace data in {folder}."
     result = retold(Phrase(words, folder="ledger/{x}"))
     assert result == lengthened(words).format(folder="ledger/{x}")
+
+
+@pytest.mark.parametrize("cost", [0.0004, 0.0012, 0.042, 0.25, 1_234.5])
+def test_the_window_writes_dollars_as_the_terminal_does(cost: float) -> None:
+    assert cost_text(cost) == money_text(cost) == format_dollars(cost)
+    assert price_text(Prices(cost, 15.0)) == f"{format_dollars(cost)} / $15.00"
+    use_locale(QLocale("de_DE"))
+    try:
+        assert retold(Phrase("{cost}", cost=format_dollars(cost))) == cost_text(cost)
+    finally:
+        use_locale(None)
 
 
 def test_numbers_and_prices_in_a_sentence_are_written_as_the_language_does() -> None:

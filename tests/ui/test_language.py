@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 
 from helix_desktop.app.environment import resources_folder
 from helix_desktop.app.settings import LANGUAGES
+from helix_desktop.domain.inspected_request import BlockReason, BlockReasonKind
 from helix_desktop.domain.messages import WebSearch
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.request_view import BlockReason, BlockReasonKind
 from helix_desktop.ui.chat.transcript.row_layout import row_blocks
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow, search_markdown
 from helix_desktop.ui.markdown.block_parser import StreamingParser

@@ -33,9 +33,10 @@ from helix_desktop.domain.file_changes import (
 )
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.workspace import SessionHead, Workspace
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
-from helix_desktop.engine.runtime import EventBus, Supervisor
-from helix_desktop.engine.session_runner import Note
+from helix_desktop.engine.session_runner import RecordEvents
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.store import opening
 from helix_desktop.tools.files.file_restore import BY_WHOM
 
@@ -232,7 +233,7 @@ async def open_session_store(
         )
 
         @asynccontextmanager
-        async def still(session: SessionId) -> AsyncIterator[Note]:
+        async def still(session: SessionId) -> AsyncIterator[RecordEvents]:
             async def note(event: Event) -> None:
                 await store.commit(Transaction(session, (event,)))
 

@@ -14,10 +14,10 @@ from helix_desktop.app.environment import Paths
 from helix_desktop.app.inspection.experiments import ExperimentPlan
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.costs import format_dollars
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Experimented
 from helix_desktop.domain.messages import Text, Thinking, ToolCall, WebSearch
-from helix_desktop.engine.budget import format_dollars
 
 
 async def run_experiment(options: Namespace, paths: Paths, say: Say) -> int:

@@ -37,13 +37,13 @@ from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NO_SESSION, SessionId, is_digest_prefix
-from helix_desktop.domain.costs import UsageSum
+from helix_desktop.domain.costs import UsageSum, format_dollars
 from helix_desktop.domain.errors import HelixError, SessionMissing
-from helix_desktop.domain.request_view import PromptCacheMiss
+from helix_desktop.domain.inspected_request import PromptCacheMiss
 from helix_desktop.domain.usage_kinds import SavedBy
 from helix_desktop.domain.workspace import SessionHead, Workspace
-from helix_desktop.engine.budget import UsageLedger, format_dollars
-from helix_desktop.engine.runtime import EventBus
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.usage_ledger import UsageLedger
 
 MAX_DAYS = 36_500
 MAX_SIGHTINGS = 40
@@ -114,7 +114,7 @@ def _usage_lines(report: UsageReport) -> Iterator[str]:
         yield f"Tokens saved: {saved}"
     if total.usage.cache_read:
         dollars = report.cache_saved
-        about = "" if dollars is None else f", about {_dollars(dollars)} by today's prices"
+        about = "" if dollars is None else f", about {format_dollars(dollars)} by today's prices"
         yield f"Saved by the prompt cache: {total.usage.cache_read:,} tokens read{about}"
     if total.usage.searches:
         yield f"Web searches: {total.usage.searches:,}"
@@ -125,10 +125,6 @@ def _usage_lines(report: UsageReport) -> Iterator[str]:
 
 def _name(row: UsageRow) -> str:
     return safe_line(f"{row.key} {row.name}" if row.name != row.key else row.key)[:30]
-
-
-def _dollars(amount: float) -> str:
-    return format_dollars(amount) if amount >= 0 else f"-{format_dollars(-amount)}"
 
 
 def _usage_line(name: str, usage: UsageSum) -> str:

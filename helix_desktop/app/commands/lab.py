@@ -25,17 +25,17 @@ from helix_desktop.app.imports.lab import LabSession, sessions_of, sum_sessions
 from helix_desktop.app.imports.lab_page import dollars, lab_page
 from helix_desktop.app.imports.lab_process import compare_in_processes
 from helix_desktop.app.imports.source import ImportFailure, SourceSession
-from helix_desktop.app.workspaces.exports import write_text_file
+from helix_desktop.app.workspaces.exports import check_export_place, write_text_file
 from helix_desktop.app.workspaces.session_file import write_for_lab
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.store.maintenance.staging import Stopped
+from helix_desktop.store.maintenance.staging import IsStopped
 
 
-def run(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
+def run(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> int:
     """Compare the newest sessions, the newest first."""
     if options.last < 1:
         raise HelixError("--last takes a number from 1.")
@@ -72,7 +72,8 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Stopped) -> int:
         write_text_file(options.json, msgspec.json.format(data).decode())
     if options.html:
         write_text_file(options.html, lab_page(results))
-        say(f"Written: {options.html}")
+    for path in filter(None, (options.json, options.html)):
+        say(f"Written: {safe_line(str(path))}")
     # a folder may have other files, too
     return FINDING if set(unread).intersection(options.files) else status
 
@@ -145,6 +146,7 @@ def _say_session(session: LabSession, say: Say) -> None:
 def _check_writable(path: Path) -> None:
     is_new = not os.path.lexists(path)
     try:
+        check_export_place(path)
         with path.open("ab"):
             pass
         if is_new:

@@ -23,7 +23,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store import opening
-from helix_desktop.store.maintenance.staging import Progress, Stopped
+from helix_desktop.store.maintenance.staging import IsStopped, Progress
 
 
 def _workspaces(paths: Paths) -> WorkspaceList:
@@ -38,7 +38,7 @@ def check(
     deep: bool,
     repair: bool,
     acknowledge: bool,
-    stopped: Stopped,
+    stopped: IsStopped,
 ) -> int:
     """Check one workspace, or all if none or `all` is named; return the worst status.
 
@@ -81,7 +81,7 @@ def _look(paths: Paths, name: str) -> tuple[ListedWorkspace, Path]:
     return workspace, workspaces.home(workspace)
 
 
-def back_up(paths: Paths, say: Say, name: str, *, destination: Path, stopped: Stopped) -> int:
+def back_up(paths: Paths, say: Say, name: str, *, destination: Path, stopped: IsStopped) -> int:
     workspace, home = _look(paths, name)
     status = store_maintenance.back_up(home, say, destination, stopped=stopped)
     return _take_along(workspace, home, destination / FILE, status=status)
@@ -94,7 +94,7 @@ def export(
     *,
     destination: Path,
     progress: Progress | None = None,
-    stopped: Stopped,
+    stopped: IsStopped,
 ) -> int:
     workspace, home = _look(paths, name)
     status = store_maintenance.export_files(
@@ -111,7 +111,7 @@ def _take_along(workspace: ListedWorkspace, home: Path, file: Path, *, status: i
     return status
 
 
-def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: Stopped) -> int:
+def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: IsStopped) -> int:
     _workspace, home = _look(paths, name)
     status = store_maintenance.clean_up(
         home, say, clock=SystemClock(), remove=remove, stopped=stopped
@@ -122,7 +122,7 @@ def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: Stoppe
 
 
 def delete_session(
-    paths: Paths, say: Say, name: str, *, session: str, yes: bool, stopped: Stopped
+    paths: Paths, say: Say, name: str, *, session: str, yes: bool, stopped: IsStopped
 ) -> int:
     """Delete a session only with `yes`; without a session, list the workspace's sessions."""
     _workspace, home = _look(paths, name)

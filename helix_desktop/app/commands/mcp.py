@@ -19,7 +19,7 @@ from helix_desktop.app.stop_signals import signals_wake_loop
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.ports import Store
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.mcp_server.server_session import McpServerSession
 
 DONE = 0
@@ -60,7 +60,7 @@ async def _serve(home: Path, read: int, write: int, *, wake: Callable[[], None])
         # lazy: LevelDB is not needed before the first call
         from helix_desktop.store.async_store import open_async_store  # noqa: PLC0415
 
-        return await open_async_store(home, clock=clock, make=False)
+        return await open_async_store(home, clock=clock, create=False)
 
     reach = RemoteToolbox(home, open_store, clock, spawn=supervisor.spawn)
     pipes = StdioLines(read, write)

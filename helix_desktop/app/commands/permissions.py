@@ -31,6 +31,7 @@ from helix_desktop.app.workspaces.workspace_settings import (
     check_web_access,
 )
 from helix_desktop.domain.errors import PermissionsError, SettingsError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.permission import (
     ANYTHING_AFTER,
     MODE_NAMES,
@@ -42,7 +43,6 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace

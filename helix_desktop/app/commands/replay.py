@@ -26,7 +26,7 @@ from helix_desktop.app.replay.replay_files import (
     size_of,
 )
 from helix_desktop.app.replay.worker_pool import replay_in_processes
-from helix_desktop.context.texts.folded_tools import MAX_FOLDED_WINDOW
+from helix_desktop.context.texts.folded_tools import MAX_FOLDED_WINDOW_TOKENS
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import (
     get_preset,
@@ -35,7 +35,7 @@ from helix_desktop.domain.context_window.presets import (
     removed_values,
 )
 from helix_desktop.domain.errors import HelixError, PolicyError
-from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.engine.replay.playback import REPORTS
 from helix_desktop.engine.replay.window_trace import ReplayFigures, TraceFrame
 
@@ -135,7 +135,7 @@ def make_trace_frame(
     """Return the frame of a request; raise HelixError for values that the engine would not use."""
     share = window // SHARE_DIVISOR
     reserved = min(usual, share) if reserve is None else reserve
-    usual_fixed = FOLDED_FIXED if window <= MAX_FOLDED_WINDOW else FIXED
+    usual_fixed = FOLDED_FIXED if window <= MAX_FOLDED_WINDOW_TOKENS else FIXED
     fixed_tokens = min(usual_fixed, share) if fixed is None else fixed
     if window < MIN_WINDOW_TOKENS:
         raise HelixError(

@@ -44,7 +44,7 @@ from helix_desktop.app.json_file import pretty_json
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.store.maintenance.staging import Stopped
+from helix_desktop.store.maintenance.staging import IsStopped
 
 Row: TypeAlias = dict[str, object]
 """A session in JSON."""
@@ -54,7 +54,7 @@ MAX_IMPORTED = 1_000
 MAX_PROBLEM_LINES = 20
 
 
-def run_import(options: Namespace, paths: Paths, say: Say, stopped: Stopped) -> int:
+def run_import(options: Namespace, paths: Paths, say: Say, stopped: IsStopped) -> int:
     source = options.source
     if bool(source) == options.found:
         raise HelixError("Use a file or folder, or --found to find sessions of other programs.")
@@ -89,7 +89,7 @@ def _run(
     options: Namespace,
     paths: Paths,
     say: Say,
-    stopped: Stopped,
+    stopped: IsStopped,
     *,
     rows: list[Row],
 ) -> int:
@@ -146,7 +146,7 @@ def _row_of(session: SourceSession) -> Row:
 def _list(
     sessions: Sequence[SourceSession],
     say: Say,
-    stopped: Stopped,
+    stopped: IsStopped,
     *,
     detailed: bool,
     rows: list[Row],
@@ -196,7 +196,7 @@ async def _import(
     options: Namespace,
     paths: Paths,
     say: Say,
-    stopped: Stopped,
+    stopped: IsStopped,
     *,
     rows: list[Row],
 ) -> int:
@@ -215,7 +215,7 @@ async def _import(
 
 
 async def _import_one(
-    imports: SessionImports, session: SourceSession, say: Say, stopped: Stopped, *, row: Row
+    imports: SessionImports, session: SourceSession, say: Say, stopped: IsStopped, *, row: Row
 ) -> int:
     try:
         result = await imports.bring_in(session, stopped=stopped)

@@ -23,11 +23,18 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, StoreMissing
 from helix_desktop.domain.ports import Clock
 from helix_desktop.store import opening
-from helix_desktop.store.maintenance import backup, export, import_cleaning, import_export, removal
+from helix_desktop.store.maintenance import (
+    backup,
+    export,
+    garbage_collection,
+    import_cleaning,
+    session_deletion,
+    store_import,
+)
 from helix_desktop.store.maintenance import check as store_check
 from helix_desktop.store.maintenance import repair as mending
 from helix_desktop.store.maintenance.check_report import CheckReport
-from helix_desktop.store.maintenance.staging import Progress, Stopped, WorkWatch, never_stop
+from helix_desktop.store.maintenance.staging import IsStopped, Progress, WorkWatch, never_stopped
 from helix_desktop.store.workspace_store import WorkspaceStore
 
 P = ParamSpec("P")
@@ -61,7 +68,7 @@ def check(
     clock: Clock,
     deep: bool = False,
     repair: bool = False,
-    stopped: Stopped = never_stop,
+    stopped: IsStopped = never_stopped,
 ) -> int:
     """Check a workspace's store, or repair what of it can be repaired."""
     progress = _phases(say)
@@ -110,7 +117,9 @@ def _tell(report: CheckReport, say: Say) -> None:
 
 
 @_answering
-def back_up(folder: Path, say: Say, destination: Path, *, stopped: Stopped = never_stop) -> int:
+def back_up(
+    folder: Path, say: Say, destination: Path, *, stopped: IsStopped = never_stopped
+) -> int:
     """Copy a workspace's store to a new or empty folder."""
     done = backup.back_up(folder, destination, watch=WorkWatch(_phases(say), stopped))
     records = counted(done.records, "record", "records")
@@ -127,7 +136,7 @@ def export_files(
     destination: Path,
     *,
     progress: Progress | None = None,
-    stopped: Stopped = never_stop,
+    stopped: IsStopped = never_stopped,
 ) -> int:
     """Write a workspace as plain files to a new or empty folder."""
     done = export.export_store(
@@ -146,19 +155,19 @@ def import_store(
     *,
     clock: Clock,
     progress: Progress | None = None,
-    stopped: Stopped = never_stop,
+    stopped: IsStopped = never_stopped,
 ) -> int:
     """Make a new store from a backup or an export, whichever the folder is.
 
     Nothing shows whether the user made it, so that both lose permissions and are outside content.
     """
     progress = progress or _phases(say)
-    if is_store(source) or not import_export.is_export(source):
+    if is_store(source) or not store_import.is_export(source):
         report = backup.restore_backup(source, destination, watch=WorkWatch(progress, stopped))
         _tell(report, say)
         import_cleaning.clean_import(destination, watch=WorkWatch(progress, stopped))
         return CLEAN if report.clean else FINDING
-    done = import_export.import_export(
+    done = store_import.import_export(
         source, destination, clock, watch=WorkWatch(progress, stopped)
     )
     import_cleaning.clean_import(destination, watch=WorkWatch(progress, stopped))
@@ -174,19 +183,23 @@ def clean_up(
     *,
     clock: Clock,
     remove: bool = False,
-    grace: float = removal.MIN_GARBAGE_AGE_SECONDS,
-    stopped: Stopped = never_stop,
+    grace: float = garbage_collection.MIN_GARBAGE_AGE_SECONDS,
+    stopped: IsStopped = never_stopped,
 ) -> int:
     """Report the unneeded contents; delete them only with `remove`."""
     progress = _phases(say)
     with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
-        garbage = removal.preview_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
+        garbage = garbage_collection.preview_garbage(
+            store, min_age_seconds=grace, watch=WorkWatch(progress, stopped)
+        )
         unused = counted(garbage.contents, "unused entry", "unused entries")
         say(f"{unused} ({_size(garbage.raw)} of content, {_size(garbage.stored)} on disk).")
         if not remove:
             say("Nothing was removed.")
             return CLEAN
-        done = removal.collect_garbage(store, grace=grace, watch=WorkWatch(progress, stopped))
+        done = garbage_collection.collect_garbage(
+            store, min_age_seconds=grace, watch=WorkWatch(progress, stopped)
+        )
         removed = counted(done.contents, "entry", "entries")
         say(f"Removed {removed}, kept {done.left}, freed {_size(done.stored)}.")
         return CLEAN
@@ -194,11 +207,13 @@ def clean_up(
 
 @_answering
 def delete_session(
-    folder: Path, say: Say, session: SessionId, *, clock: Clock, stopped: Stopped = never_stop
+    folder: Path, say: Say, session: SessionId, *, clock: Clock, stopped: IsStopped = never_stopped
 ) -> int:
     """Delete one session with all its events; its unshared contents become garbage."""
     with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
-        done = removal.delete_session(store, session, watch=WorkWatch(_phases(say), stopped))
+        done = session_deletion.delete_session(
+            store, session, watch=WorkWatch(_phases(say), stopped)
+        )
     events = counted(done.events, "event", "events")
     uses = counted(done.uses, "use of an entry", "uses of entries")
     say(f"Deleted session {session}: {events}, {uses}.")

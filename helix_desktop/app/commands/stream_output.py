@@ -31,11 +31,11 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnStarted,
 )
+from helix_desktop.domain.hidden_characters import is_utf8
+from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.llm import StopReason, Usage
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.permission import Mode
-from helix_desktop.domain.request_view import WindowWeight
-from helix_desktop.domain.text_safety import is_utf8
 
 MAX_RESULT_BYTES = 1024 * 1024
 """The maximum bytes of a tool's result in a line; what the model reads is mostly far shorter."""

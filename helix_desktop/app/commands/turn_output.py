@@ -14,7 +14,7 @@ from typing import Any, Protocol, TextIO
 
 import msgspec
 
-from helix_desktop.context.inspection import is_preview
+from helix_desktop.context.content_states import is_preview
 from helix_desktop.context.session_news import ModeHistory
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.tool_actions import argument_object
@@ -34,6 +34,8 @@ from helix_desktop.domain.events import (
     TurnEnded,
     TurnStarted,
 )
+from helix_desktop.domain.hidden_characters import show_hidden
+from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.live_events import (
     BudgetWarned,
     FormRequested,
@@ -52,8 +54,6 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.permission import ANYTHING_AFTER, CallSubject, PermissionQuestion
 from helix_desktop.domain.phrase import plain_text
-from helix_desktop.domain.request_view import WindowWeight
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.window_timeline import Fallbacks
 from helix_desktop.store.maintenance.plain_json import shield_surrogates
 

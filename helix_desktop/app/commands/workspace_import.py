@@ -20,7 +20,7 @@ from helix_desktop.domain.errors import WorkspaceError
 from helix_desktop.domain.memory import Memory
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.store.maintenance.staging import Progress, Stopped, refuse_unfinished
+from helix_desktop.store.maintenance.staging import IsStopped, Progress, refuse_unfinished
 
 
 def import_workspace(
@@ -31,7 +31,7 @@ def import_workspace(
     name: str = "",
     folder: Path | None = None,
     progress: Progress | None = None,
-    stopped: Stopped,
+    stopped: IsStopped,
 ) -> int:
     """Create a workspace from a backup or export; on failure nothing is left.
 
@@ -106,4 +106,4 @@ def _copied_memory(source: Path) -> Memory:
             file=source / MEMORY_FILE,
             error=error,
         ) from error
-    return memory.of_others(at=SystemClock().now())
+    return memory.as_untrusted_copy(at=SystemClock().now())

@@ -12,7 +12,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 
-from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.tools.sandbox.process import MAX_BYTES_PER_SECOND, CommandOutput
 
 MAX_LINE_BYTES = 16 << 20

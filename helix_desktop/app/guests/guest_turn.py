@@ -27,16 +27,11 @@ from helix_desktop.app.guests.guest_calls import (
     block_text,
 )
 from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
-from helix_desktop.app.imports.source_files import (
-    JsonObject,
-    count_at,
-    list_at,
-    object_at,
-    text_at,
-)
+from helix_desktop.app.imports.source_files import JsonObject, count_at, list_at, object_at, text_at
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.context.texts.plain_text import clip, one_line
 from helix_desktop.domain.errors import AgentSignedOut, HelixError, ProviderError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import (
     MAX_CALLS,
@@ -51,7 +46,6 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallPermit, Mode
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL
 from helix_desktop.domain.tool_table import ABOUT_AGENT, GUEST_COMPACTED, GUEST_NOTICE
 from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcRefused

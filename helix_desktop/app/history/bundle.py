@@ -14,16 +14,10 @@ from pathlib import Path
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.secret_filter import SecretFilter
-from helix_desktop.context.canonical import message_bytes
+from helix_desktop.context.canonical_messages import message_bytes
 from helix_desktop.domain.cache import Digest, SessionId, digest_of
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, EngineError
-from helix_desktop.domain.events import (
-    ContextInjected,
-    Event,
-    OutputGated,
-    Recorded,
-    ToolReturned,
-)
+from helix_desktop.domain.events import ContextInjected, Event, OutputGated, Recorded, ToolReturned
 from helix_desktop.domain.ports import Store
 
 REDACTED = "redacted"

@@ -5,9 +5,9 @@ from collections import Counter
 from msgspec import Struct
 
 from helix_desktop.app.secret_filter import SecretFilter
-from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.canonical_messages import to_utf8
+from helix_desktop.domain.redaction import HIDDEN
 from helix_desktop.domain.secret_patterns import find_secret_spans
-from helix_desktop.domain.text_safety import HIDDEN
 from helix_desktop.tools.secrets.secret_masks import mask_text
 
 MAX_NAMED_SECRETS = 200

@@ -21,9 +21,14 @@ from msgspec import Struct
 
 from helix_desktop.app.history.usage import RECALLS
 from helix_desktop.context.blocks import fold_message, make_sendable
-from helix_desktop.context.canonical import message_digest
+from helix_desktop.context.canonical_messages import message_digest
 from helix_desktop.context.guest_window import ShownRequests
-from helix_desktop.context.items import CallResult, HistoryItem, item_message, result_message
+from helix_desktop.context.history_items import (
+    CallResult,
+    HistoryItem,
+    item_message,
+    result_message,
+)
 from helix_desktop.context.message_parts import apply_markers, shown_pictures
 from helix_desktop.context.texts.placeholders import (
     CUT_OFF,
@@ -33,8 +38,8 @@ from helix_desktop.context.texts.placeholders import (
     PINNED_ABOVE,
     UNREADABLE,
 )
-from helix_desktop.context.view import (
-    NONE,
+from helix_desktop.context.window_view import (
+    NO_MARKERS,
     RAW,
     Markers,
     WindowView,
@@ -61,9 +66,9 @@ from helix_desktop.domain.events import (
     WindowSent,
 )
 from helix_desktop.domain.guest_requests import PieceChain
+from helix_desktop.domain.inspected_request import message_text
 from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.request_view import message_text
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 
@@ -417,7 +422,7 @@ class SessionTexts:
 
     def _item_messages(self, item: HistoryItem) -> Iterator[Message]:
         message = item_message(item)
-        for markers in (NONE, *self._marked.get(item.seq, ())):
+        for markers in (NO_MARKERS, *self._marked.get(item.seq, ())):
             shown = apply_markers(message, markers)
             yield shown
             if item.seq in self._pinned:
@@ -427,7 +432,7 @@ class SessionTexts:
     def result_messages(self, result: CallResult, text: str | None) -> Iterator[Message]:
         """Yield the forms of an output with its text as it is shown; None: only those without."""
         call = self._calls[result.event.call][0]
-        for markers in (NONE, *self._marked.get(result.seq, ())):
+        for markers in (NO_MARKERS, *self._marked.get(result.seq, ())):
             images, lines = shown_pictures(result, markers)
             marker = markers.get((call.id, ""))
             if text is not None and marker is None:

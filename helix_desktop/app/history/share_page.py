@@ -34,9 +34,9 @@ from helix_desktop.domain.events import (
     Unreadable,
     WindowSent,
 )
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.text_safety import show_hidden
 
 MAX_OUTPUT_BYTES = 64 << 10
 """The most that is shown of one output."""

@@ -17,8 +17,8 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.context.session_usage import SLOT_SECONDS, SessionUsage
 from helix_desktop.context.texts.markers import RECALL
-from helix_desktop.context.usage import SLOT_SECONDS, SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import NOTHING, UsageSum, call_cost
 from helix_desktop.domain.llm import Llm, Usage
@@ -26,7 +26,7 @@ from helix_desktop.domain.ports import Store
 from helix_desktop.domain.usage_kinds import SavedBy, ToolCallSum
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
-from helix_desktop.engine.budget import UsageLedger
+from helix_desktop.engine.usage_ledger import UsageLedger
 
 RECALLS = frozenset({RECALL, "recall_history"})
 NO_CALLS = ToolCallSum()

@@ -39,7 +39,7 @@ from helix_desktop.app.imports.source_files import (
     text_at,
     unreadable,
 )
-from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.other_programs import (
     CLAUDE_CODE,

@@ -27,7 +27,7 @@ from helix_desktop.app.imports.source import (
     SourceSession,
 )
 from helix_desktop.app.imports.source_files import open_source, raw_lines
-from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.domain.cache import (
     ATTACHED_SOURCE,
     Digest,
@@ -120,7 +120,7 @@ def describe(path: Path, size: int, changed: float) -> SourceSession:
     """Return the session of a file by its first line; raise ImportFailure if it isn't ours."""
     first: _Line | None = None
     with open_source(path) as file, suppress(JsonUnparsable):
-        first = plain_json.read(file.readline(_MAX_FIRST_BYTES), _Line)
+        first = plain_json.parse_as(file.readline(_MAX_FIRST_BYTES), _Line)
     if first is None or not first.helix_session:
         raise ImportFailure("{path} isn't a session of Helix Desktop.", path=path)
     if first.helix_session != VERSION:
@@ -146,7 +146,7 @@ def read_items(path: Path, report: ReadingReport) -> Iterator[FileContent | File
                 report.is_cut = True
                 return
             try:
-                known = plain_json.read(line, _Line)
+                known = plain_json.parse_as(line, _Line)
                 if known.helix_session:
                     continue
                 if known.content:

@@ -22,7 +22,7 @@ from helix_desktop.app.imports.source import (
 )
 from helix_desktop.app.imports.source_files import JsonObject
 from helix_desktop.app.imports.tool_names import renamed_call
-from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.message_parts import find_long_arguments
 from helix_desktop.domain.cache import (
     NO_SESSION,

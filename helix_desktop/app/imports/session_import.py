@@ -60,8 +60,8 @@ from helix_desktop.domain.messages import Text, Thinking, image_mime
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.engine.session_branch import branch_events
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_journal import branch_events
 
 Progress = Callable[[int, int], None]
 """Takes what was read of a file, and its size, in bytes; in a thread."""

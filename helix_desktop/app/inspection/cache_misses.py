@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from helix_desktop.context.guest_window import ShownRequests
-from helix_desktop.context.view import is_left_out
+from helix_desktop.context.window_view import is_left_out
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Epoch
@@ -27,8 +27,8 @@ from helix_desktop.domain.events import (
     Unreadable,
     WindowSent,
 )
+from helix_desktop.domain.inspected_request import PromptCacheMiss, PromptCacheMissCause
 from helix_desktop.domain.llm import Llm, Usage
-from helix_desktop.domain.request_view import PromptCacheMiss, PromptCacheMissCause
 from helix_desktop.domain.value import replace
 
 MIN_MISSED_TOKENS = 1_024
@@ -207,7 +207,7 @@ class PromptCacheMisses:
                 return PromptCacheMissCause.REWIND, epoch
             if is_left_out(epoch):
                 return PromptCacheMissCause.EXCLUSION, epoch
-            if epoch.gives_back:
+            if epoch.only_undoes:
                 return PromptCacheMissCause.UNDO, epoch
             return PromptCacheMissCause.COMPACTION, epoch
         if any(isinstance(change, Pinned | Unpinned) for change in self._changes):

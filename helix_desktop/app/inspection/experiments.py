@@ -18,18 +18,10 @@ from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.effort import MODEL_DECIDES, parse_effort
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import AssistantReplied, Experimented, Recorded, SessionStarted
+from helix_desktop.domain.inspected_request import message_text
 from helix_desktop.domain.llm import Llm, ModelRequest, Usage
-from helix_desktop.domain.messages import (
-    Message,
-    Part,
-    Role,
-    Text,
-    ToolCall,
-    ToolResult,
-    ToolSpec,
-)
+from helix_desktop.domain.messages import Message, Part, Role, Text, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import Provider, Store
-from helix_desktop.domain.request_view import message_text
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import HandoverAuthor
 from helix_desktop.engine.model_reply import ModelReply

@@ -9,7 +9,6 @@ from math import ceil
 from typing import Protocol
 
 from helix_desktop.context.compaction.schedule import observe_mark
-from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import (
     DOCUMENTS,
     HandoverCover,
@@ -19,13 +18,14 @@ from helix_desktop.context.compaction.stretches import (
     notes_budget,
     recover_spans,
 )
-from helix_desktop.context.items import HistoryItem, item_message
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.timeline import TimelineBuilder
 from helix_desktop.domain.context_window.block import BlockKind, WindowAccount
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind, Job, WrittenBy, is_within
 from helix_desktop.domain.costs import call_cost
+from helix_desktop.domain.inspected_request import RewriteForecast, with_overhead
 from helix_desktop.domain.llm import Llm, LlmRole, Usage
-from helix_desktop.domain.request_view import RewriteForecast, with_overhead
 from helix_desktop.domain.window_timeline import (
     KINDS,
     HandoverAuthor,

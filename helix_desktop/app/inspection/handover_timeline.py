@@ -20,19 +20,19 @@ from helix_desktop.app.inspection.handover_forecast import (
 from helix_desktop.app.inspection.request_history import request_marks
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.context.compaction.stretches import find_cover
-from helix_desktop.context.items import retell
-from helix_desktop.context.texts.details import amount
+from helix_desktop.context.history_items import passages_of
+from helix_desktop.context.texts.key_details import count_missing
 from helix_desktop.context.timeline import TimelineBuilder
-from helix_desktop.context.window import SystemPrefix
+from helix_desktop.context.window_assembler import SystemPrefix
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import EngineError, NothingToCompact
 from helix_desktop.domain.events import Outcome, Recorded
+from helix_desktop.domain.inspected_request import OWN_CONTEXT, RequestMarks
 from helix_desktop.domain.live_events import JobEnded, JobOutcome, JobStarted, Live
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Store
-from helix_desktop.domain.request_view import OWN_CONTEXT, RequestMarks
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     CheckedDetail,
@@ -184,7 +184,7 @@ class HandoverTimeline:
     async def covered(self, session: SessionId, number: int) -> CoveredMessages:
         """Return the original messages that a version covers, verified by their SHA-256."""
         runner = await self._open(session)
-        behind = await runner.versions.behind(number)
+        behind = await runner.versions.read_sources(number)
 
         def describe() -> tuple[CoveredMessage, ...]:
             return tuple(
@@ -196,7 +196,7 @@ class HandoverTimeline:
                     passage.text[:MAX_TEXT_CHARS],
                     Outcome.FAILED if passage.failed else Outcome.OK,
                 )
-                for passage in retell(behind.items, behind.originals.texts)
+                for passage in passages_of(behind.items, behind.originals.texts)
             )
 
         messages = await asyncio.to_thread(describe)
@@ -304,7 +304,7 @@ class HandoverTimeline:
                 draft.seen.pace,
             ),
             sections=fold.handover.sections if fold and fold.handover else (),
-            missing=amount(fold.missing) if fold else 0,
+            missing=count_missing(fold.missing) if fold else 0,
             cost=None if compaction.unpriced else compaction.cost,
             seconds=compaction.seconds,
             written_by=compaction.written_by,

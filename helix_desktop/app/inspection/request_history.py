@@ -13,10 +13,10 @@ from enum import StrEnum
 
 from helix_desktop.context.compaction.note_choice import are_early_notes_possible
 from helix_desktop.context.compaction.schedule import observe_mark
-from helix_desktop.context.compaction.state import CachePrices, WindowState
-from helix_desktop.context.compaction.state import PolicyMarks as NoteMarks
+from helix_desktop.context.compaction.window_state import CachePrices, WindowState
+from helix_desktop.context.compaction.window_state import PolicyMarks as NoteMarks
 from helix_desktop.context.guest_window import ShownRequests
-from helix_desktop.context.view import (
+from helix_desktop.context.window_view import (
     RAW,
     WindowView,
     find_origins,
@@ -36,9 +36,7 @@ from helix_desktop.domain.events import (
     Unreadable,
     WindowSent,
 )
-from helix_desktop.domain.llm import Llm, Usage
-from helix_desktop.domain.model_counts import ModelCount
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     InspectedRequest,
     PromptCacheMiss,
     RequestMarks,
@@ -46,6 +44,8 @@ from helix_desktop.domain.request_view import (
     RequestRewrite,
     RewriteForecast,
 )
+from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.request_sizes import RequestSizes
 from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 
 
@@ -72,7 +72,7 @@ class RequestHistory:
     """The number of messages of the user."""
     misses: Mapping[int, PromptCacheMiss] = field(default_factory=dict)
     """What the prompt cache could have had and did not, by the event of the request."""
-    counted: ModelCount = field(default_factory=ModelCount)
+    counted: RequestSizes = field(default_factory=RequestSizes)
     shown: ShownRequests = field(default_factory=ShownRequests)
     guest: str = ""
     """The model of the newest request if it is a recorded one of a guest."""

@@ -22,13 +22,14 @@ from helix_desktop.app.inspection.request_history import (
 )
 from helix_desktop.context.blocks import BlockBuilder
 from helix_desktop.context.compaction.schedule import paused_tokens
-from helix_desktop.context.compaction.state import WindowState, scale_gate_policy
 from helix_desktop.context.compaction.trim import parts_too_large
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.guest_window import RequestBody, inspected_blocks
 from helix_desktop.context.history import History
+from helix_desktop.context.history_items import item_message
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
-from helix_desktop.context.items import item_message
-from helix_desktop.context.window import BlockSums, SystemPrefix, assemble_window
+from helix_desktop.context.outputs_to_hold import scale_gate_policy
+from helix_desktop.context.window_assembler import BlockSums, SystemPrefix, assemble_window
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.block import Block, ContextWindow, PartKind
 from helix_desktop.domain.context_window.policy import Policy
@@ -43,12 +44,7 @@ from helix_desktop.domain.events import (
     TurnStarted,
 )
 from helix_desktop.domain.guest_requests import StoredGuestRequest, find_guest_request
-from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
-from helix_desktop.domain.mentions import OutgoingMessage
-from helix_desktop.domain.messages import Image
-from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.ports import BodyEncoder, MessageWeigher, Provider, Store
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     FULL,
     OWN_CONTEXT,
     BlockReason,
@@ -68,32 +64,33 @@ from helix_desktop.domain.request_view import (
     pin_cost,
     with_overhead,
 )
+from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
+from helix_desktop.domain.mentions import OutgoingMessage
+from helix_desktop.domain.messages import Image
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.ports import BodyEncoder, MessageWeigher, Provider, Store
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.guides import look_for_guides
+from helix_desktop.engine.content_cache import MAX_CONTENTS_AT_ONCE
+from helix_desktop.engine.growth_estimate import CountTokens, estimate_growth, estimate_tokens
+from helix_desktop.engine.guide_watcher import look_for_guides
 from helix_desktop.engine.output_gate import GatedOutput
 from helix_desktop.engine.request_builder import (
-    GROWING,
-    LOST,
+    GROWING_KINDS,
+    LOST_TEXT,
     RebuiltRequest,
     build_request,
     rebuild_request,
     reply_limit,
 )
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
-from helix_desktop.engine.session_journal import LOT
-from helix_desktop.engine.session_runner import (
+from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.engine.session_window import with_blocks
+from helix_desktop.engine.sliced_work import SlicedWork
+from helix_desktop.engine.turn_opening import (
     MessageEvent,
-    SessionRunner,
     fit_mentions,
     make_opening,
     message_events,
-)
-from helix_desktop.engine.session_window import (
-    CountTokens,
-    SlicedWork,
-    estimate_growth,
-    estimate_tokens,
-    with_blocks,
 )
 
 MAX_REBUILT = 4
@@ -230,7 +227,7 @@ class RequestInspector:
         paused = paused_tokens(state) if by_model else session_window.paused_until(state)
         paused = round(paused * state.pace)
         forecast = forecast_rewrite(self._steps, marks, expected, paused=paused)
-        fits = state.limits.hold(window.account)
+        fits = state.limits.allow(window.account)
         early = marks.condense_early if forecast.job is Job.NOTES else None
         # below their mark, notes also come when reading on would cost more
         may_be_early = early is not None and expected > early
@@ -259,7 +256,7 @@ class RequestInspector:
         writer = self._deps.priced(models.get(LlmRole.FAST, models[LlmRole.MAIN]).llm)
         too_large = await asyncio.to_thread(forecast_too_large, state, job, writer)
         # a job of a model comes first where a request may not fit; trimming takes only what must go
-        trims = not state.for_trimming().limits.hold(window.account)
+        trims = not state.for_trimming().limits.allow(window.account)
         return too_large if trims or too_large.job is not Job.TRIM else forecast
 
     async def space(self, session: SessionId, draft: str = "") -> RequestSpace:
@@ -341,7 +338,7 @@ class RequestInspector:
         llm = replace(llm, window=sent.model_window or llm.window)
         ours, reported = sum(block.tokens for block in shown), steps.tokens[step - 1]
         share = sum(block.tokens for block in shown[:keep]) / max(1, ours)
-        rows = sum(block.tokens for block in shown if block.kind in GROWING)
+        rows = sum(block.tokens for block in shown if block.kind in GROWING_KINDS)
         request = InspectedRequest(
             seq,
             sent.llm,
@@ -446,8 +443,10 @@ class RequestInspector:
     async def _joined(self, request: StoredGuestRequest) -> bytes | None:
         """Return the recorded body of a guest's request; None if a piece of it is lost."""
         contents: list[bytes] = []
-        for start in range(0, len(request.pieces), LOT):
-            for content in await self._store.get_all(request.pieces[start : start + LOT]):
+        for start in range(0, len(request.pieces), MAX_CONTENTS_AT_ONCE):
+            for content in await self._store.get_all(
+                request.pieces[start : start + MAX_CONTENTS_AT_ONCE]
+            ):
                 if not isinstance(content, bytes):
                     return None
                 contents.append(content)
@@ -530,11 +529,11 @@ class RequestInspector:
         runner = await self._opened(session)
         if self._deps.main_of(runner.session_window.history).is_guest:
             raise EngineError(OWN_CONTEXT)
-        await runner.leaving.leave_out(block.key)
+        await runner.exclusion.exclude(block.key)
 
     async def take_back(self, session: SessionId, block: InspectedBlock) -> None:
         """Show a block in full again that is behind a marker or excluded."""
-        await (await self._opened(session)).leaving.take_back(block.key)
+        await (await self._opened(session)).exclusion.include(block.key)
 
     async def _opened(self, session: SessionId) -> SessionRunner:
         runner = self._runner(session)
@@ -558,7 +557,9 @@ class RequestInspector:
                     llm,
                     llm.window,
                     upper,
-                    least=min(deps.policy.reserve(llm.window), llm.window - gauge.expect(ours)),
+                    min_tokens=min(
+                        deps.policy.reserve(llm.window), llm.window - gauge.expect(ours)
+                    ),
                 ),
                 beyond=gauge.expect(begun.window.account.tokens),
             ),
@@ -649,7 +650,7 @@ def _sent_blocks(rebuilt: RebuiltRequest) -> tuple[InspectedBlock, ...]:
         known.setdefault(inspected.digest, []).insert(0, inspected)
     return tuple(
         replace(known[block.digest].pop(), tokens=block.tokens)
-        if block.why != LOST and known.get(block.digest)
+        if block.why != LOST_TEXT and known.get(block.digest)
         else lost_block(block)
         for block in rebuilt.window.blocks
     )
@@ -773,7 +774,7 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
     await asyncio.to_thread(weigher.count, deps.system)
     guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
     history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
-    deps.renew(NO_SESSION)  # the skills that were just read decide on one of the tools
+    deps.discard_toolbox(NO_SESSION)  # the skills that were just read decide on one of the tools
     llm = replace(main.llm, window=main.gauge().window)
     tools = deps.turn_tools(NO_SESSION, llm)
     prefix = SystemPrefix(deps.system_for(main), tools)

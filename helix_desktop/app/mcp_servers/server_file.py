@@ -15,6 +15,7 @@ import msgspec
 
 from helix_desktop.app.json_file import JsonFile
 from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
 from helix_desktop.domain.mcp_servers import (
     MAX_SERVER_NAME_CHARS,
     McpServer,
@@ -22,7 +23,7 @@ from helix_desktop.domain.mcp_servers import (
     check_server_url,
 )
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.text_safety import has_hidden, holds_key, show_hidden
+from helix_desktop.domain.redaction import holds_key
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
 

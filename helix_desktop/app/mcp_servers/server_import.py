@@ -24,10 +24,11 @@ from msgspec import Struct
 from helix_desktop.app.mcp_servers.registry_server import Entry, read_registry_server
 from helix_desktop.app.mcp_servers.server_file import check_server, without_keys
 from helix_desktop.domain.errors import HelixError, ServerError, ToolError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.mcp_servers import MAX_SERVER_NAME_CHARS, McpServer
 from helix_desktop.domain.phrase import joined
-from helix_desktop.domain.text_safety import is_secret_value, show_hidden
+from helix_desktop.domain.redaction import is_secret_value
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.project_root import ProjectRoot
 

@@ -37,7 +37,8 @@ from helix_desktop.providers.models.model_catalog import (
     split_full_name,
 )
 from helix_desktop.providers.practice.practice_model import PRACTICE, PRACTICE_FAST, PRACTICE_WIDE
-from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher, cap_image_limits
+from helix_desktop.providers.tokens.image_tokens import cap_image_limits
+from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 
 _FAST_PRICE_SHARES = (0.25, 0.5)

@@ -13,7 +13,7 @@ from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import SettingsError
-from helix_desktop.domain.text_safety import is_secret_value
+from helix_desktop.domain.redaction import is_secret_value
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.models.endpoint_options import parse_body_value
 from helix_desktop.providers.models.endpoints import OwnEndpoint, accept_endpoint

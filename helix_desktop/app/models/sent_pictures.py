@@ -9,7 +9,7 @@ from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.ports import Store
-from helix_desktop.providers.tokens.message_weights import (
+from helix_desktop.providers.tokens.image_tokens import (
     SentImageLimits,
     needs_new_encoding,
     sent_image_limits,

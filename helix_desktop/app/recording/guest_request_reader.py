@@ -21,23 +21,15 @@ from helix_desktop.app.imports.source import (
 )
 from helix_desktop.app.imports.source_files import JsonObject, at_path, list_at, object_at, text_at
 from helix_desktop.context.blocks import BlockBuilder, make_sendable, weigh_sent
-from helix_desktop.context.canonical import canonical_json, message_digest
+from helix_desktop.context.canonical_messages import canonical_json, message_digest
 from helix_desktop.context.guest_window import BodyBlock, RequestBody
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.inspected_request import InspectedKind
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.messages import (
-    Message,
-    Part,
-    Role,
-    Text,
-    ToolCall,
-    ToolResult,
-    ToolSpec,
-)
+from helix_desktop.domain.messages import Message, Part, Role, Text, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import MessageWeigher
-from helix_desktop.domain.request_view import InspectedKind
 
 MAX_BLOCKS = 20_000
 """The maximum number of blocks of a request; the rest of one with more is one block."""

@@ -33,8 +33,8 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.llm import LlmRole, Usage
 from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.domain.model_counts import ModelCount
 from helix_desktop.domain.ports import Store
+from helix_desktop.domain.request_sizes import RequestSizes
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.engine.session_deps import SessionDeps
 
@@ -58,7 +58,7 @@ class _Requests:
         self._sent: WindowSent | None = None
         self._recorded: GuestRequested | None = None
         """The request that a guest sent itself for the next reply."""
-        self._counts = ModelCount()
+        self._counts = RequestSizes()
         self._blocks = self._read = self._expected = 0
         self._grew = False
 

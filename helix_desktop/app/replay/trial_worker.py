@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
-from helix_desktop.context.window import count_shared
+from helix_desktop.context.window_assembler import count_shared
 from helix_desktop.domain.context_window.block import Block, ContextWindow
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.costs import NOTHING, UsageSum, call_cost
@@ -25,12 +25,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.replay.playback import Reports
 from helix_desktop.engine.replay.recording import RecordedMessage, Recording, read_recording
 from helix_desktop.engine.replay.replay import Replay, run_replay
-from helix_desktop.engine.replay.window_trace import (
-    Line,
-    TraceFrame,
-    TraceHeader,
-    WindowTrace,
-)
+from helix_desktop.engine.replay.window_trace import Line, TraceFrame, TraceHeader, WindowTrace
 from helix_desktop.providers.tokens.counter_cache import CachedCounter
 from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
 from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks

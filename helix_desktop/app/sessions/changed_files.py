@@ -16,7 +16,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from helix_desktop.context.texts.prompts import (
+from helix_desktop.context.texts.restore_notices import (
     COMMANDS,
     COMMANDS_FORWARD,
     FORWARD,
@@ -64,7 +64,7 @@ from helix_desktop.domain.file_changes import (
 from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree
-from helix_desktop.engine.session_runner import Note, Still
+from helix_desktop.engine.session_runner import KeepTurnsFromBeginning, RecordEvents
 from helix_desktop.tools.agent.shell import CommandUndo, Written
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.file_restore import (
@@ -210,7 +210,7 @@ class ChangedFiles:
         *,
         clock: Clock,
         checkpoints: Callable[[SessionId], FileCheckpoints],
-        still: Still,
+        still: KeepTurnsFromBeginning,
     ) -> None:
         self._root_of = root_of
         self._store = store
@@ -529,7 +529,7 @@ class ChangedFiles:
     async def _root(self, own: _JournalChanges) -> ProjectRoot:
         return await asyncio.to_thread(self._root_of, own.worktree)
 
-    async def _tell(self, note: Note, text: str) -> None:
+    async def _tell(self, note: RecordEvents, text: str) -> None:
         await note(ContextInjected(self._clock.now(), text, RESTORE))
 
     async def _look(self, change: FileChange, comparer: FileComparer) -> ChangedFile:

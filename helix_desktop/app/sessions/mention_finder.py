@@ -26,8 +26,8 @@ from helix_desktop.app.sessions.mention_resolver import (
     mention_targets,
 )
 from helix_desktop.app.sessions.staged_attachments import picture_tokens
-from helix_desktop.context.compaction.state import scale_gate_policy
-from helix_desktop.context.inspection import is_preview as is_preview
+from helix_desktop.context.content_states import is_preview as is_preview
+from helix_desktop.context.outputs_to_hold import scale_gate_policy
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.domain.cache import NO_SESSION, CacheEntry, Digest, SessionId, digest_of
 from helix_desktop.domain.cache_filter import (
@@ -43,7 +43,7 @@ from helix_desktop.domain.mentions import Attachment, ContentPassage, Mention, M
 from helix_desktop.domain.ports import Store, TaintLookup
 from helix_desktop.domain.shown_part import parse_part
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import attachment_text, mention_preview, too_large
+from helix_desktop.engine.turn_opening import attachment_text, find_too_large, mention_preview
 from helix_desktop.tools.agent.content_passages import ReadPassage, read_passage
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.files.file_tree import find_files
@@ -279,7 +279,7 @@ class MentionFinder:
         weights = [weight for _, weight in known]
         window = window or self._deps.main.llm.window
         policy = scale_gate_policy(self._deps.policy, window)
-        large = too_large(weights, room, policy)
+        large = find_too_large(weights, room, policy)
         weigher = self._deps.main.weigher
         for at in large:
             mention, _ = known[at]

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 
-from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.texts.markers import RECALL, MarkedOriginal, describe_original
 from helix_desktop.domain.cache import (
     ATTACHED_SOURCE,

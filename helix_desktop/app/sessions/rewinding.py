@@ -20,9 +20,14 @@ from helix_desktop.app.json_file import read_derived, write_json
 from helix_desktop.app.sessions.changed_files import ChangedFiles, ChangesSince
 from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.context.history import History
-from helix_desktop.context.texts.prompts import FORWARD, RESTORED, restore_notice, rewind_notice
+from helix_desktop.context.texts.restore_notices import (
+    FORWARD,
+    RESTORED,
+    restore_notice,
+    rewind_notice,
+)
 from helix_desktop.context.texts.todo_list import TodoState
-from helix_desktop.context.view import restore_epoch
+from helix_desktop.context.window_view import restore_epoch
 from helix_desktop.domain.cache import NO_SESSION, HistoryDigest, SessionId
 from helix_desktop.domain.context_window.rewrites import (
     REWIND_UNDONE,
@@ -64,9 +69,9 @@ from helix_desktop.domain.messages import Text
 from helix_desktop.domain.ports import Clock, Store, Transaction
 from helix_desktop.domain.todo import TodoItem
 from helix_desktop.domain.value import replace
+from helix_desktop.engine.session_branch import branch_events, last_of_step
 from helix_desktop.engine.session_deps import SessionIds
-from helix_desktop.engine.session_journal import branch_events, last_of_step
-from helix_desktop.engine.session_runner import still_working
+from helix_desktop.engine.session_runner import still_working_error
 
 log = logging.getLogger(__name__)
 
@@ -288,7 +293,7 @@ class Rewinder:
                 parent, pins = _undone_by(items, seq)
                 pinned = [Pinned(self._clock.now(), pin) for pin in pins]
                 window = self._runners.of(session).session_window
-                await window.tell(
+                await window.commit_decision(
                     lambda _history: restore_epoch(parent, REWIND_UNDONE, chosen=True),
                     along=[rewound, *pinned],
                 )
@@ -304,7 +309,7 @@ class Rewinder:
         runner = self._runners.of(session)
         await runner.open()
         if runner.running:
-            raise still_working()
+            raise still_working_error()
 
     async def finish_interrupted(self) -> None:
         """Complete the rewind that was being done when the application was killed, if any.
@@ -385,7 +390,7 @@ class Rewinder:
                 written_by=WrittenBy.PERSON,
             )
 
-        await runner.session_window.tell(make, along=[rewound, *unpinned])
+        await runner.session_window.commit_decision(make, along=[rewound, *unpinned])
 
     async def _branch(self, plan: RewindPlan, rewound: Rewound, session: SessionId) -> None:
         items = await self._store.events(plan.session)

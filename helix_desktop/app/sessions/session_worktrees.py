@@ -9,7 +9,8 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.sessions import Runners
-from helix_desktop.context.session_news import WORKTREE, WorktreeHistory, worktree_text
+from helix_desktop.context.session_news import WORKTREE, WorktreeHistory
+from helix_desktop.context.texts.worktree_text import worktree_text
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import (
@@ -24,7 +25,7 @@ from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.domain.worktree import Worktree, WorktreePlan, WorktreeReport, WorktreeState
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import still_working
+from helix_desktop.engine.session_runner import still_working_error
 from helix_desktop.tools.git_worktrees import GitWorktrees, suggest_branch
 
 Noting = Callable[[SessionId, Event], Awaitable[None]]
@@ -159,7 +160,7 @@ class SessionWorktrees:
                 continue
             runner = self._runners.at_hand(journal)
             if runner is not None and runner.running:
-                raise still_working()
+                raise still_working_error()
             # its commits are on the branch only once it has ended, and its files are still written
             if await asyncio.to_thread(self._deps.background.running, journal):
                 raise EngineError(

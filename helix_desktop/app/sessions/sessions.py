@@ -30,9 +30,9 @@ from helix_desktop.domain.ports import Store, Transaction
 from helix_desktop.domain.todo import TodoStatus
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.workspace import SessionHead
+from helix_desktop.engine.session_branch import branch_events, last_of_step
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_journal import branch_events, last_of_step
-from helix_desktop.engine.session_runner import Note, SessionRunner
+from helix_desktop.engine.session_runner import RecordEvents, SessionRunner
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.agent.planning import find_todo
 
@@ -137,7 +137,7 @@ class Runners:
         except HelixError as error:
             log.warning("what streamed in %s cannot be journaled: %s", session, error)
 
-    def still(self, session: SessionId) -> AbstractAsyncContextManager[Note]:
+    def still(self, session: SessionId) -> AbstractAsyncContextManager[RecordEvents]:
         return self.of(session).still()
 
     async def note(self, event: Event) -> None:

@@ -20,7 +20,7 @@ from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.messages import Image, Message, NewImage, Role
 from helix_desktop.domain.ports import MessageWeigher, Store
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.tokens.message_weights import LIMITS
+from helix_desktop.providers.tokens.image_tokens import LIMITS
 from helix_desktop.tools.documents.document_form import HEADER, attached_text, wanted_form
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd

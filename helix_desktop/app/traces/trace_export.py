@@ -23,7 +23,8 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live_events import Journaled, Live, TracesUnsent
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.task_supervisor import Supervisor
 
 MAX_WAITING_SPANS, MAX_BATCH_SPANS = 2_000, 200
 MAX_CONTENT_CHARS = 32 * 1024

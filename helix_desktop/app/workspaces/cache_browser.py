@@ -17,8 +17,8 @@ from helix_desktop.app.workspaces.exports import (
     read_file_pieces,
     rescue_content,
 )
+from helix_desktop.context.content_states import content_states_of
 from helix_desktop.context.history import History
-from helix_desktop.context.inspection import content_states_of
 from helix_desktop.domain.cache import (
     NO_SESSION,
     CacheEntry,

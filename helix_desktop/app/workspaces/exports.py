@@ -17,7 +17,7 @@ from helix_desktop.domain.cache import BLOCK, CacheEntry, ContentBlocks, Digest,
 from helix_desktop.domain.errors import CacheCorrupt, WorkspaceError
 from helix_desktop.domain.events import Recorded, Unreadable
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.store.disk import open_regular
+from helix_desktop.store.disk import open_regular, size_of_regular
 from helix_desktop.store.maintenance.session_markdown import event_paragraphs, title_heading
 
 PIECE = BLOCK
@@ -97,10 +97,20 @@ async def _block(read: Read, entry: CacheEntry, start: int, *, end: int) -> byte
         return None
 
 
+def check_export_place(path: Path) -> None:
+    """Raise OSError unless there is a regular file or nothing: only these may be replaced.
+
+    Writing through a link could change any file, as commands make links in a project, too.
+    """
+    with contextlib.suppress(FileNotFoundError):
+        size_of_regular(path)
+
+
 async def create_file(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) -> None:
     """Have a file written that replaces an older one once it is complete, or leaves nothing."""
 
     def begin() -> tuple[BinaryIO, Path]:
+        check_export_place(path)
         prefix = f".{path.name[:40]}."
         handle, name = tempfile.mkstemp(prefix=prefix, suffix=".part", dir=path.parent)
         return os.fdopen(handle, "wb"), Path(name)
@@ -166,6 +176,7 @@ def write_text_file(path: Path, text: str) -> None:
     """Write or replace a file in a folder that exists. Blocks: a thread's work."""
     try:
         path.parent.stat()
+        check_export_place(path)
         replace_file(path, text.encode("utf-8", "replace"))
     except OSError as error:
         raise WorkspaceError(

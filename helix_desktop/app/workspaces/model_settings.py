@@ -33,8 +33,8 @@ from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.workspace import Workspace
+from helix_desktop.engine.price_questions import PriceQuestionBroker
 from helix_desktop.engine.session_deps import ModelHandle
-from helix_desktop.engine.unknown_prices import PriceQuestionBroker
 from helix_desktop.providers.models.endpoints import (
     SHIPPED,
     OwnEndpoint,

@@ -70,16 +70,13 @@ from helix_desktop.domain.permission import WEB_SEARCHES, Mode, PermissionAnswer
 from helix_desktop.domain.ports import MessageWeigher, Store, StoreHealth
 from helix_desktop.domain.questions import FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.domain.todo import MAX_ITEMS, TodoItem
-from helix_desktop.domain.workspace import (
-    SessionHead,
-    Workspace,
-)
+from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.background_commands import BackgroundCommands
-from helix_desktop.engine.budget import UsageLedger
-from helix_desktop.engine.guides import guides_in_force
+from helix_desktop.engine.guide_watcher import guides_in_force
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.subagents import SubAgents
+from helix_desktop.engine.usage_ledger import UsageLedger
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 
 if TYPE_CHECKING:

@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from helix_desktop.app.json_file import JsonFile, file_stamp
 from helix_desktop.domain.errors import PermissionsError, SettingsError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import (
     MAX_FOLDERS,
@@ -25,7 +26,6 @@ from helix_desktop.domain.sandbox import (
     SandboxReach,
     parse_target,
 )
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, GrantedResources
 from helix_desktop.tools.sandbox.network_proxy import UNPROXIED

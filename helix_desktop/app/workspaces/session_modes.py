@@ -6,7 +6,7 @@ from collections.abc import Callable
 from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.app.workspaces.permission_center import PermissionCenter
 from helix_desktop.context.session_news import PLAN, ModeHistory
-from helix_desktop.context.texts.prompts import PLAN_DISCARDED
+from helix_desktop.context.texts.plan_mode_texts import PLAN_DISCARDED
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError, PermissionsError
 from helix_desktop.domain.events import (

@@ -65,11 +65,11 @@ from helix_desktop.domain.workspace import WebAccess, WorkspacePrompt
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.form_questions import FormQuestionBroker
-from helix_desktop.engine.guides import has_instructions
+from helix_desktop.engine.guide_watcher import has_instructions
 from helix_desktop.engine.permission_broker import PermissionBroker
 from helix_desktop.engine.server_sampling import ApprovedSampler
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_runner import Still
+from helix_desktop.engine.session_runner import KeepTurnsFromBeginning
 from helix_desktop.engine.stored_taint import StoredTaint
 from helix_desktop.engine.subagents import SubAgents
 from helix_desktop.tools.agent.ask_person import AskPerson
@@ -81,11 +81,7 @@ from helix_desktop.tools.agent.planning import SubmitPlan, Todo
 from helix_desktop.tools.agent.recall import RecallCachedContent, RecallHistory
 from helix_desktop.tools.agent.remember import Remember
 from helix_desktop.tools.agent.search_history import SearchHistory
-from helix_desktop.tools.agent.shell import (
-    CommandProgress,
-    CommandUndo,
-    RunShell,
-)
+from helix_desktop.tools.agent.shell import CommandProgress, CommandUndo, RunShell
 from helix_desktop.tools.agent.subagent import SubAgent
 from helix_desktop.tools.agent.use_skill import UseSkill
 from helix_desktop.tools.agent.web_search import RequestWebSearch
@@ -237,7 +233,7 @@ class ToolboxFactory:
             deps.bus,
             self.permission_state,
             grant=self._grant,
-            lend=self._grants.lend,
+            grant_session=self._grants.lend,
             delay=self._delay,
         )
         self.permitting.explain_slow_look = self._silence
@@ -423,7 +419,7 @@ class ToolboxFactory:
             shares_folder=partial(self._deps.share_folder, session),
         )
 
-    def changed_files(self, still: Still) -> ChangedFiles:
+    def changed_files(self, still: KeepTurnsFromBeginning) -> ChangedFiles:
         """Return the changes that tools made to files, and their undo."""
         return ChangedFiles(
             make_personal_roots(self._environment.folder, self._environment.app_folders),

@@ -101,4 +101,4 @@ class WorkspaceCopies:
         def progress(what: str, done: int, total: int) -> None:
             loop.call_soon_threadsafe(on_progress, what, done, total)
 
-        return await self._store.keep(lambda store: work(store, progress))
+        return await self._store.run_maintenance(lambda store: work(store, progress))

@@ -200,14 +200,14 @@ class WorkspaceSettings:
         await self._put(
             "choose what can be reached",
             lambda now: replace(now, reach=check_web_access(reach)),
-            self._deps.refit,
+            self._deps.discard_toolboxes,
         )
 
     async def choose_tools(self, off: Sequence[str]) -> None:
         """Set which tools are hidden from the agent, from the next step on."""
         wanted = tuple(sorted(set(off)))
         await self._put(
-            "choose tools", lambda now: replace(now, tools_off=wanted), self._deps.refit
+            "choose tools", lambda now: replace(now, tools_off=wanted), self._deps.discard_toolboxes
         )
 
     async def choose_skills(self, choice: SkillChoice) -> None:

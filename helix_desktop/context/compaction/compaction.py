@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.context.compaction.sources import make_notes
-from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.fold_sources import make_notes
 from helix_desktop.context.compaction.stretches import RowStretch
-from helix_desktop.context.items import Originals
-from helix_desktop.context.view import RAW, WindowView, apply_epoch
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import Originals
+from helix_desktop.context.window_view import RAW, WindowView, apply_epoch
 from helix_desktop.domain.cache import NewContent
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
@@ -67,7 +67,7 @@ class Compaction(Struct, frozen=True):
                 span,
                 originals,
                 state,
-                known=self.visible_names,
+                visible_names=self.visible_names,
                 major=self.major,
                 max_tokens=max_tokens,
             )

@@ -12,8 +12,8 @@ from operator import itemgetter
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.compaction.state import WindowState
-from helix_desktop.context.items import CallResult, HistoryItem
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import CallResult, HistoryItem
 from helix_desktop.context.message_parts import (
     find_long_arguments,
     result_pictures,
@@ -21,7 +21,7 @@ from helix_desktop.context.message_parts import (
     value_digest,
 )
 from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
-from helix_desktop.context.view import Markers, WindowView
+from helix_desktop.context.window_view import Markers, WindowView
 from helix_desktop.domain.context_window.block import Block
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import SweptPart
@@ -49,7 +49,7 @@ class MarkerCandidate(Struct, frozen=True):
         return self.path.startswith("/")
 
 
-def _place(candidate: MarkerCandidate) -> tuple[int, str, str]:
+def _location(candidate: MarkerCandidate) -> tuple[int, str, str]:
     return candidate.seq, candidate.call, candidate.path
 
 
@@ -70,7 +70,7 @@ class MarkerCandidates:
     ) -> tuple[MarkerCandidate, ...]:
         """Return all parts of a row that stand whole, in order."""
         if row.key not in self._known:
-            self._known[row.key] = tuple(_candidates(row, view, weigher))
+            self._known[row.key] = tuple(_find_in_row(row, view, weigher))
         return self._known[row.key]
 
     def markable(
@@ -81,19 +81,21 @@ class MarkerCandidates:
         Rows are read once, as long as they are the first ones.
         """
         rows, known = state.rows[:stop], self._rows[:stop]
-        shared = len(known)
-        if self._policy != state.policy or rows[:shared] != known:
-            shared, self._policy, self._rows = 0, state.policy, ()
-        if shared == len(self._rows):
-            del self._markable[bisect_left(self._markable, shared, key=itemgetter(0)) :]
+        shared_rows = len(known)
+        if self._policy != state.policy or rows[:shared_rows] != known:
+            shared_rows, self._policy, self._rows = 0, state.policy, ()
+        if shared_rows == len(self._rows):
+            del self._markable[bisect_left(self._markable, shared_rows, key=itemgetter(0)) :]
             self._markable += [
                 (index, candidate)
-                for index in range(shared, len(rows))
+                for index in range(shared_rows, len(rows))
                 for candidate in self.of(rows[index], state.view, state.weigher)
                 if is_markable(candidate, state.policy)
             ]
             self._rows = rows
-        first, end = (bisect_left(self._markable, at, key=itemgetter(0)) for at in (start, stop))
+        first, end = (
+            bisect_left(self._markable, row_index, key=itemgetter(0)) for row_index in (start, stop)
+        )
         return self._markable[first:end]
 
     def marker(
@@ -111,11 +113,13 @@ class MarkerCandidates:
             return
         keys = {row.key for row in rows}
         self._known = {key: markers for key, markers in self._known.items() if key in keys}
-        places = {
-            _place(marker) for markers_of_key in self._known.values() for marker in markers_of_key
+        locations = {
+            _location(marker)
+            for markers_of_key in self._known.values()
+            for marker in markers_of_key
         }
         self._markers = {
-            key: marker for key, marker in self._markers.items() if _place(key[0]) in places
+            key: marker for key, marker in self._markers.items() if _location(key[0]) in locations
         }
 
 
@@ -129,7 +133,7 @@ def is_markable(candidate: MarkerCandidate, policy: Policy) -> bool:
     return candidate.tokens >= policy.value_tokens and not instructs
 
 
-def _candidates(
+def _find_in_row(
     row: BlockRow, view: WindowView, weigher: MessageWeigher
 ) -> Iterator[MarkerCandidate]:
     item = row.source
@@ -167,10 +171,12 @@ def _candidates(
                 )
                 yield MarkerCandidate(item.seq, call.id, path, original)
         if returned is not None:
-            yield from _result(returned, block, view.markers_at(returned.seq), weigher=weigher)
+            yield from _find_in_result(
+                returned, block, view.markers_at(returned.seq), weigher=weigher
+            )
 
 
-def _result(
+def _find_in_result(
     returned: CallResult, block: Block, markers: Markers, *, weigher: MessageWeigher
 ) -> Iterator[MarkerCandidate]:
     """Yield the output of a call and its pictures, as far as they stand whole."""
@@ -203,9 +209,12 @@ def image_tokens(images: tuple[Image, ...], weigher: MessageWeigher, text: str =
     """Return the tokens that pictures, or the lines in their place, add to a tool's output."""
     if not images:
         return 0
-    messages = (Message(Role.TOOL, (ToolResult("", text, images=added),)) for added in (images, ()))
-    tokens, without = (weigher.weigh(message).tokens for message in messages)
-    return tokens - without
+    messages = (
+        Message(Role.TOOL, (ToolResult("", text, images=shown_images),))
+        for shown_images in (images, ())
+    )
+    tokens, tokens_without = (weigher.weigh(message).tokens for message in messages)
+    return tokens - tokens_without
 
 
 MIN_GAIN_TOKENS = 20
@@ -213,17 +222,21 @@ MIN_GAIN_TOKENS = 20
 
 
 def find_candidates(
-    state: WindowState, known: MarkerCandidates, *, stop: int, start: int = 0
+    state: WindowState, candidates: MarkerCandidates, *, stop: int, start: int = 0
 ) -> Iterator[MarkerCandidate]:
     """Yield the parts of rows from `start` up to `stop` that may become markers, oldest first."""
     strict = state.policy.previous_turn is PreviousTurn.STRICT
-    for index, candidate in known.markable(state, start=start, stop=stop):
+    for index, candidate in candidates.markable(state, start=start, stop=stop):
         if not (strict and state.previous(state.rows[index].source)):
             yield candidate
 
 
 def choose_markers(
-    state: WindowState, candidates: Iterable[MarkerCandidate], goal: int, *, known: MarkerCandidates
+    state: WindowState,
+    candidates: Iterable[MarkerCandidate],
+    goal: int,
+    *,
+    marker_cache: MarkerCandidates,
 ) -> tuple[tuple[SweptPart, ...], int]:
     """Turn candidates into markers, in order, until the window is down to `goal` tokens.
 
@@ -238,10 +251,10 @@ def choose_markers(
             # the marker says that the same call returned something else since
             original = replace(candidate.original, superseded=True)
             candidate = replace(candidate, original=original)
-        text, gain = known.marker(candidate, state.policy, state.weigher)
-        if gain >= MIN_GAIN_TOKENS:
+        text, gain_tokens = marker_cache.marker(candidate, state.policy, state.weigher)
+        if gain_tokens >= MIN_GAIN_TOKENS:
             parts.append(
-                SweptPart(*_place(candidate), content=candidate.original.digest, text=text)
+                SweptPart(*_location(candidate), content=candidate.original.digest, text=text)
             )
-            freed += gain
+            freed += gain_tokens
     return tuple(parts), freed

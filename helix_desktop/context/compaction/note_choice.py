@@ -10,17 +10,17 @@ from math import fsum, sqrt
 from sys import intern
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.canonical import written_words as written
+from helix_desktop.context.canonical_messages import written_words as written
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.marker_choice import (
     MarkerCandidates,
     choose_markers,
     is_markable,
 )
-from helix_desktop.context.compaction.state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.context.compaction.stretches import RowStretch, find_runs, find_tail
+from helix_desktop.context.compaction.window_state import CachePrices, PolicyMarks, WindowState
 from helix_desktop.context.forecast import output_chance
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.result_cache import cache_results
 from helix_desktop.context.texts.tool_actions import ActionKind, file_name, read_action
@@ -35,12 +35,12 @@ MAX_LIVE_TOKENS = 3_000
 MAX_LIVE_SHARE = 2 / 3
 """The maximum size of a step that stays, as a share of the room for all of them."""
 MIN_CHANCE = 0.05
-STAYED = 2.5
+STAYED_FACTOR = 2.5
 """The factor for steps that an earlier pass kept."""
-MAX_ARGUMENT_MARKER = 40
+MAX_ARGUMENT_MARKER_TOKENS = 40
 """The maximum tokens of names in the marker of an argument in a step that stays."""
 
-NOTES_RATIO = 0.15
+NOTES_SHARE = 0.15
 """The estimated share of the steps that remains as notes, before the notes are written."""
 
 
@@ -56,16 +56,20 @@ def are_notes_due(state: WindowState, marks: PolicyMarks) -> bool:
     if not are_early_notes_possible(state.policy, state.prices) or state.tokens <= marks.early:
         return False
     start, stop = first_unsettled(state, marks), find_tail(state, marks.tail)
-    surplus = sum(row.tokens for row in state.rows[start:stop]) * (1 - NOTES_RATIO)
-    if surplus < marks.least:
+    freeable_tokens = sum(row.tokens for row in state.rows[start:stop]) * (1 - NOTES_SHARE)
+    if freeable_tokens < marks.least:
         return False
-    base = state.tokens - surplus
-    read = fsum(
-        max(0, tokens - base) for tokens in (*state.sent, state.tokens) if tokens > marks.early
+    remaining_tokens = state.tokens - freeable_tokens
+    read_tokens = fsum(
+        max(0, tokens - remaining_tokens)
+        for tokens in (*state.sent, state.tokens)
+        if tokens > marks.early
     )
-    suffix = sum(row.tokens for row in state.rows[stop:]) + surplus * NOTES_RATIO
+    rewritten_tokens = sum(row.tokens for row in state.rows[stop:]) + freeable_tokens * NOTES_SHARE
     patience = state.policy.condense_patience
-    return state.prices.reading_cost(read) >= patience * state.prices.rewriting_cost(suffix)
+    return state.prices.reading_cost(read_tokens) >= patience * state.prices.rewriting_cost(
+        rewritten_tokens
+    )
 
 
 def are_early_notes_possible(policy: Policy, prices: CachePrices) -> bool:
@@ -74,7 +78,7 @@ def are_early_notes_possible(policy: Policy, prices: CachePrices) -> bool:
 
 
 def choose_notes(
-    state: WindowState, marks: PolicyMarks, known: MarkerCandidates
+    state: WindowState, marks: PolicyMarks, candidates: MarkerCandidates
 ) -> Compaction | None:
     """Choose notes of the young generation, or a major pass if that frees clearly more.
 
@@ -82,18 +86,22 @@ def choose_notes(
     waits until it frees enough, so that there is not a rewrite every few steps.
     """
     stop = find_tail(state, marks.tail)
-    minor = _pass(state, marks, known, start=first_unsettled(state, marks), stop=stop)
+    minor = _plan_pass(state, marks, candidates, start=first_unsettled(state, marks), stop=stop)
     if minor.freed >= marks.least and state.tokens - minor.freed <= marks.low:
         return minor
-    major = _pass(state, marks, known, start=0, stop=stop, major=True)
-    more = major.freed >= minor.freed + MAJOR_GAIN * marks.least
-    chosen = major if more else minor
-    return chosen if chosen.freed >= max(marks.least, WORTH * (marks.high - marks.low)) else None
+    major = _plan_pass(state, marks, candidates, start=0, stop=stop, major=True)
+    is_major_better = major.freed >= minor.freed + MAJOR_GAIN_SHARE * marks.least
+    chosen = major if is_major_better else minor
+    return (
+        chosen
+        if chosen.freed >= max(marks.least, MIN_GAIN_SHARE * (marks.high - marks.low))
+        else None
+    )
 
 
-MAJOR_GAIN = 0.6
+MAJOR_GAIN_SHARE = 0.6
 """The share of the least gain by which a major pass has to free more than a minor pass."""
-WORTH = 0.5
+MIN_GAIN_SHARE = 0.5
 """The minimum gain of a pass that does not reach the low mark.
 
 It is a share of the way from the high mark to the low mark.
@@ -118,10 +126,10 @@ def first_unsettled(state: WindowState, marks: PolicyMarks) -> int:
     return len(state.rows)
 
 
-def _pass(
+def _plan_pass(
     state: WindowState,
     marks: PolicyMarks,
-    known: MarkerCandidates,
+    candidates: MarkerCandidates,
     *,
     start: int,
     stop: int,
@@ -129,7 +137,7 @@ def _pass(
 ) -> Compaction:
     """Return the notes and markers of the rows from `start` to `stop`."""
     rows = state.rows[start:stop]
-    steps_that_stay = _full_steps(state, marks, start=start, stop=stop)
+    steps_that_stay = _steps_that_stay(state, marks, start=start, stop=stop)
     settled = {step.seq for step in steps_that_stay}
 
     def stays(row: BlockRow) -> bool:
@@ -146,93 +154,115 @@ def _pass(
         RowStretch(tuple(row for row in run if row.key not in rows_that_stay), state.order)
         for run in find_runs(rows, lambda row: state.previous(row.source))
     ]
-    worth = tuple(
+    worthwhile = tuple(
         stretch
         for stretch in stretches
         if stretch.rows and (stretch.items or len(stretch.rows) > 1)
     )
     freed_by_notes = fsum(
-        stretch.raw * (1 - NOTES_RATIO) + _tokens_freed_by_joining(stretch, marks)
-        for stretch in worth
+        stretch.raw * (1 - NOTES_SHARE) + _tokens_freed_by_joining(stretch, marks)
+        for stretch in worthwhile
     )
 
-    marked: list[tuple[tuple[SweptPart, ...], int]] = []
+    chosen_markers: list[tuple[tuple[SweptPart, ...], int]] = []
     if state.policy.previous_turn is not PreviousTurn.STRICT:
         # the previous turn stays, but for what can be recalled
         policy = replace(state.policy, marker_tokens=marks.marker)
-        turn = (
+        previous_turn_parts = (
             candidate
             for row in rows
             if state.previous(row.source)
-            for candidate in known.of(row, state.view, state.weigher)
+            for candidate in candidates.of(row, state.view, state.weigher)
             if is_markable(candidate, policy)
         )
-        marked.append(choose_markers(replace(state, policy=policy), turn, 0, known=known))
+        chosen_markers.append(
+            choose_markers(
+                replace(state, policy=policy), previous_turn_parts, 0, marker_cache=candidates
+            )
+        )
     if state.policy.kept_by is not KeepRule.AGE:
         # long arguments of steps that stay for their outputs
-        brief = replace(state.policy, marker_tokens=min(MAX_ARGUMENT_MARKER, marks.marker))
+        brief_policy = replace(
+            state.policy, marker_tokens=min(MAX_ARGUMENT_MARKER_TOKENS, marks.marker)
+        )
         arguments = (
             candidate
             for row in rows
             if isinstance(row.source, HistoryItem) and row.source.seq in settled
-            for candidate in known.of(row, state.view, state.weigher)
-            if candidate.argument and is_markable(candidate, brief)
+            for candidate in candidates.of(row, state.view, state.weigher)
+            if candidate.argument and is_markable(candidate, brief_policy)
         )
-        marked.append(choose_markers(replace(state, policy=brief), arguments, 0, known=known))
-    last = state.rows[stop - 1].source if stop else None
+        chosen_markers.append(
+            choose_markers(
+                replace(state, policy=brief_policy), arguments, 0, marker_cache=candidates
+            )
+        )
+    last_source = state.rows[stop - 1].source if stop else None
     return Compaction(
-        Job.NOTES if worth else Job.MARKERS,
+        Job.NOTES if worthwhile else Job.MARKERS,
         state.fullness,
-        tuple(part for parts, _freed in marked for part in parts),
-        spans=worth,
+        tuple(part for parts, _freed in chosen_markers for part in parts),
+        spans=worthwhile,
         major=major,
-        freed=int(freed_by_notes) + sum(freed for _parts, freed in marked),
-        through=0 if last is None else last.seq if isinstance(last, HistoryItem) else last.last,
+        freed=int(freed_by_notes) + sum(freed for _parts, freed in chosen_markers),
+        through=0
+        if last_source is None
+        else last_source.seq
+        if isinstance(last_source, HistoryItem)
+        else last_source.last,
         full_steps=steps_that_stay,
     )
 
 
 def _tokens_freed_by_joining(stretch: RowStretch, marks: PolicyMarks) -> int:
     """Return the tokens that joining older folds into one frees."""
-    old = sum(row.tokens for row in stretch.rows if isinstance(row.source, Fold))
-    return max(0, old - marks.names_major - marks.note)
+    earlier_tokens = sum(row.tokens for row in stretch.rows if isinstance(row.source, Fold))
+    return max(0, earlier_tokens - marks.names_major - marks.note)
 
 
-def _full_steps(
+def _steps_that_stay(
     state: WindowState, marks: PolicyMarks, *, start: int, stop: int
 ) -> tuple[KeptStep, ...]:
     """Return the steps that stay whole: those of earlier passes up to `start`, then new ones."""
     if state.policy.kept_by is KeepRule.AGE:
         return tuple(_newest_reads(state, state.rows[start:stop], marks.live))
-    earlier = {row.source.seq for row in state.rows[:start] if isinstance(row.source, HistoryItem)}
-    leaving = sum(
+    earlier_seqs = {
+        row.source.seq for row in state.rows[:start] if isinstance(row.source, HistoryItem)
+    }
+    leaving_tokens = sum(
         row.tokens
         for row in state.rows[:stop]
         if isinstance(row.source, HistoryItem) and not state.previous(row.source)
     )
     # fewer where what stays anyway is near the low mark
-    room = max(0, min(marks.live, marks.low - (state.tokens - leaving)))
-    chosen = choose_full_steps(state, state.rows[:stop], room)
+    room_tokens = max(0, min(marks.live, marks.low - (state.tokens - leaving_tokens)))
+    chosen = choose_full_steps(state, state.rows[:stop], room_tokens)
     return (
-        *(step for step in state.full_steps if step.seq in earlier),
-        *(step for step in chosen if step.seq not in earlier),
+        *(step for step in state.full_steps if step.seq in earlier_seqs),
+        *(step for step in chosen if step.seq not in earlier_seqs),
     )
 
 
-def choose_full_steps(state: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
+def choose_full_steps(
+    state: WindowState, rows: Sequence[BlockRow], room_tokens: int
+) -> list[KeptStep]:
     """Return the steps whose outputs will most probably be needed, as far as there is room.
 
     The value of a step is the expected number of its outputs that are needed, relative to the root
     of its size: per token, many tiny outputs would be kept. A step that stayed before counts more,
     because releasing it breaks the cached prefix.
     """
-    stayed = {step.seq for step in state.full_steps}
+    stayed_before = {step.seq for step in state.full_steps}
     values: list[tuple[float, BlockRow, KeptStep]] = []
     for row in rows:
         item = row.source
-        if isinstance(item, Fold) or state.previous(item) or row.tokens > room * MAX_LIVE_SHARE:
+        if (
+            isinstance(item, Fold)
+            or state.previous(item)
+            or row.tokens > room_tokens * MAX_LIVE_SHARE
+        ):
             continue
-        chance, used, edited = 0.0, 0, False
+        chance, used_names, is_edited = 0.0, 0, False
         for call, block in zip(item.calls, row.blocks[1:], strict=True):
             returned = item.results.get(call.id)
             if returned is None or returned.gate or returned.pinned:
@@ -242,45 +272,45 @@ def choose_full_steps(state: WindowState, rows: Sequence[BlockRow], room: int) -
             changes = bool(read_action(call.tool, call.arguments).changed)
             facts = state.names.facts(returned.seq, written(block.message), edited=changes)
             chance += output_chance(facts)
-            used += facts.used
-            edited = edited or changes
-        step = KeptStep(item.seq, round(chance, 4), used, edited)
+            used_names += facts.used
+            is_edited = is_edited or changes
+        step = KeptStep(item.seq, round(chance, 4), used_names, is_edited)
         if step.chance > MIN_CHANCE:
-            weight = STAYED if item.seq in stayed else 1.0
+            weight = STAYED_FACTOR if item.seq in stayed_before else 1.0
             values.append((weight * step.chance / sqrt(row.tokens), row, step))
     values.sort(key=lambda value: (-value[0], -value[2].seq))
     chosen_steps: list[KeptStep] = []
     for _value, row, step in values:
-        if row.tokens <= room:
-            room -= row.tokens
+        if row.tokens <= room_tokens:
+            room_tokens -= row.tokens
             chosen_steps.append(step)
     return sorted(chosen_steps, key=lambda step: step.seq)
 
 
-def _newest_reads(state: WindowState, rows: Sequence[BlockRow], room: int) -> list[KeptStep]:
+def _newest_reads(state: WindowState, rows: Sequence[BlockRow], room_tokens: int) -> list[KeptStep]:
     """Return the newest read of each file that the agent changed, as far as there is room."""
     steps: list[KeptStep] = []
     names_read: set[str] = set()
     changed = {file_name(path) for path in state.changed}
     for row in reversed(rows):
         item = row.source
-        if not isinstance(item, HistoryItem) or row.tokens > min(room, MAX_LIVE_TOKENS):
+        if not isinstance(item, HistoryItem) or row.tokens > min(room_tokens, MAX_LIVE_TOKENS):
             continue
-        read = (_names_read(call.tool, call.arguments) for call in item.calls)
-        names = changed.intersection(frozenset().union(*read))
+        read_names = (_file_names_read(call.tool, call.arguments) for call in item.calls)
+        names = changed.intersection(frozenset().union(*read_names))
         if names and not names & names_read:
             steps.append(KeptStep(item.seq, 0.0))
             names_read |= names
-            room -= row.tokens
+            room_tokens -= row.tokens
     return steps
 
 
 @cache_results(1_024)
-def _names_read(tool: str, arguments: str) -> frozenset[str]:
+def _file_names_read(tool: str, arguments: str) -> frozenset[str]:
     """Return the names of the files that a call read; they are needed before every request."""
-    done = read_action(tool, arguments)
-    reads = done.act in (ActionKind.READ, ActionKind.RUN)
-    return frozenset(file_name(path) for path in done.seen) if reads else frozenset()
+    action = read_action(tool, arguments)
+    reads = action.act in (ActionKind.READ, ActionKind.RUN)
+    return frozenset(file_name(path) for path in action.seen) if reads else frozenset()
 
 
 class VisibleNames:
@@ -303,10 +333,12 @@ class VisibleNames:
 
         For a path, its endings count as well.
         """
-        going = {row.key for stretch in without for row in stretch.rows}
+        replaced_keys = {row.key for stretch in without for row in stretch.rows}
         known = self._rows
         self._rows = {row.key: known.get(row.key) or _names(row) for row in rows}
-        return frozenset().union(*(names for key, names in self._rows.items() if key not in going))
+        return frozenset().union(
+            *(names for key, names in self._rows.items() if key not in replaced_keys)
+        )
 
 
 def _names(row: BlockRow) -> tuple[str, ...]:

@@ -18,7 +18,6 @@ from helix_desktop.context.compaction.marker_choice import (
     find_candidates,
 )
 from helix_desktop.context.compaction.note_choice import VisibleNames, are_notes_due, choose_notes
-from helix_desktop.context.compaction.state import PolicyMarks, WindowState
 from helix_desktop.context.compaction.stretches import (
     count_observable_tokens,
     count_raw_tokens,
@@ -26,7 +25,8 @@ from helix_desktop.context.compaction.stretches import (
     find_tail,
     is_worthwhile,
 )
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.compaction.window_state import PolicyMarks, WindowState
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import AgeUnit
 from helix_desktop.domain.context_window.rewrites import Job, SweptPart
@@ -52,8 +52,8 @@ def choose_due_job(state: WindowState, conditions: JobConditions, tick: float) -
     """Return the one job to start now, if any."""
     if state.tokens < paused_tokens(state) and not conditions.too_large:
         return None
-    free = (entry for entry in _WANTED if entry[0] not in conditions.resting)
-    return next((job for job, wanted in free if wanted(state, conditions, tick)), None)
+    startable = (entry for entry in _DUE_CHECKS if entry[0] not in conditions.resting)
+    return next((job for job, is_due in startable if is_due(state, conditions, tick)), None)
 
 
 def seconds_until_handover(
@@ -63,37 +63,37 @@ def seconds_until_handover(
 
     None if there is none.
     """
-    left = state.policy.compact_cooldown - (tick - conditions.handed_over_at)
-    if left <= 0:
+    seconds_left = state.policy.compact_cooldown - (tick - conditions.handed_over_at)
+    if seconds_left <= 0:
         return None
     # only a handover has a cooldown
     next_job = choose_due_job(state, replace(conditions, handed_over_at=-inf), tick)
-    return left if next_job is Job.HANDOVER else None
+    return seconds_left if next_job is Job.HANDOVER else None
 
 
-def _hand_over(state: WindowState, conditions: JobConditions, tick: float) -> bool:
+def _is_handover_due(state: WindowState, conditions: JobConditions, tick: float) -> bool:
     mark = state.mark(state.policy.compact_starts)
     if mark is None:
         return False
-    waits = tick - conditions.handed_over_at < state.policy.compact_cooldown
-    if not conditions.too_large and (waits or state.tokens < mark):
+    is_pausing = tick - conditions.handed_over_at < state.policy.compact_cooldown
+    if not conditions.too_large and (is_pausing or state.tokens < mark):
         return False
     cover = find_cover(state)
     return cover is not None and is_worthwhile(cover, state)
 
 
-def _reflect(state: WindowState, conditions: JobConditions, _tick: float) -> bool:
+def _is_reflection_due(state: WindowState, conditions: JobConditions, _tick: float) -> bool:
     """Whether a reflection is due.
 
     If a request is or was too large, half the mark is enough, because observations just below the
     mark would leave a small window no room.
     """
-    observed = dict(state.window.account.by_kind).get(BlockKind.OBSERVATIONS, 0)
+    observation_tokens = dict(state.window.account.by_kind).get(BlockKind.OBSERVATIONS, 0)
     mark = state.size * state.policy.reflect_at / 100
-    return observed > (mark / 2 if conditions.cut or conditions.too_large else mark)
+    return observation_tokens > (mark / 2 if conditions.cut or conditions.too_large else mark)
 
 
-def _observe(state: WindowState, conditions: JobConditions, _tick: float) -> bool:
+def _are_observations_due(state: WindowState, conditions: JobConditions, _tick: float) -> bool:
     # the mark needs all rows, and with less history than may be new it can't be reached
     by_kind = dict(state.window.account.by_kind)
     history = by_kind.get(BlockKind.RAW, 0) + by_kind.get(BlockKind.MARKER, 0)
@@ -108,8 +108,8 @@ def _max_new_tokens(state: WindowState) -> int:
 
 def is_worth_observing(state: WindowState) -> bool:
     """Whether the policy takes observations, and there is enough to observe."""
-    least = min(state.policy.compact_least_tokens, state.size // 20)
-    return bool(state.policy.observe_at) and count_observable_tokens(state) >= max(1, least)
+    min_tokens = min(state.policy.compact_least_tokens, state.size // 20)
+    return bool(state.policy.observe_at) and count_observable_tokens(state) >= max(1, min_tokens)
 
 
 def observe_mark(state: WindowState) -> int | None:
@@ -120,18 +120,18 @@ def observe_mark(state: WindowState) -> int | None:
     """
     if not state.policy.observe_at:
         return None
-    new = _max_new_tokens(state)
+    max_new_tokens = _max_new_tokens(state)
     # beside a large previous turn, less would mean notes at every second request
-    least = max(1, min(state.policy.compact_least_tokens, new // 2))
-    raw = count_raw_tokens(state.rows)
-    stays = raw - count_observable_tokens(state, of_running_turn=state.turn_running)
-    return state.tokens - raw + max(new, stays + least)
+    min_tokens = max(1, min(state.policy.compact_least_tokens, max_new_tokens // 2))
+    raw_tokens = count_raw_tokens(state.rows)
+    staying_tokens = raw_tokens - count_observable_tokens(state, of_running_turn=state.turn_running)
+    return state.tokens - raw_tokens + max(max_new_tokens, staying_tokens + min_tokens)
 
 
-_WANTED = (
-    (Job.HANDOVER, _hand_over),
-    (Job.REFLECTION, _reflect),
-    (Job.OBSERVATIONS, _observe),
+_DUE_CHECKS = (
+    (Job.HANDOVER, _is_handover_due),
+    (Job.REFLECTION, _is_reflection_due),
+    (Job.OBSERVATIONS, _are_observations_due),
 )
 
 
@@ -140,7 +140,7 @@ RUNNING_TURN_STEPS = 20
 MIN_OLD_OUTPUTS = 5
 """The older outputs of the running turn that become markers together, in one rewrite."""
 
-NEWEST = 4
+MAX_NEW_ROWS = 4
 """The number of newest rows that may have come since the last request."""
 
 
@@ -158,7 +158,7 @@ class CompactionRules:
         marks = PolicyMarks.of(state.policy, state.size, state.pace)
         high = state.mark(state.policy.sweep_starts)
         if marks is not None:
-            self._known.meet(state.rows[-NEWEST:])
+            self._known.meet(state.rows[-MAX_NEW_ROWS:])
         return (
             (marks is None or not are_notes_due(state, marks))
             and (high is None or state.tokens <= high)
@@ -176,35 +176,37 @@ class CompactionRules:
             if notes is not None:
                 names = self._known.of(state.rows, without=notes.spans)
                 return replace(notes, visible_names=names)
-        parts = self._by_size(state) or self._by_age(state)
+        parts = self._choose_by_size(state) or self._choose_by_age(state)
         return Compaction(Job.MARKERS, state.fullness, parts) if parts else None
 
-    def _by_size(self, state: WindowState) -> tuple[SweptPart, ...]:
+    def _choose_by_size(self, state: WindowState) -> tuple[SweptPart, ...]:
         high = state.mark(state.policy.sweep_starts)
         if high is None or state.tokens <= high:
             return ()
         stop = find_tail(state, state.policy.sweep_tail_tokens)
-        victims = find_candidates(state, self._candidates, stop=stop)
+        candidates = find_candidates(state, self._candidates, stop=stop)
         goal = state.mark(state.policy.sweep_ends) or 0
-        parts, freed = choose_markers(state, victims, goal, known=self._candidates)
+        parts, freed = choose_markers(state, candidates, goal, marker_cache=self._candidates)
         return parts if freed >= state.policy.sweep_least_tokens else ()
 
-    def _by_age(self, state: WindowState) -> tuple[SweptPart, ...]:
+    def _choose_by_age(self, state: WindowState) -> tuple[SweptPart, ...]:
         age = state.policy.sweep_turns
         if not age:
             return ()
         by_turns = state.policy.sweep_unit is AgeUnit.TURNS
         stop = min(turns_back(state, age) if by_turns else state.steps_back(age), state.fresh)
-        old = list(find_candidates(state, self._candidates, stop=stop))
+        old_candidates = list(find_candidates(state, self._candidates, stop=stop))
         if by_turns:
             # a turn of hundreds of steps would keep all of its outputs, as would a subagent, which
             # has only one turn: once they are enough to be worth it, its old ones go, too
             start = max(turns_back(state, 1), stop)
             stop = min(state.steps_back(RUNNING_TURN_STEPS), state.fresh)
-            running = list(find_candidates(state, self._candidates, start=start, stop=stop))
-            if len({candidate.seq for candidate in running}) >= MIN_OLD_OUTPUTS:
-                old += running
-        return choose_markers(state, old, 0, known=self._candidates)[0]
+            running_candidates = list(
+                find_candidates(state, self._candidates, start=start, stop=stop)
+            )
+            if len({candidate.seq for candidate in running_candidates}) >= MIN_OLD_OUTPUTS:
+                old_candidates += running_candidates
+        return choose_markers(state, old_candidates, 0, marker_cache=self._candidates)[0]
 
 
 def turns_back(state: WindowState, turns: int) -> int:
@@ -225,12 +227,12 @@ def turns_back(state: WindowState, turns: int) -> int:
         before = (state.rows[at].source for at in range(index, -1, -1))
         return next((source.turn for source in before if isinstance(source, HistoryItem)), -turns)
 
-    first = bisect_right(range(len(state.rows)), newest - turns, key=turn_at)
-    return first if first < len(state.rows) else 0
+    first_row = bisect_right(range(len(state.rows)), newest - turns, key=turn_at)
+    return first_row if first_row < len(state.rows) else 0
 
 
 def paused_tokens(state: WindowState) -> int:
     """Return the tokens below which nothing is due, because the user undid the last rewrite."""
-    if state.epoch is None or not state.epoch.gives_back:
+    if state.epoch is None or not state.epoch.only_undoes:
         return 0
     return state.epoch.tokens_after + min(state.policy.compact_least_tokens, state.size // 20)

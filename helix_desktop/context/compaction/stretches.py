@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.compaction.state import WindowState
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.texts.handover_document import NOTHING
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind, is_within
@@ -31,14 +31,14 @@ class RowStretch(Struct, frozen=True):
     @property
     def covers(self) -> tuple[EventSpan, ...]:
         """The covered spans of events, with neighboring spans joined."""
-        spans = (span for row in self.rows for span in _spans(row))
+        spans = (span for row in self.rows for span in _spans_of_row(row))
         joined: list[EventSpan] = []
-        place = 0
+        last_position = 0
         for span in sorted(spans, key=lambda span_: span_.first):
-            if joined and self.order(span.first) <= place + 1:
+            if joined and self.order(span.first) <= last_position + 1:
                 span = EventSpan(joined[-1].first, max(joined.pop().last, span.last))
             joined.append(span)
-            place = self.order(span.last)
+            last_position = self.order(span.last)
         return tuple(joined)
 
     @property
@@ -104,7 +104,7 @@ def find_tail(state: WindowState, tokens: int) -> int:
     return min(state.tail(tokens), state.fresh)
 
 
-def _spans(row: BlockRow) -> Iterator[EventSpan]:
+def _spans_of_row(row: BlockRow) -> Iterator[EventSpan]:
     """Yield the spans of a row.
 
     An item is named by its first event, because a message may come before all results of a step.
@@ -125,7 +125,7 @@ later.
 """
 MIN_NOTES_TOKENS = 600
 """The minimum tokens of a stretch for which separate notes are worthwhile."""
-KEEP_SHARE = 5
+TAIL_DIVISOR = 5
 """The divisor for the untouched tail: at most a fifth of a small window."""
 
 DOCUMENTS = frozenset({FoldKind.HANDOVER, FoldKind.OBSERVATIONS})
@@ -147,7 +147,9 @@ class HandoverCover(Struct, frozen=True):
     @property
     def fresh(self) -> int:
         """The tokens that no document covers yet."""
-        return sum(row.tokens for row in self.stretch.rows if _kind(row) is not FoldKind.HANDOVER)
+        return sum(
+            row.tokens for row in self.stretch.rows if _fold_kind(row) is not FoldKind.HANDOVER
+        )
 
     @property
     def previous(self) -> tuple[Fold, ...]:
@@ -161,12 +163,12 @@ def find_cover(state: WindowState, *, by_hand: bool = False) -> HandoverCover | 
     For a handover by hand, the untouched tail may shrink to the newest step, and whatever it
     frees is enough.
     """
-    tail_tokens = min(state.policy.compact_keep_tokens, state.size // KEEP_SHARE)
+    tail_tokens = min(state.policy.compact_keep_tokens, state.size // TAIL_DIVISOR)
     stops = [find_tail(state, tail_tokens)] + ([state.fresh] if by_hand else [])
     for stop in stops:
         stretches = find_stretches(state, stop)
         if stretches:
-            least = 0 if by_hand else state.policy.compact_least_percent
+            min_percent = 0 if by_hand else state.policy.compact_least_percent
             largest = max(stretches, key=lambda stretch: stretch.tokens)
             # also those with a document, which is updated and never duplicated
             chosen = [
@@ -175,11 +177,18 @@ def find_cover(state: WindowState, *, by_hand: bool = False) -> HandoverCover | 
                 if stretch is largest
                 or any(fold.kind is FoldKind.HANDOVER for fold in stretch.folds)
             ]
-            main = RowStretch(tuple(row for stretch in chosen for row in stretch.rows), state.order)
-            others = [
-                part for stretch in stretches if stretch not in chosen for part in _notable(stretch)
+            document_stretch = RowStretch(
+                tuple(row for stretch in chosen for row in stretch.rows), state.order
+            )
+            for_notes = [
+                part
+                for stretch in stretches
+                if stretch not in chosen
+                for part in _parts_for_notes(stretch)
             ]
-            proposed = _reduce_cover(main, tuple(others), state, least=least)
+            proposed = _make_cover(
+                document_stretch, tuple(for_notes), state, min_percent=min_percent
+            )
             if proposed.fresh:
                 return proposed
     return None
@@ -195,10 +204,12 @@ def recover_spans(state: WindowState, covers: Iterable[EventSpan]) -> HandoverCo
         source = row.source
         return is_within(source.seq if isinstance(source, HistoryItem) else source.first, spans)
 
-    main = RowStretch(tuple(row for row in state.rows if within(row)), state.order)
-    if not main.rows:
+    document_stretch = RowStretch(tuple(row for row in state.rows if within(row)), state.order)
+    if not document_stretch.rows:
         return None
-    recovered = _reduce_cover(main, (), state, least=state.policy.compact_least_percent)
+    recovered = _make_cover(
+        document_stretch, (), state, min_percent=state.policy.compact_least_percent
+    )
     return replace(
         recovered, max_tokens=max(recovered.max_tokens, recovered.budget + recovered.index)
     )
@@ -206,8 +217,8 @@ def recover_spans(state: WindowState, covers: Iterable[EventSpan]) -> HandoverCo
 
 def is_worthwhile(proposed: HandoverCover, state: WindowState) -> bool:
     """Whether there is enough to cover, and the window would shrink by the required share."""
-    least = min(state.policy.compact_least_tokens, state.size // 20)
-    return proposed.fresh >= least and proposed.max_tokens >= proposed.budget + proposed.index
+    min_tokens = min(state.policy.compact_least_tokens, state.size // 20)
+    return proposed.fresh >= min_tokens and proposed.max_tokens >= proposed.budget + proposed.index
 
 
 def find_observable(state: WindowState) -> tuple[RowStretch, ...]:
@@ -247,7 +258,9 @@ def count_observable_tokens(state: WindowState, *, of_running_turn: bool = False
 def find_observed_runs(state: WindowState) -> tuple[RowStretch, ...]:
     """Return runs of neighboring observations, which one reflection may join."""
     return tuple(
-        split_rows(state.rows, lambda row: _kind(row) is not FoldKind.OBSERVATIONS, state.order)
+        split_rows(
+            state.rows, lambda row: _fold_kind(row) is not FoldKind.OBSERVATIONS, state.order
+        )
     )
 
 
@@ -270,18 +283,30 @@ def join_documents(folds: Sequence[Fold]) -> Handover | None:
     return Handover(tuple(sections), tuple(index))
 
 
-def _reduce_cover(
-    main: RowStretch, others: tuple[RowStretch, ...], state: WindowState, *, least: float
+def _make_cover(
+    document_stretch: RowStretch,
+    for_notes: tuple[RowStretch, ...],
+    state: WindowState,
+    *,
+    min_percent: float,
 ) -> HandoverCover:
     """Return the cover of a document that frees at least that percentage of the window."""
-    covered = main.tokens + sum(part.tokens for part in others)
-    gain = int(state.tokens * least / 100) + 1
-    before = sum(row.tokens for row in main.rows if _kind(row) is FoldKind.HANDOVER)
-    handover_room = min(state.policy.handover_tokens, max(main.tokens // SHARE_DIVISOR, before))
-    index = int(handover_room * INDEX_SHARE)
-    notes = sum(notes_budget(part, state) for part in others)
+    covered = document_stretch.tokens + sum(part.tokens for part in for_notes)
+    min_gain_tokens = int(state.tokens * min_percent / 100) + 1
+    previous_tokens = sum(
+        row.tokens for row in document_stretch.rows if _fold_kind(row) is FoldKind.HANDOVER
+    )
+    handover_room = min(
+        state.policy.handover_tokens, max(document_stretch.tokens // SHARE_DIVISOR, previous_tokens)
+    )
+    index_tokens = int(handover_room * INDEX_SHARE)
+    notes_tokens = sum(notes_budget(part, state) for part in for_notes)
     return HandoverCover(
-        main, others, budget=handover_room - index, index=index, max_tokens=covered - notes - gain
+        document_stretch,
+        for_notes,
+        budget=handover_room - index_tokens,
+        index=index_tokens,
+        max_tokens=covered - notes_tokens - min_gain_tokens,
     )
 
 
@@ -289,11 +314,11 @@ def notes_budget(stretch: RowStretch, state: WindowState) -> int:
     return min(state.policy.handover_tokens, stretch.tokens // SHARE_DIVISOR)
 
 
-def _notable(stretch: RowStretch) -> list[RowStretch]:
+def _parts_for_notes(stretch: RowStretch) -> list[RowStretch]:
     """Return the parts of a stretch that notes may replace."""
-    parts = split_rows(stretch.rows, lambda row: _kind(row) in DOCUMENTS, stretch.order)
+    parts = split_rows(stretch.rows, lambda row: _fold_kind(row) in DOCUMENTS, stretch.order)
     return [part for part in parts if part.raw >= MIN_NOTES_TOKENS]
 
 
-def _kind(row: BlockRow) -> FoldKind | None:
+def _fold_kind(row: BlockRow) -> FoldKind | None:
     return row.source.kind if isinstance(row.source, Fold) else None

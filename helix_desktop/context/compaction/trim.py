@@ -12,15 +12,12 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.context.blocks import BlockRow
-from helix_desktop.context.canonical import to_utf8, written_words
+from helix_desktop.context.canonical_messages import to_utf8, written_words
 from helix_desktop.context.compaction.compaction import Compaction, Strategy
-from helix_desktop.context.compaction.marker_choice import (
-    MarkerCandidates,
-    choose_markers,
-)
-from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.marker_choice import MarkerCandidates, choose_markers
 from helix_desktop.context.compaction.stretches import DOCUMENTS, RowStretch, split_rows
-from helix_desktop.context.items import HistoryItem, item_message
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import HistoryItem, item_message
 from helix_desktop.context.message_parts import find_pictures, value_digest
 from helix_desktop.context.texts.markers import MarkedOriginal
 from helix_desktop.context.texts.previews import truncate_output
@@ -36,14 +33,14 @@ from helix_desktop.domain.value import replace
 MIN_STRETCH_TOKENS = 60
 """The minimum tokens of an output that still becomes a marker when a request would fail."""
 
-ROOM = 0.9
+TARGET_SHARE = 0.9
 """The share of the limit in bytes to come down to, so that the next message does not overflow
 again."""
 
-EXPECTED_ROOM = 0.9
+EXPECTED_TARGET_SHARE = 0.9
 """The same for tokens, as the model is expected to count: two steps of a small window."""
 
-BRIEF_NOTES = 1_500
+MIN_NOTES_TOKENS = 1_500
 """The tokens that notes of a stretch may always take, even if handovers are limited to fewer."""
 
 NOTES_SHARE = 4
@@ -96,7 +93,7 @@ def find_notable_stretches(state: WindowState, zone: Zone, *, documents: bool) -
         while rows and isinstance(last := rows[-1].source, HistoryItem) and last.open_calls:
             rows = rows[:-1]
         stretch = replace(run, rows=rows)
-        if stretch.tokens > 2 * MIN_STRETCH_TOKENS and _is_more(stretch):
+        if stretch.tokens > 2 * MIN_STRETCH_TOKENS and _is_worth_notes(stretch):
             stretches.append(stretch)
     return stretches
 
@@ -108,48 +105,50 @@ def take_enough(state: WindowState, candidates: Sequence[RowStretch]) -> list[Ro
     for stretch in candidates:
         if excess <= 0:
             break
-        part = _enough(stretch, excess, state)
+        part = _oldest_rows_that_free(stretch, excess, state)
         chosen.append(part)
         excess -= part.tokens - notes_tokens(part.tokens, state)
-    return list(filter(_is_more, chosen))
+    return list(filter(_is_worth_notes, chosen))
 
 
-def _enough(stretch: RowStretch, excess: int, state: WindowState) -> RowStretch:
+def _oldest_rows_that_free(stretch: RowStretch, excess: int, state: WindowState) -> RowStretch:
     """Return the fewest oldest rows that free so many tokens, or the whole stretch."""
-    tokens, items = 0, False
+    tokens, has_items = 0, False
     for count, row in enumerate(stretch.rows[:-1], 1):
         tokens += row.tokens
-        items = items or isinstance(row.source, HistoryItem)
-        if (items or count > 1) and tokens - notes_tokens(tokens, state) >= excess:
+        has_items = has_items or isinstance(row.source, HistoryItem)
+        if (has_items or count > 1) and tokens - notes_tokens(tokens, state) >= excess:
             return replace(stretch, rows=stretch.rows[:count])
     return stretch
 
 
-def _is_more(stretch: RowStretch) -> bool:
+def _is_worth_notes(stretch: RowStretch) -> bool:
     """Whether a stretch has more than one summary: a single summary alone is not rewritten."""
     return bool(stretch.items) or len(stretch.rows) > 1
 
 
 def notes_tokens(tokens: int, state: WindowState) -> int:
     """Return the tokens of notes about a stretch of so many tokens."""
-    return min(tokens // NOTES_SHARE, max(BRIEF_NOTES, state.policy.handover_tokens))
+    return min(tokens // NOTES_SHARE, max(MIN_NOTES_TOKENS, state.policy.handover_tokens))
 
 
 def target_tokens(state: WindowState) -> int:
     """Return the tokens to come down to; if bytes are short, fewer in proportion."""
     account, limits = state.window.account, state.limits
     share = limits.size / account.size if limits.size and account.size > limits.size else 1.0
-    return int(min(limits.tokens, state.room * EXPECTED_ROOM, state.tokens * share * ROOM))
+    return int(
+        min(limits.tokens, state.room * EXPECTED_TARGET_SHARE, state.tokens * share * TARGET_SHARE)
+    )
 
 
-BRIEF = 60
+MAX_MARKER_TOKENS = 60
 """The maximum tokens of names in a marker while tokens are short."""
 
-NEVER = 0
+NO_ARGUMENTS = 0
 """The argument threshold under which no argument becomes a marker."""
 
 
-ALWAYS = {
+UNTOUCHED_KINDS = {
     BlockKind.SYSTEM: Phrase("system prompt"),
     BlockKind.TOOLS: Phrase("tool definitions"),
     BlockKind.PIN: Phrase("pinned blocks"),
@@ -160,15 +159,15 @@ ALWAYS = {
 def drop_pictures(state: WindowState) -> Compaction | None:
     """Remove the oldest pictures if there are too many, or if they have too many bytes."""
     count, size = state.window.account.images, state.window.account.size
-    max_images, room = state.limits.images, int(state.limits.size * ROOM)
+    max_images, max_bytes = state.limits.images, int(state.limits.size * TARGET_SHARE)
     parts: list[SweptPart] = []
-    for part, image in _pictures(state, full_zone):
-        if not (max_images and count > max_images) and not (room and size > room):
+    for part, image in _find_pictures(state, full_zone):
+        if not (max_images and count > max_images) and not (max_bytes and size > max_bytes):
             break
         parts.append(part)
         count -= 1
         size -= state.weigher.weigh(Message(Role.USER, (image,))).size
-    return _trim(state, parts)
+    return _make_trim(state, parts)
 
 
 def write_markers(zone: Zone, *, arguments: bool = False) -> Strategy:
@@ -177,9 +176,9 @@ def write_markers(zone: Zone, *, arguments: bool = False) -> Strategy:
     def strategy(state: WindowState) -> Compaction | None:
         policy = replace(
             state.policy,
-            argument_tokens=MIN_STRETCH_TOKENS if arguments else NEVER,
+            argument_tokens=MIN_STRETCH_TOKENS if arguments else NO_ARGUMENTS,
             value_tokens=MIN_STRETCH_TOKENS,
-            marker_tokens=min(state.policy.marker_tokens, BRIEF),
+            marker_tokens=min(state.policy.marker_tokens, MAX_MARKER_TOKENS),
             previous_turn=PreviousTurn.LOSSLESS,
         )
         tight = replace(state, policy=policy)
@@ -189,8 +188,8 @@ def write_markers(zone: Zone, *, arguments: bool = False) -> Strategy:
             for index, candidate in known.markable(tight, start=0, stop=len(state.rows))
             if zone(state, index)
         )
-        parts, _freed = choose_markers(tight, candidates, target_tokens(state), known=known)
-        return _trim(state, parts)
+        parts, _freed = choose_markers(tight, candidates, target_tokens(state), marker_cache=known)
+        return _make_trim(state, parts)
 
     return strategy
 
@@ -201,22 +200,22 @@ def drop_pictures_of(zone: Zone) -> Strategy:
     def strategy(state: WindowState) -> Compaction | None:
         excess = state.tokens - target_tokens(state)
         parts: list[SweptPart] = []
-        for part, image in _pictures(state, zone):
+        for part, image in _find_pictures(state, zone):
             marker = state.weigher.count(part.text)
             gain = state.weigher.weigh(Message(Role.USER, (image,))).tokens - marker
             if excess <= 0:
                 break
-            if gain > 0 and not _is_last(part.seq, state):
+            if gain > 0 and not _is_last_message(part.seq, state):
                 parts.append(part)
                 excess -= gain
-        return _trim(state, parts)
+        return _make_trim(state, parts)
 
     return strategy
 
 
 def truncate(state: WindowState) -> Compaction | None:
     """Cut the largest texts to their beginning and end, except the user's last message."""
-    texts = (text for text in _texts(state) if not _is_last(text.seq, state))
+    texts = (text for text in _find_long_texts(state) if not _is_last_message(text.seq, state))
     return _truncate_texts(state, texts)
 
 
@@ -228,10 +227,10 @@ def cut_request(state: WindowState) -> Compaction | None:
     if state.is_expected_to_fit:
         return None
     pictures = [
-        part for part, _ in _pictures(state, full_zone) if state.tokens > state.limits.tokens
+        part for part, _ in _find_pictures(state, full_zone) if state.tokens > state.limits.tokens
     ]
-    cut = _truncate_texts(state, _texts(state))
-    return replace(cut, parts=(*pictures, *cut.parts)) if cut else _trim(state, pictures)
+    cut = _truncate_texts(state, _find_long_texts(state))
+    return replace(cut, parts=(*pictures, *cut.parts)) if cut else _make_trim(state, pictures)
 
 
 def write_notes(zone: Zone, *, documents: bool = False) -> Strategy:
@@ -244,9 +243,9 @@ def write_notes(zone: Zone, *, documents: bool = False) -> Strategy:
         spans = tuple(take_enough(state, find_notable_stretches(state, zone, documents=documents)))
         if not spans:
             return None
-        free = state.limits.tokens - sum(tokens for _, tokens in _fixed_parts(state))
-        room = max(free, 0) // (NOTES_SHARE * len(spans))
-        limits = tuple(min(notes_tokens(span.tokens, state), room) for span in spans)
+        free_tokens = state.limits.tokens - sum(tokens for _, tokens in _fixed_parts(state))
+        room_tokens = max(free_tokens, 0) // (NOTES_SHARE * len(spans))
+        limits = tuple(min(notes_tokens(span.tokens, state), room_tokens) for span in spans)
         return Compaction(Job.TRIM, overflow_reason(state), spans=spans, max_notes_tokens=limits)
 
     return strategy
@@ -274,32 +273,32 @@ TRIMS: tuple[Strategy, ...] = (
 
 def is_smaller(after: WindowState, before: WindowState) -> bool:
     """Whether at least one exceeded limit is exceeded by less than before."""
-    new, old, limits = after.window.account, before.window.account, before.limits
+    account, account_before, limits = after.window.account, before.window.account, before.limits
     return any(
         limit and size_before > limit and size < size_before
         for size, size_before, limit in (
-            (new.tokens, old.tokens, limits.tokens),
-            (new.size, old.size, limits.size),
-            (new.images, old.images, limits.images),
+            (account.tokens, account_before.tokens, limits.tokens),
+            (account.size, account_before.size, limits.size),
+            (account.images, account_before.images, limits.images),
         )
     )
 
 
 def overflow_error(state: WindowState) -> ContextOverflow:
     """Return the error for a request that cannot fit, with its smallest size by kind."""
-    least = smallest_request(state)
+    smallest = smallest_request(state)
     sizes = joined(
-        [Phrase("{name} {tokens}", name=name, tokens=f"{tokens:,}") for name, tokens in least],
+        [Phrase("{name} {tokens}", name=name, tokens=f"{tokens:,}") for name, tokens in smallest],
         by=", ",
     )
-    need, limit, what = _short(state)
+    needed, limit, unit = _exceeded_limit(state)
     return ContextOverflow(
         "The next request needs {need} {what}, but the model accepts {most}.",
         "Compaction can't reduce: {told}. Choose a model with a larger context window, turn "
         "off tools, unpin blocks, or shorten your message.",
-        floor=least,
-        need=f"{need:,}",
-        what=what,
+        floor=smallest,
+        need=f"{needed:,}",
+        what=unit,
         most=f"{limit:,}",
         told=sizes,
     )
@@ -308,8 +307,8 @@ def overflow_error(state: WindowState) -> ContextOverflow:
 def smallest_request(state: WindowState) -> tuple[tuple[str, int], ...]:
     """Return the smallest possible size of a request, by kind."""
     fixed_parts = _fixed_parts(state)
-    rest = state.tokens - sum(tokens for _, tokens in fixed_parts)
-    return (*fixed_parts, (Phrase("your last message and the last step"), rest))
+    other_tokens = state.tokens - sum(tokens for _, tokens in fixed_parts)
+    return (*fixed_parts, (Phrase("your last message and the last step"), other_tokens))
 
 
 def parts_too_large(state: WindowState) -> tuple[tuple[str, int], ...]:
@@ -319,11 +318,11 @@ def parts_too_large(state: WindowState) -> tuple[tuple[str, int], ...]:
 
 
 def overflow_reason(state: WindowState) -> str:
-    need, limit, what = _short(state)
-    return f"the next request would need {need:,} of {limit:,} {what}"
+    needed, limit, unit = _exceeded_limit(state)
+    return f"the next request would need {needed:,} of {limit:,} {unit}"
 
 
-def _short(state: WindowState) -> tuple[int, int, str]:
+def _exceeded_limit(state: WindowState) -> tuple[int, int, str]:
     """Return the needed and the available amount of the limit that is exceeded, with its unit."""
     account, limits = state.window.account, state.limits
     if account.tokens <= limits.tokens and limits.size and account.size > limits.size:
@@ -338,19 +337,19 @@ def _short(state: WindowState) -> tuple[int, int, str]:
 def _fixed_parts(state: WindowState) -> list[tuple[str, int]]:
     """Return the tokens of the blocks that no strategy touches, by kind."""
     by_kind = state.window.account.by_kind
-    return [(ALWAYS[kind], tokens) for kind, tokens in by_kind if kind in ALWAYS]
+    return [(UNTOUCHED_KINDS[kind], tokens) for kind, tokens in by_kind if kind in UNTOUCHED_KINDS]
 
 
-def _trim(state: WindowState, parts: Iterable[SweptPart]) -> Compaction | None:
+def _make_trim(state: WindowState, parts: Iterable[SweptPart]) -> Compaction | None:
     parts = tuple(parts)
     return Compaction(Job.TRIM, overflow_reason(state), parts) if parts else None
 
 
-def _is_last(seq: int, state: WindowState) -> bool:
+def _is_last_message(seq: int, state: WindowState) -> bool:
     return state.last_typed is not None and state.last_typed.seq == seq
 
 
-def _pictures(state: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]:
+def _find_pictures(state: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image]]:
     """Yield every picture in a zone with its marker, oldest first."""
     for index, row in enumerate(state.rows):
         if not isinstance(row.source, HistoryItem) or not zone(state, index):
@@ -369,7 +368,7 @@ def _pictures(state: WindowState, zone: Zone) -> Iterator[tuple[SweptPart, Image
                 yield part, placed.image
 
 
-class _Text(Struct, frozen=True):
+class _LongText(Struct, frozen=True):
     """A text of the window that may be cut, with its size in tokens."""
 
     item: HistoryItem
@@ -382,35 +381,35 @@ class _Text(Struct, frozen=True):
         return self.block.origin
 
 
-def _texts(state: WindowState) -> Iterator[_Text]:
+def _find_long_texts(state: WindowState) -> Iterator[_LongText]:
     for row in state.rows:
         for block in row.blocks if isinstance(row.source, HistoryItem) else ():
             if block.tokens > 2 * MIN_STRETCH_TOKENS and (shown := written_words(block.message)):
                 assert isinstance(row.source, HistoryItem)
                 tokens = state.weigher.count(shown)
                 if tokens > 2 * MIN_STRETCH_TOKENS:
-                    yield _Text(row.source, block, shown, tokens)
+                    yield _LongText(row.source, block, shown, tokens)
 
 
-def _truncate_texts(state: WindowState, texts: Iterable[_Text]) -> Compaction | None:
+def _truncate_texts(state: WindowState, texts: Iterable[_LongText]) -> Compaction | None:
     """Cut all texts longer than one common length to that length, chosen as large as possible."""
     excess = state.tokens - target_tokens(state)
     largest_first = sorted(texts, key=lambda text: -text.tokens)
     if excess <= 0 or not largest_first:
         return None
-    level = _level([text.tokens for text in largest_first], excess)
+    max_length = _common_length([text.tokens for text in largest_first], excess)
     parts: list[SweptPart] = []
     contents: list[NewContent] = []
     for text in largest_first:
-        part, originals = _cut(text, level, state=state)
-        if text.tokens > level and state.weigher.count(part.text) < text.tokens:
+        part, originals = _cut_text(text, max_length, state=state)
+        if text.tokens > max_length and state.weigher.count(part.text) < text.tokens:
             parts.append(part)
             contents += originals
-    trim = _trim(state, parts)
+    trim = _make_trim(state, parts)
     return trim and replace(trim, contents=tuple(contents), written_by=WrittenBy.TRUNCATED)
 
 
-def _level(lengths: list[int], excess: int) -> int:
+def _common_length(lengths: list[int], excess: int) -> int:
     """Return the length to which everything longer has to be cut.
 
     `lengths` are in descending order.
@@ -418,14 +417,14 @@ def _level(lengths: list[int], excess: int) -> int:
     total = 0
     for count, length in enumerate(lengths, 1):
         total += length
-        shorter = lengths[count] if count < len(lengths) else 0
-        if total - count * shorter >= excess:
+        next_length = lengths[count] if count < len(lengths) else 0
+        if total - count * next_length >= excess:
             return max(MIN_STRETCH_TOKENS, (total - excess) // count)
     return MIN_STRETCH_TOKENS
 
 
-def _cut(
-    text: _Text, budget: int, *, state: WindowState
+def _cut_text(
+    text: _LongText, budget: int, *, state: WindowState
 ) -> tuple[SweptPart, tuple[NewContent, ...]]:
     """Return a text's ends as a marker, and its content if the cache does not have it yet."""
     result = next((part for part in text.block.message.parts if isinstance(part, ToolResult)), None)
@@ -438,8 +437,8 @@ def _cut(
         shown = truncate_output(original, budget, policy=policy, weigher=weigher)
         return SweptPart(text.seq, event.call, "", content=event.content, text=shown), ()
     # for a message that was cut before, the original is the full message
-    words = written_words(item_message(text.item))
-    original = MarkedOriginal(value_digest(words), words, text.tokens)
+    message_text = written_words(item_message(text.item))
+    original = MarkedOriginal(value_digest(message_text), message_text, text.tokens)
     shown = truncate_output(original, budget, policy=policy, weigher=weigher)
-    content = NewContent(to_utf8(words), Origin(what="a message"))
+    content = NewContent(to_utf8(message_text), Origin(what="a message"))
     return SweptPart(text.seq, "", "", content=original.digest, text=shown), (content,)

@@ -49,8 +49,9 @@ def named_commands(text: str) -> tuple[set[str], set[str]]:
 
 
 def _lines(ended: Sequence[EndedCommand], running: Sequence[StartedCommand]) -> Iterator[str]:
-    for done in ended:
-        yield f"The command {done.id} {ending_text(done)}: {_command_text(done.command)}"
+    for ended_command in ended:
+        words = _command_text(ended_command.command)
+        yield f"The command {ended_command.id} {ending_text(ended_command)}: {words}"
     if ended:
         yield f"Its output is read with {BACKGROUND_TOOL}."
     if running:

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.context.canonical import canonical_json
+from helix_desktop.context.canonical_messages import canonical_json
 from helix_desktop.context.texts.folded_tools import first_sentence, fold_tools, unfolded_text
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.call_arguments import read_arguments
@@ -24,12 +24,12 @@ from helix_desktop.domain.value import replace
 
 CHARS_PER_TOKEN = 3
 """Fewer than a tokenizer needs for names and JSON (3.3 to 4.4), so that the share holds."""
-LINE_CHARS = (120, 60, 30, 0)
+MAX_LINE_CHARS = (120, 60, 30, 0)
 """Characters of each tool's description in the list, the first that fits."""
 MAX_TOOLS_IN_ANSWER = 6
 
 _WORD = re.compile(r"[a-z0-9]+")
-_ABOUT = (
+_LIST_HEADING = (
     "Tools of MCP servers, each with the beginning of its description. Find some by words or by "
     "name to read all of their descriptions, then call one with use_tool.\n"
 )
@@ -48,7 +48,7 @@ class UseToolArguments(Struct):
     arguments: dict[str, object] = {}
 
 
-_USE = ToolSpec(
+_USE_TOOL_SPEC = ToolSpec(
     USE_TOOL,
     "Call a tool of an MCP server that find_tools describes.",
     canonical_json(
@@ -68,10 +68,10 @@ def listed_tools(specs: tuple[ToolSpec, ...], window: int) -> tuple[ToolSpec, ..
     if not deferred:
         return folded
     max_chars = int(window * MAX_SERVER_TOOLS_SHARE * CHARS_PER_TOKEN)
-    max_chars -= len(_ABOUT) + len(_USE.schema)
-    find = ToolSpec(
+    max_chars -= len(_LIST_HEADING) + len(_USE_TOOL_SPEC.schema)
+    find_tools_spec = ToolSpec(
         FIND_TOOLS,
-        _ABOUT + _list_of(deferred, max_chars),
+        _LIST_HEADING + _list_tools(deferred, max_chars),
         canonical_json(
             {
                 "type": "object",
@@ -81,7 +81,7 @@ def listed_tools(specs: tuple[ToolSpec, ...], window: int) -> tuple[ToolSpec, ..
         ),
         reads_only=True,
     )
-    return (*(spec for spec in folded if spec not in deferred), find, _USE)
+    return (*(spec for spec in folded if spec not in deferred), find_tools_spec, _USE_TOOL_SPEC)
 
 
 def deferred_tools(specs: Sequence[ToolSpec], window: int) -> tuple[ToolSpec, ...]:
@@ -91,10 +91,10 @@ def deferred_tools(specs: Sequence[ToolSpec], window: int) -> tuple[ToolSpec, ..
     return of_servers if size > window * MAX_SERVER_TOOLS_SHARE * CHARS_PER_TOKEN > 0 else ()
 
 
-def deferred_line(spec: ToolSpec, chars: int = LINE_CHARS[0]) -> str:
+def deferred_line(spec: ToolSpec, chars: int = MAX_LINE_CHARS[0]) -> str:
     """Return a tool's line in the list."""
-    about = clip(" ".join(first_sentence(spec.description).split()), chars) if chars else ""
-    return f"{spec.name}: {about}" if about else spec.name
+    beginning = clip(" ".join(first_sentence(spec.description).split()), chars) if chars else ""
+    return f"{spec.name}: {beginning}" if beginning else spec.name
 
 
 def count_deferred(tools: str) -> int:
@@ -103,11 +103,11 @@ def count_deferred(tools: str) -> int:
         listed = json.loads(tools)
     except (ValueError, RecursionError):
         return 0
-    about = next((tool["description"] for tool in listed if tool["name"] == FIND_TOOLS), "")
-    return about.removeprefix(_ABOUT).count("\n") + 1 if about else 0
+    description = next((tool["description"] for tool in listed if tool["name"] == FIND_TOOLS), "")
+    return description.removeprefix(_LIST_HEADING).count("\n") + 1 if description else 0
 
 
-def describe_found(specs: Sequence[ToolSpec], arguments: str) -> str:
+def describe_matching_tools(specs: Sequence[ToolSpec], arguments: str) -> str:
     """Return all that is known of the servers' tools that fit a query best."""
     try:
         query = read_arguments(FindToolsArguments, arguments).query.lower()
@@ -145,9 +145,9 @@ def used_tool(call: ToolCall) -> ToolCall:
     return replace(call, tool=used.tool, arguments=canonical_json(used.arguments))
 
 
-def _list_of(specs: Sequence[ToolSpec], max_chars: int) -> str:
+def _list_tools(specs: Sequence[ToolSpec], max_chars: int) -> str:
     """Return a line for each tool; for too many, the names by server, or how many there are."""
-    for chars in LINE_CHARS:
+    for chars in MAX_LINE_CHARS:
         text = "\n".join(deferred_line(spec, chars) for spec in specs)
         if len(text) <= max_chars:
             return text

@@ -43,22 +43,22 @@ def count_invented_lines(answer: str, original: str) -> int | None:
 
     None if the model refused or found nothing.
     """
-    plain = squeeze(original)
-    lines = list(_content_lines(answer, plain))
-    literal = [squeeze(line) in plain for line in lines]
-    if not lines or (REFUSAL.search(answer[: 2 * MAX_EXAMINED_CHARS]) and not any(literal)):
+    squeezed_original = squeeze(original)
+    lines = list(_content_lines(answer, squeezed_original))
+    is_literal = [squeeze(line) in squeezed_original for line in lines]
+    if not lines or (REFUSAL.search(answer[: 2 * MAX_EXAMINED_CHARS]) and not any(is_literal)):
         return None
     folded = original.casefold()
     numbers = frozenset(_numbers(original))
     return sum(
-        not (known or _is_drawn_from(line, folded, numbers))
-        for line, known in zip(lines, literal, strict=True)
+        not (is_quoted or _is_drawn_from(line, folded, numbers))
+        for line, is_quoted in zip(lines, is_literal, strict=True)
     )
 
 
 def matching_lines(
     original: str,
-    wanted: str,
+    wanted_words: str,
     *,
     budget: int,
     weigher: MessageWeigher,
@@ -70,20 +70,21 @@ def matching_lines(
     They are numbered from `first` on. Among lines with as many, those with names that will probably
     be needed come first.
     """
-    terms = {term.casefold() for term in (*_WORD.findall(wanted), *names_in(wanted))}
+    terms = {term.casefold() for term in (*_WORD.findall(wanted_words), *names_in(wanted_words))}
     likely = find_likely_names(original, chances)
     scored: list[tuple[float, int, str]] = []
-    for number, row in enumerate(original.split("\n"), start=first):
+    for line_number, row in enumerate(original.split("\n"), start=first):
         folded = row[:MAX_EXAMINED_CHARS].casefold()
         score = sum(term in folded for term in terms)
         if score:
-            needed = min(0.9, fsum(likely.get(number - first, NO_CHANCES).values()))
-            scored.append((-score - needed, number, row.strip()[:MAX_LINE_CHARS]))
-    best = sorted(scored)[:MAX_MATCHING_LINES]
-    rows = [with_line_number(number, line) for _, number, line in best]
-    shown_lines = best[: count_fitting(rows, budget, weigher, joint="\n")]
+            likelihood = min(0.9, fsum(likely.get(line_number - first, NO_CHANCES).values()))
+            scored.append((-score - likelihood, line_number, row.strip()[:MAX_LINE_CHARS]))
+    best_lines = sorted(scored)[:MAX_MATCHING_LINES]
+    rows = [with_line_number(line_number, line) for _, line_number, line in best_lines]
+    shown_lines = best_lines[: count_fitting(rows, budget, weigher, joint="\n")]
     return [
-        with_line_number(number, line) for _, number, line in sorted(shown_lines, key=itemgetter(1))
+        with_line_number(line_number, line)
+        for _, line_number, line in sorted(shown_lines, key=itemgetter(1))
     ]
 
 
@@ -92,7 +93,7 @@ def with_line_number(number: int, line: str) -> str:
     return line if line.startswith(f"{number}\t") else f"{number}: {line}"
 
 
-def _content_lines(answer: str, plain: str) -> Iterator[str]:
+def _content_lines(answer: str, squeezed_original: str) -> Iterator[str]:
     """Yield the lines of an answer without list marks, fences, and labels such as `Errors:`.
 
     A line with a colon at its end that is in the original is none: `class Ledger:`.
@@ -101,7 +102,7 @@ def _content_lines(answer: str, plain: str) -> Iterator[str]:
         line = _LIST_MARK.sub("", row).strip()
         label = line.endswith((":", "：")) and not any(letter.isdigit() for letter in line)
         squeezed = squeeze(line)
-        if squeezed and not (label and squeezed not in plain):
+        if squeezed and not (label and squeezed not in squeezed_original):
             yield line
 
 
@@ -113,8 +114,8 @@ def _is_drawn_from(line: str, folded: str, numbers: frozenset[str]) -> bool:
     if not all(name in folded for name in names):
         return False
     words = {word.casefold() for word in _WORD.findall(line)}
-    common = sum(word in folded for word in words)
-    return len(words) < MIN_WORDS_OF_CLAIM or common >= MIN_SHARE_OF_WORDS * len(words)
+    known_words = sum(word in folded for word in words)
+    return len(words) < MIN_WORDS_OF_CLAIM or known_words >= MIN_SHARE_OF_WORDS * len(words)
 
 
 def _numbers(text: str) -> Iterator[str]:

@@ -10,14 +10,14 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from helix_desktop.context.canonical import canonical_json
+from helix_desktop.context.canonical_messages import canonical_json
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.value import replace
 
-MAX_FOLDED_WINDOW = 48_000
+MAX_FOLDED_WINDOW_TOKENS = 48_000
 """Tokens of the largest context window for which tools are folded."""
-MAX_SENTENCE = 200
+MAX_SENTENCE_CHARS = 200
 MAX_DEPTH = 8
 """Levels of a schema below which anything is allowed."""
 MAX_CHOICES = 20
@@ -29,23 +29,23 @@ _SENTENCE = re.compile(r".+?[.!?](?=\s|$)", re.DOTALL)
 
 def fold_tools(specs: tuple[ToolSpec, ...], window: int) -> tuple[ToolSpec, ...]:
     """Return the tools as a model with this context window (0: unknown) is told of them."""
-    return tuple(map(fold_tool, specs)) if 0 < window <= MAX_FOLDED_WINDOW else specs
+    return tuple(map(fold_tool, specs)) if 0 < window <= MAX_FOLDED_WINDOW_TOKENS else specs
 
 
 @lru_cache(maxsize=512)
 def fold_tool(spec: ToolSpec) -> ToolSpec:
     """Return a tool in one line; a schema that can't be read stays as it is."""
-    about = clip(first_sentence(spec.description), MAX_SENTENCE)
+    description = clip(first_sentence(spec.description), MAX_SENTENCE_CHARS)
     try:
         schema = canonical_json(_fold_schema(json.loads(spec.schema), MAX_DEPTH))
     except (ValueError, RecursionError):
         schema = spec.schema
-    return replace(spec, description=about, schema=schema)
+    return replace(spec, description=description, schema=schema)
 
 
 def first_sentence(description: str) -> str:
     """Return the first sentence, or all of a description that has none."""
-    sentence = _SENTENCE.match(description[: MAX_SENTENCE * 4])
+    sentence = _SENTENCE.match(description[: MAX_SENTENCE_CHARS * 4])
     return sentence[0] if sentence else description
 
 
@@ -63,10 +63,10 @@ def _fold_schema(schema: object, depth: int) -> object:
     folded = {key: schema[key] for key in ("type", "required", "const") if key in schema}
     if _DEFINITION.fullmatch(str(schema.get("$ref"))):
         folded["$ref"] = schema["$ref"]
-    return folded | dict(_inner(schema, depth - 1))
+    return folded | dict(_fold_inner_schemas(schema, depth - 1))
 
 
-def _inner(schema: Mapping[str, object], depth: int) -> Iterator[tuple[str, object]]:
+def _fold_inner_schemas(schema: Mapping[str, object], depth: int) -> Iterator[tuple[str, object]]:
     for key, value in schema.items():
         match key, value:
             case (("properties" | "$defs" | "definitions"), dict()):

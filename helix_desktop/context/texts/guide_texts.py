@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.texts.markers import RECALL
 from helix_desktop.context.texts.plain_text import CACHED, INSTRUCTIONS, defuse
 from helix_desktop.context.texts.token_budget import fit_head
@@ -38,7 +38,7 @@ EMPTY = "It is empty."
 
 NO_ROOM = "There is no room left for it: the instructions before it take all they may."
 
-_HEADS = {
+_HEADINGS = {
     GuideKind.SYSTEM: "[Workspace prompt] The person wrote this for this workspace.",
     GuideKind.RULES: "[Workspace rules] The person's rules for this workspace.",
     GuideKind.SKILLS: (
@@ -56,18 +56,18 @@ _HEADS = {
 
 _OF_WORKSPACE = (GuideKind.SYSTEM, GuideKind.RULES)
 
-_FOR_ALL = "[Project instructions] {name} of the project; {wins}."
+_PROJECT_HEADING = "[Project instructions] {name} of the project; {wins}."
 
-_FOR_FOLDER = "[Project instructions] {name}; for what is below {folder}/, where {wins}."
+_FOLDER_HEADING = "[Project instructions] {name}; for what is below {folder}/, where {wins}."
 
-_WINS = {
+_PRECEDENCE = {
     "AGENTS.md": "it comes before CLAUDE.md where the two disagree",
     "CLAUDE.md": "AGENTS.md beside it comes first where the two disagree",
 }
 
 _UNUSED = "[Project instructions] {name} is not used and is data like any other file. {problem}"
 
-_NEARER = "and before what stands further up"
+_BEFORE_OUTER_FOLDERS = "and before what stands further up"
 
 _NO_LONGER_HOLDS = "{name} does not hold any more."
 
@@ -100,33 +100,35 @@ class GuideBudget(Struct, frozen=True):
         return replace(self, left=max(0, self.left - tokens))
 
 
-def make_guide(guide_file: GuideFile, room: GuideBudget, weigher: MessageWeigher) -> Guide:
+def make_guide(guide_file: GuideFile, budget: GuideBudget, weigher: MessageWeigher) -> Guide:
     """Return a guide in its form for windows. A part left out can be recalled by the digest."""
     if guide_file.problem:
         return _make_unused_guide(guide_file, weigher)
     if not guide_file.text.strip():
         return Guide(guide_file.kind, guide_file.name, problem=EMPTY)
     content = digest_of(to_utf8(guide_file.text))
-    words = _head(guide_file)
-    full_text = f"{words}\n\n{defuse(guide_file.text.strip())}"
-    max_tokens = min(room.left, room.one)
+    heading = _heading(guide_file)
+    full_text = f"{heading}\n\n{defuse(guide_file.text.strip())}"
+    max_tokens = min(budget.left, budget.one)
     if max_tokens < MIN_GUIDE_TOKENS:
         return Guide(guide_file.kind, guide_file.name, content=content, problem=NO_ROOM)
     if not guide_file.more and not weigher.exceeds(full_text, max_tokens):
         return Guide(guide_file.kind, guide_file.name, full_text, content, weigher.count(full_text))
-    total = _lines(guide_file.text) + guide_file.lines_left
+    total = _count_lines(guide_file.text) + guide_file.lines_left
 
     def ending(part: ShownPart) -> str:
         note = f"[not all of it is shown: {part.phrase}] {guide_file.more}".rstrip()
         return f'{note}\n{CACHED} {RECALL}("{content}")'
 
-    left = max_tokens - weigher.count(ending(ShownPart(1, max(total - 1, 0), total))) - 1
-    head = fit_head(full_text, left, weigher)
-    head = head[: head.rfind("\n") + 1] or head
-    blanks = guide_file.text[: -len(guide_file.text.lstrip())]
-    last = _lines(blanks) + _lines(head.removeprefix(f"{words}\n\n"))
-    part = ShownPart(1, last, total, more=not guide_file.is_counted)
-    text = f"{head}{ending(part)}"
+    tokens_left = max_tokens - weigher.count(ending(ShownPart(1, max(total - 1, 0), total))) - 1
+    beginning = fit_head(full_text, tokens_left, weigher)
+    beginning = beginning[: beginning.rfind("\n") + 1] or beginning
+    leading_blanks = guide_file.text[: -len(guide_file.text.lstrip())]
+    last_line = _count_lines(leading_blanks) + _count_lines(
+        beginning.removeprefix(f"{heading}\n\n")
+    )
+    part = ShownPart(1, last_line, total, more=not guide_file.is_counted)
+    text = f"{beginning}{ending(part)}"
     return Guide(
         guide_file.kind,
         guide_file.name,
@@ -138,7 +140,7 @@ def make_guide(guide_file: GuideFile, room: GuideBudget, weigher: MessageWeigher
     )
 
 
-def _lines(text: str) -> int:
+def _count_lines(text: str) -> int:
     return len(text.split("\n")) - text.endswith("\n") if text else 0
 
 
@@ -163,21 +165,23 @@ def guide_news(before: Iterable[Guide], after: Iterable[Guide]) -> str:
     """Return the message about changed guides: the new texts in full, and the names of the removed
     ones.
     """
-    were = {(guide.kind, guide.name): guide.text for guide in before if guide.text}
-    are = {(guide.kind, guide.name): guide.text for guide in after if guide.text}
-    news = [text for key, text in are.items() if were.get(key) != text]
-    for kind, name in were:
-        if (kind, name) not in are:
+    texts_before = {(guide.kind, guide.name): guide.text for guide in before if guide.text}
+    texts_after = {(guide.kind, guide.name): guide.text for guide in after if guide.text}
+    news = [text for key, text in texts_after.items() if texts_before.get(key) != text]
+    for kind, name in texts_before:
+        if (kind, name) not in texts_after:
             title = f"The workspace's {kind}" if kind in _OF_WORKSPACE else name
             news.append(_NO_LONGER_HOLDS.format(name=title))
     return "\n\n".join((_NEWS, *news)) if news else ""
 
 
-def _head(guide: GuideFile) -> str:
+def _heading(guide: GuideFile) -> str:
     if guide.kind is not GuideKind.PROJECT:
-        return _HEADS[guide.kind].format(name=guide.name)
+        return _HEADINGS[guide.kind].format(name=guide.name)
     folder, _, name = guide.name.rpartition("/")
-    wins = _WINS.get(name, "")
+    precedence = _PRECEDENCE.get(name, "")
     if not folder:
-        return _FOR_ALL.format(name=guide.name, wins=wins)
-    return _FOR_FOLDER.format(name=guide.name, folder=folder, wins=f"{wins}, {_NEARER}")
+        return _PROJECT_HEADING.format(name=guide.name, wins=precedence)
+    return _FOLDER_HEADING.format(
+        name=guide.name, folder=folder, wins=f"{precedence}, {_BEFORE_OUTER_FOLDERS}"
+    )

@@ -63,9 +63,9 @@ def render_handover(handover: Handover, history: HistoryDigest) -> str:
 
 def index_text(index: Sequence[str]) -> str:
     """Render the index: sentences as a list, names in one row."""
-    sayings = [f"- {entry}" for entry in index if " " in entry]
+    sentences = [f"- {entry}" for entry in index if " " in entry]
     names = [entry for entry in index if " " not in entry]
-    rows = ["Also there (the history has what was said of it):", *sayings]
+    rows = ["Also there (the history has what was said of it):", *sentences]
     return "\n".join([*rows, " ".join(names)] if names else rows)
 
 
@@ -88,38 +88,38 @@ def parse_handover(answer: str, *, known: Container[str] = ()) -> ParsedHandover
     `known` holds the digests whose recall lines may stay, because the application wrote them.
     """
     lines = defuse(answer, known).split("\n")
-    headings = _headings(lines)
+    headings = _find_headings(lines)
     bodies: list[list[str]] = [[] for _ in HANDOVER_SECTIONS]
     order: list[int] = []
-    for at, line in enumerate(lines):
-        if at in headings:
-            order.append(headings[at])
+    for index, line in enumerate(lines):
+        if index in headings:
+            order.append(headings[index])
         elif order:
             bodies[order[-1]].append(line)
-    sections = tuple(_canonical(body) for body in bodies)
-    every = [
+    sections = tuple(_canonical_body(body) for body in bodies)
+    counts = [
         (name, order.count(number), sections[number])
         for number, name in enumerate(HANDOVER_SECTIONS)
     ]
-    problems = [f'the section "{name}" is missing' for name, count, _ in every if not count]
+    problems = [f'the section "{name}" is missing' for name, count, _ in counts if not count]
     problems += [
-        f'the section "{name}" is empty' for name, count, body in every if count and not body
+        f'the section "{name}" is empty' for name, count, body in counts if count and not body
     ]
     problems += [
-        f'the section "{name}" is there {count} times' for name, count, _ in every if count > 1
+        f'the section "{name}" is there {count} times' for name, count, _ in counts if count > 1
     ]
-    first = list(dict.fromkeys(order))
-    if first != sorted(first):
+    first_order = list(dict.fromkeys(order))
+    if first_order != sorted(first_order):
         problems.append("the sections are not in the order that was asked for")
     return ParsedHandover(sections, tuple(problems))
 
 
 def section_text(body: str, *, known: Container[str] = ()) -> str:
     """Return the user's text of a section in the canonical form of all versions."""
-    return _canonical(defuse(body, known).split("\n"))
+    return _canonical_body(defuse(body, known).split("\n"))
 
 
-def _heading(line: str) -> int | None:
+def _section_of_heading(line: str) -> int | None:
     """Return the section that a line is the heading of.
 
     Plain words count only with a colon or alone.
@@ -132,38 +132,40 @@ def _heading(line: str) -> int | None:
     return next(sections, None)
 
 
-def _headings(lines: Sequence[str]) -> Mapping[int, int]:
+def _find_headings(lines: Sequence[str]) -> Mapping[int, int]:
     """Return the lines that are headings, each with its section.
 
     Headings in other words or another language are known by their place: numbers that rise at one
     level, or exactly as many headings of one level as there are sections.
     """
     named = {
-        at: section for at, line in enumerate(lines) if (section := _heading(line)) is not None
+        index: section
+        for index, line in enumerate(lines)
+        if (section := _section_of_heading(line)) is not None
     }
     numbered: dict[str, dict[int, int]] = {}
     levels: dict[str, list[int]] = {}
-    for at, line in enumerate(lines):
+    for index, line in enumerate(lines):
         heading = _ANY_HEADING.fullmatch(line.strip()) if len(line) <= _MAX_HEADING_CHARS else None
         if heading is None:
             continue
         level = heading["level"]
-        levels.setdefault(level, []).append(at)
-        rising = numbered.setdefault(level, {})
+        levels.setdefault(level, []).append(index)
+        numbers_of_level = numbered.setdefault(level, {})
         # a list inside a section begins again, or skips numbers
-        if heading["number"] and int(heading["number"]) == len(rising) + 1 <= len(
+        if heading["number"] and int(heading["number"]) == len(numbers_of_level) + 1 <= len(
             HANDOVER_SECTIONS
         ):
-            rising[at] = len(rising)
-    placed = [
-        {at: section for section, at in enumerate(places)}
-        for places in levels.values()
-        if len(places) == len(HANDOVER_SECTIONS)
+            numbers_of_level[index] = len(numbers_of_level)
+    by_count = [
+        {index: section for section, index in enumerate(indices)}
+        for indices in levels.values()
+        if len(indices) == len(HANDOVER_SECTIONS)
     ]
-    return max(({}, named, *numbered.values(), *placed), key=lambda by: len(set(by.values())))
+    return max(({}, named, *numbered.values(), *by_count), key=lambda by: len(set(by.values())))
 
 
-def _canonical(body: Sequence[str]) -> str:
+def _canonical_body(body: Sequence[str]) -> str:
     """Remove trailing spaces and empty lines, and turn headings inside a section into small
     ones.
     """
@@ -177,7 +179,7 @@ def _canonical(body: Sequence[str]) -> str:
     return "\n".join(rows)
 
 
-_BEGINS = {
+_TAGS = {
     PassageSource.USER: "user",
     PassageSource.CARD: "user",
     PassageSource.CONTEXT: "application",
@@ -185,7 +187,7 @@ _BEGINS = {
     PassageSource.CALL: "call",
     PassageSource.OUTPUT: "output",
 }
-_FRAME = re.compile(
+_FRAME_TAG = re.compile(
     r"<(?=/?(?:user|application|agent|call|output|previous_document|observations\w{0,20})\b)",
     re.IGNORECASE,
 )
@@ -226,7 +228,7 @@ def handover_material(passages: Iterable[Passage]) -> str:
 
 def frame_text(text: str) -> str:
     """Return a text that can neither close the frame around it nor open a new one."""
-    return _FRAME.sub("‹", defuse(text))
+    return _FRAME_TAG.sub("‹", defuse(text))
 
 
 def judge_handover(
@@ -243,25 +245,25 @@ def judge_handover(
     budget is a problem of its own.
     """
     parsed = parse_handover(answer, known=known)
-    sure = check_sections(parsed.sections, quotable)
+    checked = check_sections(parsed.sections, quotable)
     problems = list(parsed.problems)
-    if weigher.exceeds("\n".join(sure.sections), budget * _TOLERATED):
+    if weigher.exceeds("\n".join(checked.sections), budget * _MAX_BUDGET_FACTOR):
         problems.append(f"it is far longer than {budget} tokens")
-    sections = tuple(body or NOTHING for body in sure.sections)
-    return JudgedHandover(Handover(sections), tuple(problems), sure.dropped)
+    sections = tuple(body or NOTHING for body in checked.sections)
+    return JudgedHandover(Handover(sections), tuple(problems), checked.dropped)
 
 
-_TOLERATED = 2
+_MAX_BUDGET_FACTOR = 2
 """The factor of its budget that an answer may reach. A longer answer is not a summary."""
 
 
 def _passage_text(passage: Passage) -> str:
-    about = frame_text(one_line(f"{passage.tool} {passage.what}")).replace(">", "›")
-    opening = f"<{_BEGINS[passage.source]} n={passage.seq}{f' {about}' if about else ''}>"
-    return f"{opening}\n{frame_text(passage.text)}\n</{_BEGINS[passage.source]}>"
+    description = frame_text(one_line(f"{passage.tool} {passage.what}")).replace(">", "›")
+    opening = f"<{_TAGS[passage.source]} n={passage.seq}{f' {description}' if description else ''}>"
+    return f"{opening}\n{frame_text(passage.text)}\n</{_TAGS[passage.source]}>"
 
 
-LONG_LINE = 30
+MIN_LONG_LINE_CHARS = 30
 """The minimum number of characters of a line that is neither a heading nor a common phrase."""
 MAX_COPIED_SHARE = 0.5
 """The maximum share of an answer's long lines that may occur word for word in the question."""
@@ -274,26 +276,31 @@ def is_echo(answer: str, question: str) -> bool:
     is made of their lines. So these may be repeated, the previous document not without anything
     new.
     """
-    lines = [line.strip() for line in answer.split("\n") if len(line.strip()) >= LONG_LINE]
-    question = _without("document", question)
-    quoted_lines, before = _lines(_without("previous_document", question)), _lines(question)
+    lines = [
+        line.strip() for line in answer.split("\n") if len(line.strip()) >= MIN_LONG_LINE_CHARS
+    ]
+    question = _without_tagged("document", question)
+    quoted_lines, lines_of_question = (
+        _stripped_lines(_without_tagged("previous_document", question)),
+        _stripped_lines(question),
+    )
     copied = sum(line in quoted_lines for line in lines)
     return copied > len(lines) * MAX_COPIED_SHARE or (
-        bool(lines) and all(line in before for line in lines)
+        bool(lines) and all(line in lines_of_question for line in lines)
     )
 
 
-def _without(tag: str, text: str) -> str:
+def _without_tagged(tag: str, text: str) -> str:
     """Return a text without its parts between the tags of that name."""
-    pieces, at = [], 0
-    while (begin := text.find(f"<{tag}", at)) >= 0:
-        end = text.find(f"</{tag}>", begin)
+    pieces, position = [], 0
+    while (start := text.find(f"<{tag}", position)) >= 0:
+        end = text.find(f"</{tag}>", start)
         if end < 0:
             break
-        pieces.append(text[at:begin])
-        at = end
-    return "".join([*pieces, text[at:]])
+        pieces.append(text[position:start])
+        position = end
+    return "".join([*pieces, text[position:]])
 
 
-def _lines(text: str) -> set[str]:
+def _stripped_lines(text: str) -> set[str]:
     return {line.strip() for line in text.split("\n")}

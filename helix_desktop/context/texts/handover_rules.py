@@ -50,7 +50,7 @@ from helix_desktop.domain.ports import MessageWeigher
 _MAX_REQUEST_CHARS = 700
 _MAX_RULES = 14
 _MAX_LANGUAGES = 5
-_READ_AT = 6_000
+_MAX_READ_CHARS = 6_000
 """The maximum number of characters of a manifest or a readme that are read."""
 
 _LANGUAGES = {
@@ -71,45 +71,51 @@ _MANIFESTS = {
     "pubspec.yaml": re.compile(r"\b(?:name|description): {0,4}([^\n]{1,200})"),
 }
 _PROSE = re.compile(r"(?:readme|claude|agents|contributing|architecture)(?:\.\w{2,4})?", re.I)
-_NUMBERED = re.compile(r"^ {0,8}\d{1,6}(?:[→\t:|]|\. )[ ]?")
+_LINE_NUMBER = re.compile(r"^ {0,8}\d{1,6}(?:[→\t:|]|\. )[ ]?")
 _BRANCH = re.compile(r"^(?:On branch |## |\* )([\w./-]{1,120}?)(?:\.\.\.\S{1,120}.*)?$", re.M)
-_SCRATCH = ("/tmp/", "/private/", "/var/", "/dev/")
+_TEMPORARY_FOLDERS = ("/tmp/", "/private/", "/var/", "/dev/")
 _ASKS_BRANCH = re.compile(r"\bgit (?:-\S{1,40} ){0,3}(?:status|branch|checkout|switch)\b")
 _ABSOLUTE = re.compile(r"(?:/|[A-Z]:\\)[\w.@~ +\\/-]{3,300}")
 
 
 def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    lines = [*_beginning(turns), *_places(turns), *_languages(turns)]
+    lines = [*_first_request_line(turns), *_folder_and_branch_lines(turns), *_language_lines(turns)]
     lines += [line for turn in turns for line in _project_rules(turn)]
     return list({line.text: line for line in lines}.values())
 
 
-def _beginning(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
+def _first_request_line(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     """Yield the first request, skipping a short greeting or command."""
     requests = [turn.request for turn in turns if turn.request is not None]
-    telling = [first_request for first_request in requests if len(first_request.text) > _GREETING]
-    for first in (telling or requests)[:1]:
-        words = quote_person(first.text, _MAX_REQUEST_CHARS)
-        yield DraftLine(f"- It began with the user's request [{first.seq}]: {words}", first.seq, 10)
+    long_requests = [
+        first_request for first_request in requests if len(first_request.text) > _MAX_GREETING_CHARS
+    ]
+    for request in (long_requests or requests)[:1]:
+        quote = quote_person(request.text, _MAX_REQUEST_CHARS)
+        yield DraftLine(
+            f"- It began with the user's request [{request.seq}]: {quote}", request.seq, 10
+        )
 
 
-_GREETING = 24
+_MAX_GREETING_CHARS = 24
 """The maximum number of characters of a message that hardly says the subject of the work."""
 
 
-def _places(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    paths = Counter(path for turn in turns for done in turn.calls for path in _absolute(done))
+def _folder_and_branch_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
+    paths = Counter(path for turn in turns for call in turn.calls for path in _absolute_paths(call))
     root = _common_folder(paths)
     if root:
         yield DraftLine(f"- Folder of the work: `{root}`", 0, 8)
-    branch = [(name, done.seq) for turn in turns for done in turn.calls for name in _branches(done)]
-    if branch:
-        yield DraftLine(f"- Branch, as last seen: `{branch[-1][0]}`", branch[-1][1], 6)
+    branches = [
+        (name, call.seq) for turn in turns for call in turn.calls for name in _branch_names(call)
+    ]
+    if branches:
+        yield DraftLine(f"- Branch, as last seen: `{branches[-1][0]}`", branches[-1][1], 6)
 
 
-def _absolute(done: CallRecord) -> Iterator[str]:
-    for path in (*done.action.changed, *done.action.seen):
-        if _ABSOLUTE.fullmatch(path) and not path.startswith(_SCRATCH):
+def _absolute_paths(call: CallRecord) -> Iterator[str]:
+    for path in (*call.action.changed, *call.action.seen):
+        if _ABSOLUTE.fullmatch(path) and not path.startswith(_TEMPORARY_FOLDERS):
             yield path
 
 
@@ -127,36 +133,36 @@ def _common_folder(paths: Counter[str]) -> str:
     return max(common, key=len, default="")
 
 
-def _branches(done: CallRecord) -> Iterator[str]:
-    if done.output and _ASKS_BRANCH.search(done.action.command[:400]) and not done.ending.failed:
-        yield from filter(None, _BRANCH.findall(done.output[:2_000]))
+def _branch_names(call: CallRecord) -> Iterator[str]:
+    if call.output and _ASKS_BRANCH.search(call.action.command[:400]) and not call.ending.failed:
+        yield from filter(None, _BRANCH.findall(call.output[:2_000]))
 
 
-def _languages(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    kinds: Counter[str] = Counter()
+def _language_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
+    counts: Counter[str] = Counter()
     for turn in turns:
-        for done in turn.calls:
-            for path in (*done.action.changed, *done.action.seen):
+        for call in turn.calls:
+            for path in (*call.action.changed, *call.action.seen):
                 language = _LANGUAGES.get(path.rsplit(".", 1)[-1].lower())
                 if language and "." in path:
-                    kinds[language] += 1
-            yield from _project_descriptions(done)
-    if kinds:
+                    counts[language] += 1
+            yield from _project_descriptions(call)
+    if counts:
         languages = ", ".join(
-            f"{name} ({count})" for name, count in kinds.most_common(_MAX_LANGUAGES)
+            f"{name} ({count})" for name, count in counts.most_common(_MAX_LANGUAGES)
         )
         yield DraftLine(f"- Files worked with: {languages}", 0, 5)
 
 
-def _project_descriptions(done: CallRecord) -> Iterator[DraftLine]:
+def _project_descriptions(call: CallRecord) -> Iterator[DraftLine]:
     """Yield the description of the project in a manifest or a readme that was read."""
-    if done.action.act is not ActionKind.READ or not done.output or done.ending.failed:
+    if call.action.act is not ActionKind.READ or not call.output or call.ending.failed:
         return
-    for path in done.action.seen if len(done.action.seen) == 1 else ():
+    for path in call.action.seen if len(call.action.seen) == 1 else ():
         name = path.rsplit("/", 1)[-1]
         text = "\n".join(
-            _NUMBERED.sub("", row[:MAX_EXAMINED_CHARS])
-            for row in strip_frame(done.output)[:_READ_AT].split("\n")
+            _LINE_NUMBER.sub("", row[:MAX_EXAMINED_CHARS])
+            for row in strip_frame(call.output)[:_MAX_READ_CHARS].split("\n")
         )
         if pattern := _MANIFESTS.get(name):
             text = ", ".join(dict.fromkeys(pattern.findall(text)[:2]))
@@ -165,7 +171,7 @@ def _project_descriptions(done: CallRecord) -> Iterator[DraftLine]:
         else:
             continue
         if text:
-            yield DraftLine(f"- `{path}`: {defuse(clip(text, 260))}", done.seq, 5)
+            yield DraftLine(f"- `{path}`: {defuse(clip(text, 260))}", call.seq, 5)
 
 
 def _project_rules(turn: PassageTurn) -> Iterator[DraftLine]:
@@ -183,7 +189,7 @@ def _project_rules(turn: PassageTurn) -> Iterator[DraftLine]:
 _MAX_FINDING_CHARS = 320
 _MIN_WEIGHT = 1.8
 """The minimum score of a sentence that is worth a line."""
-_REPORTED = 6
+_MAX_REPORTED_FACTS = 6
 """The maximum number of sentences from one report of another agent."""
 
 
@@ -193,9 +199,9 @@ def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
         facts = (
             line
             for step in turn.steps
-            for line in _facts(step.text, step.seq, bonus=0.0 if step.done else 0.5)
+            for line in _fact_lines(step.text, step.seq, bonus=0.0 if step.done else 0.5)
         )
-        for line in (*facts, *_reports(turn), *_lessons(turn)):
+        for line in (*facts, *_report_lines(turn), *_lesson_lines(turn)):
             # for a repeated finding, the newer wording stays, at its own position
             key = squeeze(line.text)[:80]
             lines.pop(key, None)
@@ -203,7 +209,7 @@ def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     return list(lines.values())
 
 
-def _facts(text: str, seq: int, *, bonus: float) -> Iterator[DraftLine]:
+def _fact_lines(text: str, seq: int, *, bonus: float) -> Iterator[DraftLine]:
     for sentence in split_sentences(text):
         fact = strip_emphasis(sentence)
         score = score_fact(fact) + bonus
@@ -211,35 +217,39 @@ def _facts(text: str, seq: int, *, bonus: float) -> Iterator[DraftLine]:
             yield DraftLine(f"- {defuse(clip(fact, _MAX_FINDING_CHARS))}", seq, score)
 
 
-def _reports(turn: PassageTurn) -> Iterator[DraftLine]:
+def _report_lines(turn: PassageTurn) -> Iterator[DraftLine]:
     """Yield reports of other agents and the user's answers to questions."""
-    for done in turn.calls:
-        if done.ending.failed or not done.output:
+    for call in turn.calls:
+        if call.ending.failed or not call.output:
             continue
-        if done.action.act is ActionKind.ASK:
-            report = defuse(clip(strip_frame(done.output), _MAX_FINDING_CHARS))
-            yield DraftLine(f"- Answer to the agent's question: {report}", done.seq, 6)
-        elif done.action.act is ActionKind.DELEGATE and not done.output.startswith(_STARTED):
-            facts = sorted(_facts(done.output, done.seq, bonus=0.0), key=lambda line: -line.weight)
-            yield from facts[:_REPORTED]
+        if call.action.act is ActionKind.ASK:
+            report = defuse(clip(strip_frame(call.output), _MAX_FINDING_CHARS))
+            yield DraftLine(f"- Answer to the agent's question: {report}", call.seq, 6)
+        elif call.action.act is ActionKind.DELEGATE and not call.output.startswith(
+            _STARTED_IN_BACKGROUND
+        ):
+            facts = sorted(
+                _fact_lines(call.output, call.seq, bonus=0.0), key=lambda line: -line.weight
+            )
+            yield from facts[:_MAX_REPORTED_FACTS]
 
 
-_STARTED = "Async agent launched"
+_STARTED_IN_BACKGROUND = "Async agent launched"
 """The beginning of a harness's output for an agent that has not reported yet."""
 
 
-def _lessons(turn: PassageTurn) -> Iterator[DraftLine]:
+def _lesson_lines(turn: PassageTurn) -> Iterator[DraftLine]:
     """Yield the error of each command that failed and succeeded later."""
     failed: dict[str, CallRecord] = {}
-    for done in turn.calls:
-        if done.action.act not in (ActionKind.RUN, ActionKind.OTHER):
+    for call in turn.calls:
+        if call.action.act not in (ActionKind.RUN, ActionKind.OTHER):
             continue
-        if done.ending.failed and done.ending.error:
-            failed[done.action.key] = done
-        elif before := failed.pop(done.action.key, None):
-            what = clip(done.action.what, 100).replace("`", "'")
-            text = f"- `{what}` failed first, is fixed now: {clip(before.ending.error, 160)}"
-            yield DraftLine(defuse(text), before.seq, 3)
+        if call.ending.failed and call.ending.error:
+            failed[call.action.key] = call
+        elif failed_call := failed.pop(call.action.key, None):
+            what = clip(call.action.what, 100).replace("`", "'")
+            text = f"- `{what}` failed first, is fixed now: {clip(failed_call.ending.error, 160)}"
+            yield DraftLine(defuse(text), failed_call.seq, 3)
 
 
 _MAX_WISH_CHARS = 400
@@ -256,30 +266,30 @@ def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     passages = (
         passage for turn in turns for passage in (turn.request, *turn.cards) if passage is not None
     )
-    for words in passages:
-        for rule in find_rules(words.text)[:_MAX_WISHES]:
-            weight = _weight(rule, words.text)
+    for passage in passages:
+        for rule in find_rules(passage.text)[:_MAX_WISHES]:
+            weight = _weight_of_rule(rule, passage.text)
             line = DraftLine(
-                f"- {quote_person(rule, _MAX_WISH_CHARS)} [{words.seq}]", words.seq, weight
+                f"- {quote_person(rule, _MAX_WISH_CHARS)} [{passage.seq}]", passage.seq, weight
             )
             lines.setdefault(squeeze(rule), line)
     return list(lines.values())
 
 
-def _weight(rule: str, message: str) -> float:
+def _weight_of_rule(rule: str, message: str) -> float:
     """Return the weight of a rule.
 
     Binding words weigh most. Rules in a long message weigh less, because it is mostly pasted.
     """
     weight = 9.0 if is_binding(rule) or is_limiting(rule) else 3.0
-    return weight if len(message) < _PASTED else weight - 3.0
+    return weight if len(message) < _MIN_PASTED_CHARS else weight - 3.0
 
 
-_PASTED = 3_000
+_MIN_PASTED_CHARS = 3_000
 """The number of characters from which a message is probably pasted, not typed."""
 
 
-_SHARES = (0.14, 0.18, 0.36, 0.1, 0.1, 0.12)
+_SECTION_SHARES = (0.14, 0.18, 0.36, 0.1, 0.1, 0.12)
 """The share of the budget for each section. Unused room goes to the other sections."""
 
 
@@ -304,28 +314,38 @@ def extract_handover(
     `previous` covers earlier messages. Its lines come first and are dropped first; lines that the
     stretch has settled are left out.
     """
-    every = split_turns(tuple(passages))
+    turns = split_turns(tuple(passages))
     drafted = (
-        background_lines(every),
-        finding_lines(every),
-        work_lines(every),
-        issue_lines(every),
-        todo_lines(every),
-        preference_lines(every),
+        background_lines(turns),
+        finding_lines(turns),
+        work_lines(turns),
+        issue_lines(turns),
+        todo_lines(turns),
+        preference_lines(turns),
     )
     bodies = previous.sections if previous else (NOTHING,) * len(HANDOVER_SECTIONS)
-    before = [
-        [DraftLine(row, 0, _EARLIER) for row in body.split("\n") if row.strip() and body != NOTHING]
+    earlier_lines = [
+        [
+            DraftLine(row, 0, _EARLIER_WEIGHT)
+            for row in body.split("\n")
+            if row.strip() and body != NOTHING
+        ]
         for body in bodies
     ]
-    settled = find_resolved(every)
-    before[_ISSUES] = [line for line in before[_ISSUES] if line.subject not in settled.subjects]
-    before[_TODO] = [line for line in before[_TODO] if not settled.closes(line.text)]
+    settled = find_resolved(turns)
+    earlier_lines[_ISSUES_SECTION] = [
+        line for line in earlier_lines[_ISSUES_SECTION] if line.subject not in settled.subjects
+    ]
+    earlier_lines[_TODO_SECTION] = [
+        line for line in earlier_lines[_TODO_SECTION] if not settled.closes(line.text)
+    ]
     lines: list[list[DraftLine]] = []
-    for earlier, new in zip(before, drafted, strict=True):
+    for earlier_section, new_lines in zip(earlier_lines, drafted, strict=True):
         # each text once, at the position of its newest mention
-        fresh = {squeeze(line.text) for line in new}
-        lines.append([*(line for line in earlier if squeeze(line.text) not in fresh), *new])
+        new_texts = {squeeze(line.text) for line in new_lines}
+        lines.append(
+            [*(line for line in earlier_section if squeeze(line.text) not in new_texts), *new_lines]
+        )
     chosen = _choose_lines(lines, budget, weigher)
     sections = tuple("\n".join(line.text for line in section) or NOTHING for section in chosen)
     return RuleHandover(
@@ -334,8 +354,11 @@ def extract_handover(
     )
 
 
-_ISSUES, _TODO = HANDOVER_SECTIONS.index("Current Issues"), HANDOVER_SECTIONS.index("TODO Items")
-_EARLIER = 2.5
+_ISSUES_SECTION, _TODO_SECTION = (
+    HANDOVER_SECTIONS.index("Current Issues"),
+    HANDOVER_SECTIONS.index("TODO Items"),
+)
+_EARLIER_WEIGHT = 2.5
 """The weight of a line of the previous document: above minor news, below major news."""
 
 
@@ -346,36 +369,46 @@ def _choose_lines(
 
     Unused shares go to other sections.
     """
-    needs = [weigher.count("\n".join(line.text for line in section)) for section in sections]
-    rooms = _rooms(needs, budget)
+    needed_tokens = [
+        weigher.count("\n".join(line.text for line in section)) for section in sections
+    ]
+    budgets = _section_budgets(needed_tokens, budget)
     return [
-        list(section) if need <= room else _weightiest(section, room, weigher)
-        for section, need, room in zip(sections, needs, rooms, strict=True)
+        list(section)
+        if tokens <= budget_of_section
+        else _choose_weightiest(section, budget_of_section, weigher)
+        for section, tokens, budget_of_section in zip(sections, needed_tokens, budgets, strict=True)
     ]
 
 
-def _rooms(needs: Sequence[int], budget: int) -> list[int]:
+def _section_budgets(needed_tokens: Sequence[int], budget: int) -> list[int]:
     """Return the room of each section: its need if below its share, else a share of the rest."""
-    rooms = [0] * len(needs)
-    open_ = set(range(len(needs)))
-    left = budget
-    while open_:
-        total_share = sum(_SHARES[number] for number in open_)
-        modest = {
-            number for number in open_ if needs[number] <= left * _SHARES[number] / total_share
+    budgets = [0] * len(needed_tokens)
+    open_sections = set(range(len(needed_tokens)))
+    tokens_left = budget
+    while open_sections:
+        total_share = sum(_SECTION_SHARES[index] for index in open_sections)
+        small_sections = {
+            index
+            for index in open_sections
+            if needed_tokens[index] <= tokens_left * _SECTION_SHARES[index] / total_share
         }
-        for number in modest or open_:
-            rooms[number] = needs[number] if modest else int(left * _SHARES[number] / total_share)
-        if not modest:
+        for index in small_sections or open_sections:
+            budgets[index] = (
+                needed_tokens[index]
+                if small_sections
+                else int(tokens_left * _SECTION_SHARES[index] / total_share)
+            )
+        if not small_sections:
             break
-        left -= sum(needs[number] for number in modest)
-        open_ -= modest
-    return rooms
+        tokens_left -= sum(needed_tokens[index] for index in small_sections)
+        open_sections -= small_sections
+    return budgets
 
 
-def _weightiest(
-    section: Sequence[DraftLine], room: int, weigher: MessageWeigher
+def _choose_weightiest(
+    section: Sequence[DraftLine], budget: int, weigher: MessageWeigher
 ) -> list[DraftLine]:
-    order = sorted(range(len(section)), key=lambda place: (-section[place].weight, -place))
-    count = count_fitting([section[place].text for place in order], room, weigher, joint="\n")
-    return [section[place] for place in sorted(order[:count])]
+    order = sorted(range(len(section)), key=lambda index: (-section[index].weight, -index))
+    count = count_fitting([section[index].text for index in order], budget, weigher, joint="\n")
+    return [section[index] for index in sorted(order[:count])]

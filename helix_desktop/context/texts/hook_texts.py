@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.events import ContextInjected
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HOOK, HookRun
-from helix_desktop.domain.text_safety import show_hidden
 
 MAX_COMMAND_CHARS = 120
 HOOK_HEAD = "[a hook, `"

@@ -15,13 +15,13 @@ from msgspec import Struct
 from helix_desktop.context.texts.plain_text import defuse
 from helix_desktop.domain.ports import MessageWeigher
 
-MIN_LINE = 6
-MAX_LINE = 240
+MIN_LINE_CHARS = 6
+MAX_LINE_CHARS = 240
 """The minimum and maximum number of characters of a line; a longer one is cut."""
 HEAD_TOKENS = 10
 """The tokens of the line that names the file of the lines after it."""
-MAX_HEAD = 60
-SHOWN_SHARE = 0.5
+MAX_HEAD_CHARS = 60
+MIN_NEW_SHARE = 0.5
 """The share of a line's value that must not be shown yet."""
 CHARACTERS_PER_TOKEN = 3.6
 MAX_OCCURRENCES = 12
@@ -60,18 +60,18 @@ def pick_lines(
     candidates.sort(key=lambda candidate: (-candidate[0], candidate[1]))
     chosen: list[PickedLine] = []
     shown: set[str] = set()
-    heads: set[int] = set()
+    shown_heads: set[int] = set()
     for _value, line, chances in candidates:
-        new = fsum(chance for name, chance in chances.items() if name not in shown)
-        if new < SHOWN_SHARE * fsum(chances.values()):
+        new_value = fsum(chance for name, chance in chances.items() if name not in shown)
+        if new_value < MIN_NEW_SHARE * fsum(chances.values()):
             continue
-        cost = weigher.count(line.text) + 1 + (0 if line.seq in heads else HEAD_TOKENS)
+        cost = weigher.count(line.text) + 1 + (0 if line.seq in shown_heads else HEAD_TOKENS)
         if cost > budget:
             if budget < HEAD_TOKENS:
                 break
             continue
         budget -= cost
-        heads.add(line.seq)
+        shown_heads.add(line.seq)
         shown.update(chances)
         chosen.append(line)
     return sorted(chosen)
@@ -80,11 +80,11 @@ def pick_lines(
 def show_lines(chosen: Sequence[PickedLine], heads: Mapping[int, str]) -> str:
     """Return picked lines as text, with one line for the file of each output."""
     rows: list[str] = []
-    last = -1
+    last_seq = -1
     for line in chosen:
-        if line.seq != last:
-            rows.append(f"· {heads[line.seq][:MAX_HEAD]}")
-            last = line.seq
+        if line.seq != last_seq:
+            rows.append(f"· {heads[line.seq][:MAX_HEAD_CHARS]}")
+            last_seq = line.seq
         rows.append(line.text)
     return defuse("\n".join(rows))
 
@@ -100,8 +100,8 @@ def _lines_with_values(
     for number, names in sorted(lines.items()):
         if allowed is not None and number not in allowed:
             continue
-        line = rows[number].strip()[:MAX_LINE]
-        if len(line) >= MIN_LINE and line not in seen:
+        line = rows[number].strip()[:MAX_LINE_CHARS]
+        if len(line) >= MIN_LINE_CHARS and line not in seen:
             seen.add(line)
             value = fsum(names.values()) / (2 + len(line) / CHARACTERS_PER_TOKEN)
             yield value, PickedLine(source.seq, number, line), names
@@ -112,13 +112,13 @@ def find_likely_names(text: str, chances: Mapping[str, float]) -> dict[int, dict
     starts = list(accumulate((len(row) + 1 for row in text.split("\n")), initial=0))
     chances_by_line: dict[int, dict[str, float]] = {}
     for name, chance in chances.items():
-        at = text.find(name)
+        position = text.find(name)
         for _ in range(MAX_OCCURRENCES):
-            if at < 0:
+            if position < 0:
                 break
-            if _is_separate_name(text, at, at + len(name)):
-                chances_by_line.setdefault(bisect_right(starts, at) - 1, {})[name] = chance
-            at = text.find(name, at + 1)
+            if _is_separate_name(text, position, position + len(name)):
+                chances_by_line.setdefault(bisect_right(starts, position) - 1, {})[name] = chance
+            position = text.find(name, position + 1)
     return chances_by_line
 
 
@@ -138,10 +138,10 @@ def pick_names(
     """Return the likely names that fit, by their chance per length, as one line."""
     picked: list[str] = []
     text = " "
-    worth = {
+    value_of_name = {
         name: chance / (1 + len(name) / CHARACTERS_PER_TOKEN) for name, chance in chances.items()
     }
-    for name in sorted(worth, key=lambda name: (-worth[name], name)):
+    for name in sorted(value_of_name, key=lambda name: (-value_of_name[name], name)):
         if name in text or name in known:
             continue
         cost = weigher.count(f" {name}")

@@ -19,7 +19,7 @@ from helix_desktop.domain.cache import Digest, HistoryDigest
 from helix_desktop.domain.context_window.policy import MarkerForm, Policy
 from helix_desktop.domain.ports import MessageWeigher
 
-SHORT_FORM = 16
+SHORT_DIGEST_CHARS = 16
 """The number of hexadecimal digits in a short marker.
 
 A prefix of that length becomes ambiguous only from about 2^32 contents in one workspace.
@@ -52,25 +52,27 @@ def make_marker(original: MarkedOriginal, policy: Policy, weigher: MessageWeighe
     If the description does not fit the policy's share of the original, only the recall line is
     left. An index is left out if it does not fit.
     """
-    first = recall_line(original.digest, policy)
+    recall = recall_line(original.digest, policy)
     if policy.marker_tokens <= 0:
-        return first
-    share = int(original.tokens * policy.marker_share / 100)
-    head = f"{first}\n{describe_original(original)}"
-    if weigher.exceeds(head, share):
-        return first
+        return recall
+    max_tokens = int(original.tokens * policy.marker_share / 100)
+    described = f"{recall}\n{describe_original(original)}"
+    if weigher.exceeds(described, max_tokens):
+        return recall
     label = "names: "
-    room = min(policy.marker_tokens, share - weigher.count(f"{head}\n{label}"))
+    max_index_tokens = min(
+        policy.marker_tokens, max_tokens - weigher.count(f"{described}\n{label}")
+    )
     # names in the description need not be repeated
-    index = name_line(original.text, room, weigher, known=head)
-    return f"{head}\n{label}{index}" if index else head
+    index = name_line(original.text, max_index_tokens, weigher, known=described)
+    return f"{described}\n{label}{index}" if index else described
 
 
 def recall_line(digest: Digest, policy: Policy) -> str:
     """Return the published first line, with the whole digest or, if the policy says so, its first
     digits.
     """
-    shown = digest[:SHORT_FORM] if policy.marker_form is MarkerForm.SHORT else digest
+    shown = digest[:SHORT_DIGEST_CHARS] if policy.marker_form is MarkerForm.SHORT else digest
     return f'{CACHED} {RECALL}("{shown}")'
 
 
@@ -84,14 +86,14 @@ def history_line(digest: HistoryDigest) -> str:
 
 def describe_original(original: MarkedOriginal) -> str:
     """Describe an original in one line: tool, command or path, outcome, size, and replacement."""
-    count = count_lines(original.text)
+    line_count = count_lines(original.text)
     parts = (
         # a recalled content is described as the original, so that it gets the same marker again
         "" if original.tool == RECALL else clip(original.tool, _MAX_OUTCOME_CHARS),
         clip(original.what, _MAX_CALL_CHARS),
         clip(original.outcome, _MAX_OUTCOME_CHARS),
         f"{original.tokens:,} tokens",
-        f"{count:,} line{'s' if count != 1 else ''}" if count else "",
+        f"{line_count:,} line{'s' if line_count != 1 else ''}" if line_count else "",
         "superseded by a later output" if original.superseded else "",
     )
     return defuse(" · ".join(part for part in parts if part))

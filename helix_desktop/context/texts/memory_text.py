@@ -28,9 +28,9 @@ def _preview(memory: Memory, change: MemoryChange) -> Iterator[str]:
     texts = {line.id: line.text for line in memory.current}
     for number in change.remove:
         yield f"-{number}: {texts.get(number, '')}"
-    for new in change.replace:
-        yield f"-{new.line}: {texts.get(new.line, '')}"
-        yield f"+{new.line}: {' '.join(new.text.split())}"
+    for replaced in change.replace:
+        yield f"-{replaced.line}: {texts.get(replaced.line, '')}"
+        yield f"+{replaced.line}: {' '.join(replaced.text.split())}"
     yield from (f"+{' '.join(text.split())}" for text in change.add)
     if change.reason.strip():
         # with its name, since it would look like a line that is kept

@@ -31,14 +31,14 @@ A longer run without a break is a blob, not a name.
 """
 _MAX_NAMES = 4_000
 """The maximum number of distinct names of one text, counted from its beginning."""
-_FLOOR = 0.2
+_MIN_WORTH = 0.2
 """The minimum worth of a name in an index."""
-_DEFINED = 1.4
+_DEFINED_FACTOR = 1.4
 """The factor for names that the text defines."""
-_AGAIN = 0.06
+_REPETITION_SHARE = 0.06
 """The share of the worth that is added for each repetition, up to five times."""
-_SHORT = 8_000
-_LONG = 60_000
+_MAX_SHORT_CHARS = 8_000
+_MAX_LONG_CHARS = 60_000
 """The maximum lengths in characters of texts whose names are cached: many short texts, few long
 ones.
 """
@@ -48,7 +48,7 @@ MIN_PLAIN_NUMBERS = 8
 TOKENS_PER_PLAIN_NUMBER = 40
 """An index has one number without letters per this many tokens: more are a listing, which says
 nothing without its labels."""
-_HALF_LIFE = 8_000
+_HALF_LIFE_TOKENS = 8_000
 """The number of tokens after which a name counts half as new."""
 
 # each branch is one character class without nested repeats: matching is linear on every text
@@ -84,45 +84,49 @@ def name_line(
     """Return the most important names that fit into `budget` tokens as one line, without those in
     `known`: a text knows each name that it contains.
     """
-    return _pack(rank_names(text), budget, weigher, known=known)
+    return _fit_names(rank_names(text), budget, weigher, known=known)
 
 
-def span_names(
+def stretch_names(
     texts: Sequence[str],
     budget: int,
     weigher: MessageWeigher,
     *,
     first: Iterable[str] = (),
-    heat: Mapping[str, float] | None = None,
+    factors: Mapping[str, float] | None = None,
     known: Container[str] = (),
 ) -> str:
     """Return the names of a whole stretch of `texts`, from old to new.
 
     Those in `first` come first, then names of errors. Names that occur in many texts or in the
-    newest count most. `heat` multiplies the worth of single names, and gives a minimum worth to
+    newest count most. `factors` multiplies the worth of single names, and gives a minimum worth to
     names without any.
     """
-    spread: Counter[str] = Counter()
-    age: dict[str, int] = {}
-    behind = sum(len(text) // _CHARACTERS for text in texts)
+    text_counts: Counter[str] = Counter()
+    age_of: dict[str, int] = {}
+    tokens_behind = sum(len(text) // _CHARS_PER_TOKEN for text in texts)
     for text in texts:
-        behind -= len(text) // _CHARACTERS
-        span_names_ = names_in(text)
-        spread.update(span_names_)
-        age.update(dict.fromkeys(span_names_, behind))
-    warm = heat or {}
+        tokens_behind -= len(text) // _CHARS_PER_TOKEN
+        names = names_in(text)
+        text_counts.update(names)
+        age_of.update(dict.fromkeys(names, tokens_behind))
+    factor_of = factors or {}
     scored = [
-        (warm.get(name, 1.0) * _in_span(name, times, age[name], least=name in warm), name)
-        for name, times in spread.items()
-        if name_worth(name) > PLAIN_WORTH or name in warm or name in _SYSTEM_ERRORS
+        (
+            factor_of.get(name, 1.0)
+            * _worth_in_stretch(name, count, age_of[name], has_factor=name in factor_of),
+            name,
+        )
+        for name, count in text_counts.items()
+        if name_worth(name) > PLAIN_WORTH or name in factor_of or name in _SYSTEM_ERRORS
     ]
     scored.sort(key=lambda pair: (-pair[0], pair[1]))
     errors = (name for _, name in scored if is_error_name(name))
     order = dict.fromkeys([*first, *errors, *(name for _, name in scored)])
-    return _pack(order, budget, weigher, known=known)
+    return _fit_names(order, budget, weigher, known=known)
 
 
-_CHARACTERS = 4
+_CHARS_PER_TOKEN = 4
 """The approximate number of characters per token, for estimating the age of a text."""
 
 
@@ -143,23 +147,23 @@ def _count_names(text: str) -> tuple[tuple[str, ...], bytes]:
     names of a project are in many texts: they are interned, so that each is in memory once. A
     dictionary would take two to five times as much.
     """
-    if len(text) <= _SHORT:
-        return _of_short(text)
-    return _of_long(text) if len(text) <= _LONG else _count_words(text)
+    if len(text) <= _MAX_SHORT_CHARS:
+        return _count_short(text)
+    return _count_long(text) if len(text) <= _MAX_LONG_CHARS else _count_runs(text)
 
 
-def _count_words(text: str) -> tuple[tuple[str, ...], bytes]:
+def _count_runs(text: str) -> tuple[tuple[str, ...], bytes]:
     counts: dict[str, int] = {}
     for run, times in Counter(_RUN.findall(defuse(text))).items():
         if len(counts) >= _MAX_NAMES:
             break
-        for name in map(intern, _names_of(run)):
+        for name in map(intern, _names_of_run(run)):
             counts[name] = counts.get(name, 0) + times
     return tuple(counts), bytes(min(times, 255) for times in counts.values())
 
 
-_of_short = cache_results(1_024)(_count_words)
-_of_long = cache_results(64)(_count_words)
+_count_short = cache_results(1_024)(_count_runs)
+_count_long = cache_results(64)(_count_runs)
 
 
 def rank_names(text: str) -> list[str]:
@@ -167,9 +171,13 @@ def rank_names(text: str) -> list[str]:
     defined = set(DEFINITION.findall(text))
     scored: list[tuple[float, str]] = []
     for name, times in count_names(text):
-        value = name_worth(name) * (1 + _AGAIN * (min(times, 6) - 1)) / (2 + len(name)) ** 0.3
-        value *= _DEFINED if name in defined else 1.0
-        if value >= _FLOOR:
+        value = (
+            name_worth(name)
+            * (1 + _REPETITION_SHARE * (min(times, 6) - 1))
+            / (2 + len(name)) ** 0.3
+        )
+        value *= _DEFINED_FACTOR if name in defined else 1.0
+        if value >= _MIN_WORTH:
             scored.append((value, name))
     scored.sort(key=lambda pair: -pair[0])
     return [name for _, name in scored]
@@ -190,7 +198,7 @@ def name_worth(name: str) -> float:
         return 2.4 if has_path else 1.0
     if name.isdigit():
         return 4.0 if len(name) >= 5 else 0.0
-    for applies, value in _SHAPES:
+    for applies, value in _WORTH_OF_SHAPES:
         if applies(name):
             return value
     return PLAIN_WORTH if len(name) >= 6 else 0.0
@@ -198,7 +206,7 @@ def name_worth(name: str) -> float:
 
 PLAIN_WORTH = 0.03
 """The worth of a plain word."""
-_SHAPES: tuple[tuple[Callable[[str], object], float], ...] = (
+_WORTH_OF_SHAPES: tuple[tuple[Callable[[str], object], float], ...] = (
     (lambda name: name.startswith("#"), 0.8),
     (lambda name: not name.isalpha() and _HASH.fullmatch(name), 0.9),
     (lambda name: name.startswith("-"), 0.3),
@@ -226,23 +234,28 @@ def is_error_name(name: str) -> bool:
     return name in _SYSTEM_ERRORS or _ERROR.fullmatch(name) is not None
 
 
-def _in_span(name: str, times: int, age: int, *, least: bool) -> float:
-    value = max(name_worth(name), 0.5) if least else name_worth(name)
-    return value * _spread(times) * (1 + 1 / (1 + age / _HALF_LIFE)) * _shortness(len(name))
+def _worth_in_stretch(name: str, text_count: int, age: int, *, has_factor: bool) -> float:
+    value = max(name_worth(name), 0.5) if has_factor else name_worth(name)
+    return (
+        value
+        * _spread_factor(text_count)
+        * (1 + 1 / (1 + age / _HALF_LIFE_TOKENS))
+        * _length_factor(len(name))
+    )
 
 
 @lru_cache(maxsize=1_024)
-def _spread(times: int) -> float:
+def _spread_factor(times: int) -> float:
     return 1 + math.log2(1 + times)
 
 
 @lru_cache(maxsize=MAX_NAME_CHARS + 1)
-def _shortness(length: int) -> float:
+def _length_factor(length: int) -> float:
     weight: float = (2 + length) ** -0.4
     return weight
 
 
-def _names_of(run: str) -> Iterable[str]:
+def _names_of_run(run: str) -> Iterable[str]:
     """Return a run as a name, or a dotted run like package.Type.method as its parts."""
     if len(run) > MAX_NAME_CHARS:
         return ()
@@ -256,39 +269,43 @@ def _names_of(run: str) -> Iterable[str]:
     return (part for part in name.split(".") if len(part) > 3)
 
 
-def _pack(
-    order: Iterable[str], budget: int, weigher: MessageWeigher, *, known: Container[str]
+def _fit_names(
+    names_by_worth: Iterable[str], budget: int, weigher: MessageWeigher, *, known: Container[str]
 ) -> str:
     """Return the first names that fit, without those that are known or part of an earlier name."""
     names: list[str] = []
     text = " "
-    numbers = max(MIN_PLAIN_NUMBERS, budget // TOKENS_PER_PLAIN_NUMBER)
-    for name in order:
+    numbers_left = max(MIN_PLAIN_NUMBERS, budget // TOKENS_PER_PLAIN_NUMBER)
+    for name in names_by_worth:
         # a token is hardly longer than this, so that names beyond the budget need not be examined
         if len(text) > budget * _MAX_TOKEN_CHARS:
             break
         if name not in text and name not in known:
             if _PLAIN_NUMBER.fullmatch(name):
-                numbers -= 1
-                if numbers < 0:
+                numbers_left -= 1
+                if numbers_left < 0:
                     continue
             names.append(name)
             text += f"{name} "
     count = count_fitting(names, budget, weigher)
     packed = " ".join(names[:count])
-    room = budget - weigher.count(packed)
-    more: list[str] = []
-    for name in names[count : count + _TRIED]:
-        cost = weigher.count(f" {name}")  # a word costs the same after a space as alone
-        if cost <= room:
-            more.append(name)
-            room -= cost
-    fuller = " ".join((packed, *more))
-    return fuller if count and more and not weigher.exceeds(fuller, budget) else packed
+    tokens_left = budget - weigher.count(packed)
+    further_names: list[str] = []
+    for name in names[count : count + _MAX_FURTHER_NAMES]:
+        tokens = weigher.count(f" {name}")  # a word costs the same after a space as alone
+        if tokens <= tokens_left:
+            further_names.append(name)
+            tokens_left -= tokens
+    with_further = " ".join((packed, *further_names))
+    return (
+        with_further
+        if count and further_names and not weigher.exceeds(with_further, budget)
+        else packed
+    )
 
 
 _MAX_TOKEN_CHARS = 8
-_TRIED = 8
+_MAX_FURTHER_NAMES = 8
 """The number of further names tried for room that was too small for a long name."""
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from helix_desktop.context.texts.likely_lines import NO_CHANCES, pick_names
 from helix_desktop.context.texts.markers import history_line
-from helix_desktop.context.texts.name_index import SeenNames, span_names, user_names
+from helix_desktop.context.texts.name_index import SeenNames, stretch_names, user_names
 from helix_desktop.context.texts.plain_text import NOTES, defuse
 from helix_desktop.context.texts.sentences import find_binding_rules, find_wishes
 from helix_desktop.context.texts.token_budget import count_fitting, fit_head
@@ -35,12 +35,12 @@ MAX_QUOTE_CHARS = 160
 _MAX_ROWS = 6_000
 """The maximum number of lines compared with each other, counted from the newest."""
 
-_NUMBERED = re.compile(r"^\s{0,8}\d{1,6}(?:[→\t|]|:(?!\d))\s?")
+_LINE_NUMBER = re.compile(r"^\s{0,8}\d{1,6}(?:[→\t|]|:(?!\d))\s?")
 _DEFINES = re.compile(
     r"(?:export |pub |public |private |async |static |default ){0,4}"
     r"(?:func|def|class|type|interface|struct|impl|const|var|let|function|package|enum|trait)\b|#+ "
 )
-_LOUD = re.compile(r"error|fail|panic|exception|warning|not found|denied|assert", re.IGNORECASE)
+_PROBLEM = re.compile(r"error|fail|panic|exception|warning|not found|denied|assert", re.IGNORECASE)
 _NAME = re.compile(r"[A-Za-z_]\w{5,}")
 
 
@@ -51,24 +51,26 @@ def outline_code(texts: Iterable[str], budget: int, weigher: MessageWeigher) -> 
     lines: dict[str, None] = {}
     for text in texts:
         for row in text.splitlines():
-            line = _NUMBERED.sub("", row, count=1).strip()
+            line = _LINE_NUMBER.sub("", row, count=1).strip()
             if len(line) >= MIN_QUOTE_CHARS:
                 lines[line[:MAX_QUOTE_CHARS]] = None
-    newest = list(lines)[-_MAX_ROWS:]
-    order = sorted(range(len(newest)), key=lambda number: (-_weight(newest[number]), number))
-    chosen = [newest[number] for number in order]
-    count = count_fitting(chosen, budget, weigher, joint="\n")
-    return "\n".join(newest[number] for number in sorted(order[:count]))
+    newest_lines = list(lines)[-_MAX_ROWS:]
+    by_weight = sorted(
+        range(len(newest_lines)), key=lambda index: (-_weight_of_line(newest_lines[index]), index)
+    )
+    ordered_lines = [newest_lines[index] for index in by_weight]
+    count = count_fitting(ordered_lines, budget, weigher, joint="\n")
+    return "\n".join(newest_lines[index] for index in sorted(by_weight[:count]))
 
 
-def _weight(line: str) -> float:
-    defines = 2.5 if _DEFINES.match(line) else 0.0
-    loud = 2.0 if _LOUD.search(line) else 0.0
-    place = 1.5 if "/" in line else 0.0
+def _weight_of_line(line: str) -> float:
+    definition_weight = 2.5 if _DEFINES.match(line) else 0.0
+    problem_weight = 2.0 if _PROBLEM.search(line) else 0.0
+    path_weight = 1.5 if "/" in line else 0.0
     return (
-        defines
-        + loud
-        + place
+        definition_weight
+        + problem_weight
+        + path_weight
         + 0.3 * min(len(_NAME.findall(line)), 4)
         - len(line) / MAX_QUOTE_CHARS
     )
@@ -79,9 +81,9 @@ _OPENING = (
 )
 
 
-_FRAME = 90
+_FRAME_TOKENS = 90
 """The tokens of the opening, the labels, and the line that recalls the stretch."""
-_INDEX_SHARE = 0.3
+_NAMES_SHARE = 0.3
 
 
 class NotesBudget(Struct, frozen=True):
@@ -94,9 +96,9 @@ class NotesBudget(Struct, frozen=True):
     @classmethod
     def within(cls, budget: int) -> "NotesBudget":
         """Return budgets for which the whole text with its frame stays within `budget`."""
-        left = max(0, budget - _FRAME)
-        names = int(left * _INDEX_SHARE)
-        return cls(left - names, 0, names)
+        tokens_left = max(0, budget - _FRAME_TOKENS)
+        names = int(tokens_left * _NAMES_SHARE)
+        return cls(tokens_left - names, 0, names)
 
 
 LIKELY_SHARE = 0.75
@@ -118,7 +120,7 @@ class NotesContext(Struct, frozen=True):
     chances: Mapping[str, float] = NO_CHANCES
 
 
-class _Grain(Struct, frozen=True):
+class _DetailLevel(Struct, frozen=True):
     """The level of detail for a stretch: characters of requests, text, and calls; 0 = left out."""
 
     request: int
@@ -127,45 +129,47 @@ class _Grain(Struct, frozen=True):
     steps: bool
 
 
-_GRAINS = (
-    _Grain(request=2_000, words=400, call=160, steps=True),
-    _Grain(request=1_000, words=240, call=120, steps=True),
-    _Grain(request=600, words=140, call=80, steps=True),
-    _Grain(request=400, words=90, call=50, steps=True),
-    _Grain(request=300, words=160, call=50, steps=False),
-    _Grain(request=160, words=80, call=0, steps=False),
-    _Grain(request=80, words=0, call=0, steps=False),
+_DETAIL_LEVELS = (
+    _DetailLevel(request=2_000, words=400, call=160, steps=True),
+    _DetailLevel(request=1_000, words=240, call=120, steps=True),
+    _DetailLevel(request=600, words=140, call=80, steps=True),
+    _DetailLevel(request=400, words=90, call=50, steps=True),
+    _DetailLevel(request=300, words=160, call=50, steps=False),
+    _DetailLevel(request=160, words=80, call=0, steps=False),
+    _DetailLevel(request=80, words=0, call=0, steps=False),
 )
 
 
-NOTHING_AROUND = NotesContext()
+NO_CONTEXT = NotesContext()
 
 
 def write_notes(
     passages: Iterable[Passage],
-    room: NotesBudget,
+    budget: NotesBudget,
     weigher: MessageWeigher,
     *,
     history: HistoryDigest,
-    around: NotesContext = NOTHING_AROUND,
+    context: NotesContext = NO_CONTEXT,
 ) -> str:
     """Write the text that replaces a stretch."""
     stretch = tuple(passages)
-    every = split_turns(stretch)
-    body = _body(every, room.steps, weigher)
-    lines = around.quote or defuse(
-        outline_code(_latest_reads(every, around.changed), room.lines, weigher)
+    turns = split_turns(stretch)
+    body = _detailed_body(turns, budget.steps, weigher)
+    lines = context.quote or defuse(
+        outline_code(_latest_reads(turns, context.changed), budget.lines, weigher)
     )
-    shown = SeenNames(around.known, f"{body}\n{lines}")
-    likely = pick_names(around.chances, int(room.names * LIKELY_SHARE), weigher, known=shown)
-    index = span_names(
-        [*around.earlier, *source_texts(stretch)],
-        room.names - weigher.count(likely),
+    shown = SeenNames(context.known, f"{body}\n{lines}")
+    likely_names = pick_names(
+        context.chances, int(budget.names * LIKELY_SHARE), weigher, known=shown
+    )
+    index = stretch_names(
+        [*context.earlier, *source_texts(stretch)],
+        budget.names - weigher.count(likely_names),
         weigher,
-        first=[*map(defuse, around.changed), *user_names(user_texts(stretch))],
-        known=SeenNames(around.known, f"{body}\n{lines}\n{likely}"),
+        first=[*map(defuse, context.changed), *user_names(user_texts(stretch))],
+        known=SeenNames(context.known, f"{body}\n{lines}\n{likely_names}"),
     )
-    index = f"{index} {likely}".strip()
+    index = f"{index} {likely_names}".strip()
     rows = [
         _OPENING,
         body,
@@ -176,63 +180,63 @@ def write_notes(
     return "\n".join(row for row in rows if row)
 
 
-def _latest_reads(every: Iterable[PassageTurn], changed: Iterable[str]) -> Iterator[str]:
+def _latest_reads(turns: Iterable[PassageTurn], changed: Iterable[str]) -> Iterator[str]:
     """Yield the outputs of reads of changed files, from old to new."""
     names = {file_name(path) for path in changed}
-    for turn in every:
-        for done in turn.calls:
-            if done.output and any(file_name(path) in names for path in done.action.seen):
-                yield done.output
+    for turn in turns:
+        for call in turn.calls:
+            if call.output and any(file_name(path) in names for path in call.action.seen):
+                yield call.output
 
 
-def _body(every: Sequence[PassageTurn], room: int, weigher: MessageWeigher) -> str:
+def _detailed_body(turns: Sequence[PassageTurn], max_tokens: int, weigher: MessageWeigher) -> str:
     """Return the most detailed body that fits; the least detailed one is cut if necessary."""
     text = ""
-    for grain in _GRAINS:
-        text = "\n".join(row for turn in every for row in _rows(turn, grain))
-        if not weigher.exceeds(text, room):
+    for level in _DETAIL_LEVELS:
+        text = "\n".join(row for turn in turns for row in _turn_lines(turn, level))
+        if not weigher.exceeds(text, max_tokens):
             return text
-    return fit_head(text, room, weigher)
+    return fit_head(text, max_tokens, weigher)
 
 
-def _rows(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
+def _turn_lines(turn: PassageTurn, level: _DetailLevel) -> Iterable[str]:
     if turn.request is not None:
-        yield f"User [{turn.request.seq}]: {_request_quote(turn.request.text, grain.request)}"
-    if not grain.steps:
-        yield from _short(turn, grain)
+        yield f"User [{turn.request.seq}]: {_request_quote(turn.request.text, level.request)}"
+    if not level.steps:
+        yield from _short_turn_lines(turn, level)
         return
     for step in turn.steps:
-        quote = quote_agent(step.text, grain.words)
-        calls = describe_calls(step.done, grain.call)
+        quote = quote_agent(step.text, level.words)
+        calls = describe_calls(step.done, level.call)
         yield f"- [{step.seq}] {quote}".rstrip() + (f" · {calls[0]}" if len(calls) == 1 else "")
         if len(calls) > 1:
             yield from (f"  · {call}" for call in calls)
 
 
-def _short(turn: PassageTurn, grain: _Grain) -> Iterable[str]:
+def _short_turn_lines(turn: PassageTurn, level: _DetailLevel) -> Iterable[str]:
     """Yield one to three lines for a whole turn: changed files, the last failure, and the last
     message.
     """
-    changed = dict.fromkeys(path for done in turn.calls for path in done.action.changed)
+    changed = dict.fromkeys(path for call in turn.calls for path in call.action.changed)
     if changed:
         yield defuse(f"- changed: {', '.join(changed)}")
-    failed = [done for done in turn.calls if done.ending.failed and done.action.command]
-    if failed and grain.call:
-        yield from (f"- {row}" for row in describe_calls(failed[-1:], grain.call))
+    failed_calls = [call for call in turn.calls if call.ending.failed and call.action.command]
+    if failed_calls and level.call:
+        yield from (f"- {row}" for row in describe_calls(failed_calls[-1:], level.call))
     last = turn.steps[-1].text if turn.steps else ""
-    if last and grain.words:
-        yield f"- {quote_agent(last, grain.words)}"
+    if last and level.words:
+        yield f"- {quote_agent(last, level.words)}"
 
 
 def _request_quote(text: str, length: int) -> str:
     """Quote a request word for word; of a long one, quote the beginning and the demands."""
     if len(text) <= length:
         return quote_person(text, length)
-    rows = [quote_person(text, length // 2)]
-    room = length // 2
+    quotes = [quote_person(text, length // 2)]
+    chars_left = length // 2
     for demand in dict.fromkeys([*find_binding_rules(text), *find_wishes(text)]):
-        if len(demand) > room:
+        if len(demand) > chars_left:
             break
-        rows.append(quote_person(demand, len(demand) + 1))
-        room -= len(demand)
-    return " … ".join(rows)
+        quotes.append(quote_person(demand, len(demand) + 1))
+        chars_left -= len(demand)
+    return " … ".join(quotes)

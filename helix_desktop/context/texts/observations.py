@@ -13,15 +13,15 @@ from datetime import UTC, datetime
 from itertools import groupby
 
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.details import (
+from helix_desktop.context.texts.handover_document import frame_text
+from helix_desktop.context.texts.handover_rules import finding_lines, preference_lines
+from helix_desktop.context.texts.key_details import (
     DetailKind,
     KeyDetail,
     KnownText,
     add_index,
     find_mentioned,
 )
-from helix_desktop.context.texts.handover_document import frame_text
-from helix_desktop.context.texts.handover_rules import finding_lines, preference_lines
 from helix_desktop.context.texts.markers import history_line
 from helix_desktop.context.texts.plain_text import OBSERVATIONS, defuse, one_line, squeeze
 from helix_desktop.context.texts.quote_check import SpokenText, check_line, find_quotes
@@ -55,7 +55,7 @@ _LINE = re.compile(
     re.IGNORECASE,
 )
 _SOURCES = re.compile(r"\s{0,4}\{([\d,\s-]{1,200})\}\s{0,4}\.?$")
-_ORDER = {Priority.HIGH: 0, Priority.MEDIUM: 1, Priority.LOW: 2, Priority.DONE: 3}
+_RANK_OF_PRIORITY = {Priority.HIGH: 0, Priority.MEDIUM: 1, Priority.LOW: 2, Priority.DONE: 3}
 
 
 def observe_instructions(budget: int, *, known: Sequence[Observation] = ()) -> str:
@@ -114,12 +114,12 @@ def reflect_by_rules(
 
     Those of high priority are dropped only when nothing else is left.
     """
-    shorter = _join(observations)
+    shorter = _join_duplicates(observations)
     for length in (MAX_FACT_CHARS, 300, 160, 90):
         shorter = [_shorten(observation, length) for observation in shorter]
         if _fits(shorter, budget, weigher):
             return tuple(shorter)
-    return tuple(_best(shorter, budget, weigher))
+    return tuple(_choose_best(shorter, budget, weigher))
 
 
 def high_priority(observations: Iterable[Observation]) -> tuple[Observation, ...]:
@@ -133,21 +133,21 @@ def count_observation_tokens(observations: Iterable[Observation], weigher: Messa
     return weigher.count("\n".join(_observation_line(observation) for observation in observations))
 
 
-def _join(observations: Iterable[Observation]) -> list[Observation]:
+def _join_duplicates(observations: Iterable[Observation]) -> list[Observation]:
     """Return each fact once, at the position of its newest mention, with all its sources."""
     joined: dict[str, Observation] = {}
     for observation in observations:
-        key = _key(observation.text)
-        before = joined.pop(key, None)
-        sources = sorted({*observation.sources, *(before.sources if before else ())})
-        joined[key] = replace(observation, sources=tuple(sources))
+        subject = _subject_of(observation.text)
+        earlier = joined.pop(subject, None)
+        sources = sorted({*observation.sources, *(earlier.sources if earlier else ())})
+        joined[subject] = replace(observation, sources=tuple(sources))
     return list(joined.values())
 
 
 _CODED = re.compile(r"`([^`]{1,300})`")
 
 
-def _key(text: str) -> str:
+def _subject_of(text: str) -> str:
     """Return the subject of an observation.
 
     A newer observation of the same command or file replaces the older.
@@ -167,29 +167,35 @@ def _shorten(fact: Observation, length: int) -> Observation:
     return replace(fact, text=f"{cut[: cut.rfind(' ')] if ' ' in cut else cut}…")
 
 
-def _best(facts: Sequence[Observation], budget: int, weigher: MessageWeigher) -> list[Observation]:
+def _choose_best(
+    facts: Sequence[Observation], budget: int, weigher: MessageWeigher
+) -> list[Observation]:
     """Return the most important observations that fit, newest first among equals, in their
     order.
     """
     order = sorted(
         range(len(facts)),
-        key=lambda place: (_ORDER[facts[place].priority], _rank(facts[place]), -place),
+        key=lambda index: (
+            _RANK_OF_PRIORITY[facts[index].priority],
+            _rank_of_text(facts[index]),
+            -index,
+        ),
     )
-    ranked = [facts[place] for place in order]
+    ranked = [facts[index] for index in order]
     count = bisect_left(
         range(1, len(order) + 1), True, key=lambda count: not _fits(ranked[:count], budget, weigher)
     )
-    return [facts[place] for place in sorted(order[:count])]
+    return [facts[index] for index in sorted(order[:count])]
 
 
-def _rank(observation: Observation) -> int:
+def _rank_of_text(observation: Observation) -> int:
     """Return the rank for dropping: lists of files first, the user's own words last."""
     if "“" in observation.text:
         return 0
-    return 2 if _FILES.match(observation.text) else 1
+    return 2 if _FILES_LINE.match(observation.text) else 1
 
 
-_FILES = re.compile(r"(?:Changed|Read): ")
+_FILES_LINE = re.compile(r"(?:Changed|Read): ")
 
 
 def _fits(observations: Iterable[Observation], budget: int, weigher: MessageWeigher) -> bool:
@@ -209,23 +215,23 @@ def numbered_line(observation: Observation) -> str:
     Of many, those at both ends stand for all: no more can be read back from a line.
     """
     sources = observation.sources
-    if len(sources) > 2 * _AT_AN_END:
-        sources = (*sources[:_AT_AN_END], *sources[-_AT_AN_END:])
+    if len(sources) > 2 * _MAX_SOURCES_AT_END:
+        sources = (*sources[:_MAX_SOURCES_AT_END], *sources[-_MAX_SOURCES_AT_END:])
     return f"{_observation_line(observation)} {{{', '.join(map(str, sources))}}}"
 
 
-_AT_AN_END = 10
+_MAX_SOURCES_AT_END = 10
 """Source numbers from each end of a long list."""
 
 
 def _date(at: float) -> str:
     """Return the date in UTC; "undated" for an event without a time."""
-    if not 0 < at < _LAST_DATE:
+    if not 0 < at < _MAX_TIME:
         return "undated"
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d")
 
 
-_LAST_DATE = 253_402_300_799
+_MAX_TIME = 253_402_300_799
 """The end of the year 9999."""
 
 
@@ -239,24 +245,24 @@ def _split_sources(text: str, dates: dict[int, float]) -> tuple[str, tuple[int, 
     return plain, tuple(sorted(numbers & dates.keys())) or tuple(sorted(dates))
 
 
-_PLACE = re.compile(r" \[\d{1,9}\]$")
+_EVENT_NUMBER = re.compile(r" \[\d{1,9}\]$")
 """The event at the end of a line. An observation has it as its source instead."""
-_REQUEST = 400
-_ANSWER = 300
+_MAX_REQUEST_CHARS = 400
+_MAX_ANSWER_CHARS = 300
 _MAX_FINDINGS = 6
 """The maximum number of findings of one turn, counted from the heaviest."""
 
 
 def observe_by_rules(passages: Iterable[Passage]) -> tuple[Observation, ...]:
     """Return the facts of a stretch in the order of its turns, each text once."""
-    every = split_turns(tuple(passages))
+    turns = split_turns(tuple(passages))
     observations: dict[str, Observation] = {}
-    for turn in every:
-        for fact in _of_turn(turn, latest=turn is every[-1]):
+    for turn in turns:
+        for fact in _observe_turn(turn, latest=turn is turns[-1]):
             observations.setdefault(squeeze(fact.text), fact)
-    for line in issue_lines(every):
-        steps = (step for turn in every for step in turn.steps)
-        fact = _fact(
+    for line in issue_lines(turns):
+        steps = (step for turn in turns for step in turn.steps)
+        fact = _as_observation(
             line,
             Priority.HIGH,
             max((step.at for step in steps if step.seq <= line.seq), default=0.0),
@@ -266,14 +272,14 @@ def observe_by_rules(passages: Iterable[Passage]) -> tuple[Observation, ...]:
     return tuple(observations.values())
 
 
-def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
+def _observe_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
     at = max((step.at for step in turn.steps), default=turn.request.at if turn.request else 0.0)
     request = ""
     if turn.request is not None:
         yield (request_line := _observe_request(turn, turn.request, at, latest=latest))
         request = squeeze(request_line.text)
     for line in preference_lines((turn,)):
-        fact = _fact(line, Priority.HIGH, at, prefix="The user said: ")
+        fact = _as_observation(line, Priority.HIGH, at, prefix="The user said: ")
         # a demand that only asks is part of its request already; a binding one gets its own
         # observation
         if (
@@ -282,10 +288,10 @@ def _of_turn(turn: PassageTurn, *, latest: bool) -> Iterator[Observation]:
             or squeeze(fact.text.removeprefix("The user said: ")) not in request
         ):
             yield fact
-    yield from _files(turn, at)
-    best = sorted(finding_lines((turn,)), key=lambda line: -line.weight)[:_MAX_FINDINGS]
-    for line in sorted(best, key=lambda line: line.seq):
-        yield _fact(line, Priority.MEDIUM, at)
+    yield from _observe_files(turn, at)
+    best_findings = sorted(finding_lines((turn,)), key=lambda line: -line.weight)[:_MAX_FINDINGS]
+    for line in sorted(best_findings, key=lambda line: line.seq):
+        yield _as_observation(line, Priority.MEDIUM, at)
 
 
 def _observe_request(
@@ -295,22 +301,24 @@ def _observe_request(
 
     An open request has high priority, or medium if a newer request follows.
     """
-    text = f"The user asked: {quote_person(passage.text, _REQUEST)}"
+    text = f"The user asked: {quote_person(passage.text, _MAX_REQUEST_CHARS)}"
     if not turn.answer:
         return Observation(text, Priority.HIGH if latest else Priority.MEDIUM, at, (passage.seq,))
-    answer = f"{text} → {quote_agent(turn.answer, _ANSWER)}"
+    answer = f"{text} → {quote_agent(turn.answer, _MAX_ANSWER_CHARS)}"
     return Observation(answer, Priority.DONE, at, (passage.seq, turn.steps[-1].seq))
 
 
-def _files(turn: PassageTurn, at: float) -> Iterator[Observation]:
+def _observe_files(turn: PassageTurn, at: float) -> Iterator[Observation]:
     """Yield the changed and the read files of a turn, one fact for each kind."""
-    well = [done for done in turn.calls if not done.ending.failed and done.output is not None]
-    changed = {path: done.seq for done in well for path in done.action.changed}
+    successful_calls = [
+        call for call in turn.calls if not call.ending.failed and call.output is not None
+    ]
+    changed = {path: call.seq for call in successful_calls for path in call.action.changed}
     seen = {
-        path: done.seq
-        for done in well
-        if done.action.act is ActionKind.READ
-        for path in done.action.seen
+        path: call.seq
+        for call in successful_calls
+        if call.action.act is ActionKind.READ
+        for path in call.action.seen
     }
     for verb, paths, level in (
         ("Changed", changed, Priority.HIGH),
@@ -321,8 +329,10 @@ def _files(turn: PassageTurn, at: float) -> Iterator[Observation]:
             yield Observation(text, level, at, tuple(sorted(set(paths.values()))))
 
 
-def _fact(line: DraftLine, priority: Priority, at: float, *, prefix: str = "") -> Observation:
-    text = _PLACE.sub("", line.text.removeprefix("- "))
+def _as_observation(
+    line: DraftLine, priority: Priority, at: float, *, prefix: str = ""
+) -> Observation:
+    text = _EVENT_NUMBER.sub("", line.text.removeprefix("- "))
     return Observation(f"{prefix}{text}", priority, at, (line.seq,))
 
 
@@ -347,18 +357,18 @@ def complete_observations(
     """
     critical = [detail for detail in key_details if detail.kind in _CRITICAL]
     raised = _raise_priorities(observations, critical)
-    document = Handover((_high(raised), *[""] * (len(HANDOVER_SECTIONS) - 1)))
+    document = Handover((_text_of_high_priority(raised), *[""] * (len(HANDOVER_SECTIONS) - 1)))
     indexed = add_index(document, critical, budget, weigher=weigher)
     return (*raised, *_observe_details(indexed.added, dates)), indexed.missing
 
 
-def _high(observations: Iterable[Observation]) -> str:
+def _text_of_high_priority(observations: Iterable[Observation]) -> str:
     return "\n".join(
         observation.text for observation in observations if observation.priority is Priority.HIGH
     )
 
 
-_RAISED = frozenset({Priority.MEDIUM, Priority.LOW})
+_RAISABLE = frozenset({Priority.MEDIUM, Priority.LOW})
 """The priorities that can be raised. A fact with priority DONE stays done."""
 
 
@@ -366,18 +376,24 @@ def _raise_priorities(
     observations: Sequence[Observation], critical: Sequence[KeyDetail]
 ) -> tuple[Observation, ...]:
     """Raise facts to high priority if only they contain a critical detail."""
-    known = KnownText.of(_high(observations))
-    left = [detail for detail in critical if not known.has(detail)]
+    known = KnownText.of(_text_of_high_priority(observations))
+    uncovered = [detail for detail in critical if not known.has(detail)]
     raised: list[Observation] = []
     for observation in observations:
-        known_text = (
-            KnownText.of(observation.text) if left and observation.priority in _RAISED else None
+        own_text = (
+            KnownText.of(observation.text)
+            if uncovered and observation.priority in _RAISABLE
+            else None
         )
-        rest = [detail for detail in left if not known_text.has(detail)] if known_text else left
+        still_uncovered = (
+            [detail for detail in uncovered if not own_text.has(detail)] if own_text else uncovered
+        )
         raised.append(
-            replace(observation, priority=Priority.HIGH) if len(rest) < len(left) else observation
+            replace(observation, priority=Priority.HIGH)
+            if len(still_uncovered) < len(uncovered)
+            else observation
         )
-        left = rest
+        uncovered = still_uncovered
     return tuple(raised)
 
 
@@ -386,21 +402,22 @@ def restore_lost(
 ) -> tuple[Observation, ...]:
     """Return refined observations after the earlier important ones whose details they lost."""
     text = "\n".join(observation.text for observation in refined)
-    words, plain = {detail.text for detail in find_mentioned(text)}, squeeze(text)
+    details, squeezed_text = {detail.text for detail in find_mentioned(text)}, squeeze(text)
     lost = [
         observation
         for observation in before
-        if observation.priority is Priority.HIGH and not _is_repeated(observation, words, plain)
+        if observation.priority is Priority.HIGH
+        and not _is_repeated(observation, details, squeezed_text)
     ]
     return (*lost, *refined)
 
 
-def _is_repeated(observation: Observation, words: set[str], plain: str) -> bool:
-    named = {detail.text for detail in find_mentioned(observation.text)}
+def _is_repeated(observation: Observation, details: set[str], squeezed_text: str) -> bool:
+    own_details = {detail.text for detail in find_mentioned(observation.text)}
     quotes = find_quotes(observation.text)
-    if not named and not quotes:
-        return squeeze(observation.text) in plain
-    return named <= words and all(squeeze(quote) in plain for quote in quotes)
+    if not own_details and not quotes:
+        return squeeze(observation.text) in squeezed_text
+    return own_details <= details and all(squeeze(quote) in squeezed_text for quote in quotes)
 
 
 def _observe_details(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> list[Observation]:

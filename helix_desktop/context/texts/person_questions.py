@@ -30,6 +30,8 @@ class AskPersonArguments(Struct):
 def render_questions(questions: list[PersonQuestion]) -> str:
     """Return the questions with their choices, for a reader who can't choose on a card."""
     return "\n".join(
-        "\n".join((f"{number}. {question.question}", *(f"   - {c}" for c in question.choices)))
+        "\n".join(
+            (f"{number}. {question.question}", *(f"   - {choice}" for choice in question.choices))
+        )
         for number, question in enumerate(questions, 1)
     )

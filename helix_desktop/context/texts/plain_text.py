@@ -25,12 +25,12 @@ It has the user's role, but the application wrote it.
 MAX_EXAMINED_CHARS = 600
 """The maximum number of characters of a line that are examined."""
 
-_FORGED = re.compile(
+_FORGED_MARK = re.compile(
     r"\[[ \t]{0,4}(CACHED|HISTORY|Conversation[ \t]{1,4}History[ \t]{1,4}[A-Z][a-z]{1,20})"
     r"[ \t]{0,4}\](?P<call>[ \t]{0,4}recall_[a-z_]{1,20}\([ \t]{0,4}\\?[\"'“]([0-9a-f]{12,64}))?",
     re.IGNORECASE,
 )
-_MARKS_OF_OURS = (
+_OWN_MARKS = (
     # marks of texts sent with the user's role, or about the origin of a text
     "Instructions have changed",
     "Workspace prompt",
@@ -46,20 +46,20 @@ _MARKS_OF_OURS = (
     "this call failed",
     "cut off before an answer",
 )
-_LEADS_OF_OURS = ("not run", "stopped", "edited", "continue", "restored", "lost", "no result")
+_OWN_LEADS = ("not run", "stopped", "edited", "continue", "restored", "lost", "no result")
 """Words that occur in brackets in any text.
 
 They are marks of the application only at the beginning of a line.
 """
 
 
-def _space_out(marks: Iterable[str]) -> str:
+def _any_of(marks: Iterable[str]) -> str:
     return "|".join(re.escape(mark).replace(r"\ ", r"[ \t]{1,4}") for mark in marks)
 
 
-_IMITATED = re.compile(
-    rf"\[[ \t]{{0,4}}({_space_out(_MARKS_OF_OURS)})[ \t]{{0,4}}\]"
-    rf"|(?<![^\n\r])([ \t]{{0,8}})\[[ \t]{{0,4}}({_space_out(_LEADS_OF_OURS)})[ \t]{{0,4}}\]",
+_IMITATED_MARK = re.compile(
+    rf"\[[ \t]{{0,4}}({_any_of(_OWN_MARKS)})[ \t]{{0,4}}\]"
+    rf"|(?<![^\n\r])([ \t]{{0,8}})\[[ \t]{{0,4}}({_any_of(_OWN_LEADS)})[ \t]{{0,4}}\]",
     re.IGNORECASE,
 )
 _BLANK = re.compile(r"[\s\x00-\x1f\x7f]+")
@@ -76,12 +76,12 @@ def clip(text: str, length: int) -> str:
     cut.
     """
     # a text of any size is cut before it is scanned
-    plain = one_line(text[: length * 4 + 64])
-    if len(plain) <= length and len(text) <= length * 4 + 64:
-        return plain
-    head = plain[: length - 1]
-    space = head.rfind(" ")
-    return (head[:space] if space > length * 2 // 3 else head).rstrip() + "…"
+    line = one_line(text[: length * 4 + 64])
+    if len(line) <= length and len(text) <= length * 4 + 64:
+        return line
+    beginning = line[: length - 1]
+    space = beginning.rfind(" ")
+    return (beginning[:space] if space > length * 2 // 3 else beginning).rstrip() + "…"
 
 
 def squeeze(text: str) -> str:
@@ -99,15 +99,15 @@ def defuse(text: str, known: Container[str] = ()) -> str:
     if "[" not in text:
         return text
 
-    def spared(match: re.Match[str]) -> str:
+    def defuse_recall(match: re.Match[str]) -> str:
         if match.group(3) and match.group(3) in known:
             return match.group()
         return f"({match.group(1)}){match.group('call') or ''}"
 
-    def rounded(match: re.Match[str]) -> str:
+    def round_brackets(match: re.Match[str]) -> str:
         return f"({match[1]})" if match[1] else f"{match[2]}({match[3]})"
 
-    return _IMITATED.sub(rounded, _FORGED.sub(spared, text))
+    return _IMITATED_MARK.sub(round_brackets, _FORGED_MARK.sub(defuse_recall, text))
 
 
 def is_own_text(text: str) -> bool:
@@ -137,11 +137,11 @@ class NumberedLines(Sequence[str]):
     def __init__(self, text: str) -> None:
         self._text = text
         self._starts = array("Q")
-        at = 0
-        while at < len(text):
-            self._starts.append(at)
-            end = text.find("\n", at)
-            at = end + 1 if end >= 0 else len(text)
+        start = 0
+        while start < len(text):
+            self._starts.append(start)
+            end = text.find("\n", start)
+            start = end + 1 if end >= 0 else len(text)
 
     def __len__(self) -> int:
         return len(self._starts)
@@ -154,10 +154,10 @@ class NumberedLines(Sequence[str]):
 
     def __getitem__(self, index: int | slice) -> str | Sequence[str]:
         if isinstance(index, slice):
-            return [self[at] for at in range(*index.indices(len(self)))]
-        at = range(len(self))[index]
-        stop = self._starts[at + 1] if at + 1 < len(self) else len(self._text)
-        return self._text[self._starts[at] : stop].removesuffix("\n").removesuffix("\r")
+            return [self[line] for line in range(*index.indices(len(self)))]
+        line = range(len(self))[index]
+        stop = self._starts[line + 1] if line + 1 < len(self) else len(self._text)
+        return self._text[self._starts[line] : stop].removesuffix("\n").removesuffix("\r")
 
     def hits(self, positions: Iterable[int]) -> dict[int, int]:
         """Return the lines (from 1) that character positions fall into, with the first column in

@@ -35,14 +35,14 @@ _INDEX_SHARE = 0.3
 """The share of a preview for names of hidden parts, which tell that these can be recalled."""
 _MAX_SHOWN_CHARS = 240
 """The maximum number of shown characters of an important line."""
-_LOUD = re.compile(
+_PROBLEM = re.compile(
     r"error|fail|panic|exception|traceback|not found|denied|assert|cannot|unable|refused"
     r"|timed? ?out|fatal|undefined|warning|fehler|erreur|错误|失败|エラー",
     re.IGNORECASE,
 )
-_PLACE = re.compile(r"[\w.-]/[\w.-]|\w\.[a-z]{1,4}:\d")
+_PATH_LIKE = re.compile(r"[\w.-]/[\w.-]|\w\.[a-z]{1,4}:\d")
 _NUMBER = re.compile(r"\d{2}")
-_NO_LINE = (0.0, 0)
+_NO_SCORE = (0.0, 0)
 
 
 def make_preview(
@@ -57,17 +57,17 @@ def make_preview(
 
     `chances` are those of names that will be needed, as a forecast says.
     """
-    top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
-    room = budget - weigher.count(top)
+    opening = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
+    tokens_left = budget - weigher.count(opening)
     text = defuse(original.text)
     likely = {
         number: min(MAX_LIKELY, LIKELY_WEIGHT * fsum(names.values()))
         for number, names in find_likely_names(text, chances).items()
     }
-    shown = _preview_lines(text, int(room * (1 - _INDEX_SHARE)), weigher, likely=likely)
-    preview = "\n".join([top, *shown])
-    left = budget - weigher.count(f"{preview}\nnames: ")
-    index = name_line(original.text, left, weigher, known=preview)
+    shown = _preview_lines(text, int(tokens_left * (1 - _INDEX_SHARE)), weigher, likely=likely)
+    preview = "\n".join([opening, *shown])
+    index_tokens = budget - weigher.count(f"{preview}\nnames: ")
+    index = name_line(original.text, index_tokens, weigher, known=preview)
     return f"{preview}\nnames: {index}" if index else preview
 
 
@@ -75,9 +75,9 @@ def make_extract(
     original: MarkedOriginal, answer: str, *, instructions: str, policy: Policy
 ) -> str:
     """Return a model's extract of an output, with the agent's instructions."""
-    top = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
+    opening = f"{recall_line(original.digest, policy)}\n{describe_original(original)}"
     question = defuse(one_line(instructions[:MAX_EXAMINED_CHARS]))
-    return f"{top}\n[extracted as asked: {question}]\n{defuse(answer).strip()}"
+    return f"{opening}\n[extracted as asked: {question}]\n{defuse(answer).strip()}"
 
 
 EXTRACT_DIVISOR = 2
@@ -108,28 +108,30 @@ def join_parts(
     invented = [count_invented_lines(part.answer, original.text) for part in parts]
     if 0 not in invented:
         return "", RefusedExtract(sum(map(int, filter(None, invented))), len(parts), len(parts))
-    shown: list[str] = []
+    texts: list[str] = []
     refused = 0
-    for number, (part, lines) in enumerate(zip(parts, invented, strict=True), start=1):
+    for part_number, (part, lines) in enumerate(zip(parts, invented, strict=True), start=1):
         if lines == 0:
-            shown.append(part.answer.strip())
+            texts.append(part.answer.strip())
             continue
         why = RefusedExtract(lines or 0).why
-        label = f"[part {number} of {len(parts)} is a preview: its extract did not hold, {why}]"
-        room = budget // len(parts) - weigher.count(label) - 1
+        label = (
+            f"[part {part_number} of {len(parts)} is a preview: its extract did not hold, {why}]"
+        )
+        max_tokens = budget // len(parts) - weigher.count(label) - 1
         preview = matching_lines(
-            defuse(part.text), wanted, budget=room, weigher=weigher, first=part.first
+            defuse(part.text), wanted, budget=max_tokens, weigher=weigher, first=part.first
         )
         if lines and not preview:
-            preview = [fit_head(defuse(part.text), room, weigher)]
+            preview = [fit_head(defuse(part.text), max_tokens, weigher)]
         if preview:  # otherwise the model rightly found nothing there
-            shown.append("\n".join([label, *preview]))
+            texts.append("\n".join([label, *preview]))
             refused += 1
-    lost = RefusedExtract(sum(map(int, filter(None, invented))), refused, len(parts))
-    return "\n".join(shown), lost if refused else None
+    refusal = RefusedExtract(sum(map(int, filter(None, invented))), refused, len(parts))
+    return "\n".join(texts), refusal if refused else None
 
 
-PREVIEW_FRAME = 16
+MAX_EXTRA_TOKENS = 16
 """The tokens by which a joined preview may exceed the sum of its parts."""
 
 
@@ -153,21 +155,23 @@ def preview_instead(
     was wanted, within the budget of an extract.
     """
     reason = f"[a preview: the extract did not hold, {refused.why}]"
-    head = f"[lines that match: {defuse(clip(request.words, MAX_EXAMINED_CHARS))}]"
-    room = policy.gate_tokens // EXTRACT_DIVISOR - PREVIEW_FRAME
-    room -= weigher.count(f"{reason}\n{head}")
+    label = f"[lines that match: {defuse(clip(request.words, MAX_EXAMINED_CHARS))}]"
+    tokens_left = policy.gate_tokens // EXTRACT_DIVISOR - MAX_EXTRA_TOKENS
+    tokens_left -= weigher.count(f"{reason}\n{label}")
     lines = matching_lines(
         defuse(original.text),
         request.words,
-        budget=max(0, room // 2),
+        budget=max(0, tokens_left // 2),
         weigher=weigher,
         chances=request.chances,
     )
-    room -= weigher.count("\n".join(lines))
-    if weigher.exceeds(preview, room):
-        preview = make_preview(original, policy, weigher, budget=room, chances=request.chances)
-    top, what, *shown = preview.split("\n", 2)
-    return "\n".join([top, what, reason, *shown, *([head, *lines] if lines else ())])
+    tokens_left -= weigher.count("\n".join(lines))
+    if weigher.exceeds(preview, tokens_left):
+        preview = make_preview(
+            original, policy, weigher, budget=tokens_left, chances=request.chances
+        )
+    recall, description, *shown = preview.split("\n", 2)
+    return "\n".join([recall, description, reason, *shown, *([label, *lines] if lines else ())])
 
 
 def truncate_output(
@@ -177,20 +181,23 @@ def truncate_output(
 
     The recall line alone if necessary.
     """
-    first = recall_line(original.digest, policy)
-    top = f"{first}\n{describe_original(original)}\n[beginning]\n"
+    recall = recall_line(original.digest, policy)
+    opening = f"{recall}\n{describe_original(original)}\n[beginning]\n"
     middle = "\n[the middle is left out: recall it]\n"
-    room = budget - weigher.count(top + middle)
-    if room <= 0:
-        return first
+    tokens_left = budget - weigher.count(opening + middle)
+    if tokens_left <= 0:
+        return recall
     text = defuse(original.text)
-    beginning = fit_head(text, room * 2 // 3, weigher)
-    end = fit_tail(text[len(beginning) :], room - weigher.count(beginning), weigher)
-    return _shrunk(top, middle, ends=(beginning, end), budget=budget, weigher=weigher) or first
+    beginning = fit_head(text, tokens_left * 2 // 3, weigher)
+    end = fit_tail(text[len(beginning) :], tokens_left - weigher.count(beginning), weigher)
+    return (
+        _shorten_ends(opening, middle, ends=(beginning, end), budget=budget, weigher=weigher)
+        or recall
+    )
 
 
-def _shrunk(
-    top: str, middle: str, *, ends: tuple[str, str], budget: int, weigher: MessageWeigher
+def _shorten_ends(
+    opening: str, middle: str, *, ends: tuple[str, str], budget: int, weigher: MessageWeigher
 ) -> str | None:
     """Shorten both ends until the joined text fits.
 
@@ -198,7 +205,7 @@ def _shrunk(
     """
     beginning, end = ends
     while beginning or end:
-        text = f"{top}{beginning}{middle}{end}"
+        text = f"{opening}{beginning}{middle}{end}"
         if not weigher.exceeds(text, budget):
             return text
         beginning, end = beginning[: len(beginning) * 7 // 8], end[len(end) // 8 + 1 :]
@@ -206,46 +213,48 @@ def _shrunk(
 
 
 def _preview_lines(
-    text: str, room: int, weigher: MessageWeigher, *, likely: Mapping[int, float]
+    text: str, max_tokens: int, weigher: MessageWeigher, *, likely: Mapping[int, float]
 ) -> list[str]:
-    every = split_rows(text)
-    first = _fitting_lines(every, int(room * _HEAD_SHARE), weigher)
-    last = _fitting_lines(every[len(first) :][::-1], int(room * _TAIL_SHARE), weigher)[::-1]
-    if not first and not last:
+    rows = split_rows(text)
+    first_rows = _fitting_lines(rows, int(max_tokens * _HEAD_SHARE), weigher)
+    last_rows = _fitting_lines(
+        rows[len(first_rows) :][::-1], int(max_tokens * _TAIL_SHARE), weigher
+    )[::-1]
+    if not first_rows and not last_rows:
         # its lines are too long to be shown whole
-        part = max(0, (room - _LABELS) // 2)
+        half_tokens = max(0, (max_tokens - _LABEL_TOKENS) // 2)
         return [
             "[beginning]",
-            fit_head(text, part, weigher),
+            fit_head(text, half_tokens, weigher),
             "[end]",
-            fit_tail(text, part, weigher),
+            fit_tail(text, half_tokens, weigher),
         ]
-    between = range(len(first), len(every) - len(last))
-    left = room - weigher.count("\n".join([*first, *last])) - _LABELS
-    rows = [f"[lines 1-{len(first):,}]", *first] if first else []
-    rows += [
-        f"[of lines {between.start + 1:,}-{between.stop:,}]",
-        *_important_lines(every, between, left, weigher=weigher, likely=likely),
+    middle = range(len(first_rows), len(rows) - len(last_rows))
+    tokens_left = max_tokens - weigher.count("\n".join([*first_rows, *last_rows])) - _LABEL_TOKENS
+    shown = [f"[lines 1-{len(first_rows):,}]", *first_rows] if first_rows else []
+    shown += [
+        f"[of lines {middle.start + 1:,}-{middle.stop:,}]",
+        *_important_lines(rows, middle, tokens_left, weigher=weigher, likely=likely),
     ]
-    if last:
-        rows += [f"[lines {between.stop + 1:,}-{len(every):,}]", *last]
-    return rows
+    if last_rows:
+        shown += [f"[lines {middle.stop + 1:,}-{len(rows):,}]", *last_rows]
+    return shown
 
 
-_LABELS = 60
+_LABEL_TOKENS = 60
 """The tokens reserved for the three lines that tell which lines follow."""
 
 
-def _fitting_lines(every: Sequence[str], room: int, weigher: MessageWeigher) -> list[str]:
+def _fitting_lines(rows: Sequence[str], max_tokens: int, weigher: MessageWeigher) -> list[str]:
     """Return the first lines that fit; none if the first line alone does not fit."""
-    few = every[: max(room, 0)]
-    return list(few[: count_fitting(few, room, weigher, joint="\n")])
+    candidates = rows[: max(max_tokens, 0)]
+    return list(candidates[: count_fitting(candidates, max_tokens, weigher, joint="\n")])
 
 
 def _important_lines(
-    every: Sequence[str],
-    between: range,
-    room: int,
+    rows: Sequence[str],
+    middle: range,
+    max_tokens: int,
     *,
     weigher: MessageWeigher,
     likely: Mapping[int, float],
@@ -253,22 +262,23 @@ def _important_lines(
     """Return the most important lines in the order of the text: those with names that will
     probably be needed, errors, paths, and numbers.
     """
-    best: dict[str, tuple[float, int]] = {}
-    for number in between:
-        row = every[number][:MAX_EXAMINED_CHARS]
-        loud = 3.0 if _LOUD.search(row) else 0.0
+    best_of_shape: dict[str, tuple[float, int]] = {}
+    for index in middle:
+        row = rows[index][:MAX_EXAMINED_CHARS]
+        problem_score = 3.0 if _PROBLEM.search(row) else 0.0
         score = (
-            loud
-            + likely.get(number, 0.0)
-            + (1.0 if _PLACE.search(row) else 0.0)
+            problem_score
+            + likely.get(index, 0.0)
+            + (1.0 if _PATH_LIKE.search(row) else 0.0)
             + (0.5 if _NUMBER.search(row) else 0.0)
         )
         shape = _NUMBER.sub("#", row.strip())
-        if -score < best.get(shape, _NO_LINE)[0]:
-            best[shape] = (-score, number)
-    order = [number for _, number in sorted(best.values())[: max(room, 0)]]
+        if -score < best_of_shape.get(shape, _NO_SCORE)[0]:
+            best_of_shape[shape] = (-score, index)
+    best_indices = [index for _, index in sorted(best_of_shape.values())[: max(max_tokens, 0)]]
     lines = [
-        with_line_number(number + 1, every[number].strip()[:_MAX_SHOWN_CHARS]) for number in order
+        with_line_number(index + 1, rows[index].strip()[:_MAX_SHOWN_CHARS])
+        for index in best_indices
     ]
-    positions = order[: count_fitting(lines, room, weigher, joint="\n")]
+    positions = best_indices[: count_fitting(lines, max_tokens, weigher, joint="\n")]
     return [line for _, line in sorted(zip(positions, lines, strict=False))]

@@ -1,15 +1,4 @@
-"""Stable texts for models: the system prompt, questions, and notes on guides and restored files.
-
-VERSION grows with every change of a text and is recorded with everything made with it. A guide's
-text tells its source and scope, and is cut if it would take too much of a window. The notice about
-restored files is sent before the first file is touched, so it has to be true whatever happens to
-each file.
-"""
-
-from collections.abc import Sequence
-
-VERSION = 1
-"""The version of the texts below."""
+"""Stable texts for models: the system prompt, and the questions of compactions and other jobs."""
 
 DEFAULT_SYSTEM_PROMPT = (
     "You are an engineering agent that works in one project folder with the tools you are given.\n"
@@ -169,83 +158,6 @@ HANDOVER_MERGE = (
     "of them; where they disagree the later one is right."
 )
 
-
-MAX_PATHS = 40
-"""The maximum number of paths that are named. Further ones are only counted."""
-
-RESTORED = "[restored] The user chose to take back what you did to these files:"
-RESTORED_PARTS = "[restored] The user chose to take back some of what you changed in:"
-FORWARD = "[restored] The user chose to have again what you did, and was taken back, in:"
-COMMANDS = (
-    "[restored] The user chose to put back what these files held before a command ran. What\n"
-    "changed in them meanwhile was the command's work or somebody else's:"
-)
-COMMANDS_FORWARD = (
-    "[restored] The user chose to have again what changed while a command ran, and was put back:"
-)
-_TAIL = (
-    "They may no longer hold what you last read or wrote. Read them again before you rely on what\n"
-    "they hold, and change them only as far as the user asks for it."
-)
-_NOT_BACK = (
-    "[restored] The user went back to this point of the conversation. These files have later\n"
-    "changes all the same:"
-)
-_APPLIED = "[applied] The user applied code of an answer of yours to this file:"
-
-
-def restore_notice(head: str, paths: Sequence[str]) -> str:
-    """Return one notice for all files of one restore."""
-    lines = [f"- {path}" for path in paths[:MAX_PATHS]]
-    if len(paths) > MAX_PATHS:
-        lines.append(f"- and {len(paths) - MAX_PATHS} more")
-    return "\n".join([head, *lines, _TAIL])
-
-
-def apply_notice(path: str) -> str:
-    """Return the notice that the user put code of an answer into a file."""
-    return restore_notice(_APPLIED, [path])
-
-
-def git_notice(names: Sequence[str]) -> str:
-    """Return the notice that the user undid what git changed."""
-    listed = ", ".join(names[:MAX_PATHS])
-    return (
-        f"[restored] The user undid what git changed in the repository: {listed}. Look at it\n"
-        "again before you rely on it, and change these only as far as the user asks for it."
-    )
-
-
-def rewind_notice(paths: Sequence[str]) -> str:
-    """Return the notice that files did not go back together with the conversation."""
-    return restore_notice(_NOT_BACK, paths)
-
-
-def copy_notice(path: str, copy: str, *, while_command: bool = False) -> str:
-    since = "a command ran" if while_command else "your changes"
-    return f"[restored] The user had a copy made of what {path} held before {since}: {copy}"
-
-
-PLAN_MODE = "[plan mode]"
-"""The beginning of each text that tells a model about plan mode, and what became of its plan.
-
-They are messages at the end of the context: a change of mode changes nothing before them, so that a
-provider's prompt cache stays valid. Other modes are not told, because calls that are asked about
-look the same to a model.
-"""
-
-PLAN_BEGINS = (
-    f"{PLAN_MODE} The person wants a plan first. Only tools and commands that read are run now;\n"
-    "everything else is refused, also in a SubAgent. Look at what the task needs, ask if it is\n"
-    "unclear, and then hand in the plan as Markdown with submit_plan: what will be changed where,\n"
-    "in which order, and how it is checked. Without that tool, answer with what you found out."
-)
-PLAN_ENDS = f"{PLAN_MODE} Plan mode is over: calls that change something can be run again."
-PLAN_APPROVED = (
-    f"{PLAN_MODE} Plan mode is over. The next message is the plan as the person approved it; it\n"
-    "may differ from the one that you handed in. Carry it out."
-)
-PLAN_DISCARDED = f"{PLAN_MODE} The person discarded the plan. Do not carry it out."
 
 CUT_INCLUDE = 'Here of {file}: {part}; read_file("{file}") reads all {size} bytes.'
 """What instructions say of a file that they include only in part."""

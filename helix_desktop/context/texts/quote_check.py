@@ -25,27 +25,27 @@ The rest is cut, so that unchecked text never remains.
 """
 _MAX_JOINED_LINES = 8
 """The maximum number of lines that one quote may span."""
-_CLOSERS = {
+_CLOSING_MARKS = {
     mark: lazy_pattern(pattern)
     for mark, pattern in (
         ("“", "”"), ("„", "[“”]"), ("«", "»"), ("「", "」"), ("『", "』"), ('"', '"'),
         ("'", r"'(?!\w)"), ("‘", r"['’](?!\w)"),
     )
 }  # fmt: skip
-_OPENER = lazy_pattern(r"[“„«「『\"]|(?<!\w)['‘]")
-_SINGLE = "'‘"
+_OPENING_MARK = lazy_pattern(r"[“„«「『\"]|(?<!\w)['‘]")
+_SINGLE_MARKS = "'‘"
 _MIN_SINGLE_CHARS = 12
 """The minimum number of characters between single quotation marks that count as a quote.
 
 Shorter text is taken to be between apostrophes.
 """
 _CODE = lazy_pattern(r"`[^`\n]{1,400}`")
-_WHO = (
+_USER_WORDS = (
     r"(?:the |a |an |der |die |den |vom |le |la |el |del |l['’])?"
     r"(?:user|users|customer|client|human|person|owner|nutzer\w{0,3}|benutzer\w{0,3}|anwender\w{0,2}"
     r"|kunden?|utilisat(?:eur|rice)|usuari[oa]|cliente)(?:['’]s?)?"
 )
-_SAYS = (
+_SAYING_VERBS = (
     r"(?:ask\w{0,3}|said|says?|wants?|wanted|request\w{0,3}|told|tells|prefers?|preferred|needs?|insist\w{0,3}"
     r"|instruct\w{0,5}|approv\w{0,4}|confirm\w{0,3}|authori[sz]\w{0,3}|agree[ds]?|allow\w{0,3}|demand\w{0,3}"
     r"|report\w{0,3}|complain\w{0,3}|repl(?:y|ied)|answered|wrote|chose|picked|selected|accept\w{0,3}"
@@ -53,13 +53,13 @@ _SAYS = (
     r"|permission|consent|preferences?|instructions?|wünscht|will|möchte|bat|verlangt\w{0,2}|sagte"
     r"|demande|veut|souhaite|pid[ei]\w{0,3}|quiere|dij[oe])"
 )
-_CLAIM = lazy_pattern(
-    rf"\b{_WHO}\s{{1,4}}(?:\w{{1,20}}\s{{1,4}}){{0,3}}?{_SAYS}\b"
-    rf"|\b(?:by|from|of|per|von|par|por) {_WHO}\b|^\W{{0,12}}{_WHO}\s{{0,2}}:"
+_CLAIM_ABOUT_USER = lazy_pattern(
+    rf"\b{_USER_WORDS}\s{{1,4}}(?:\w{{1,20}}\s{{1,4}}){{0,3}}?{_SAYING_VERBS}\b"
+    rf"|\b(?:by|from|of|per|von|par|por) {_USER_WORDS}\b|^\W{{0,12}}{_USER_WORDS}\s{{0,2}}:"
     r"|\bas (?:asked|requested|instructed)\b|用户|使用者|ユーザー",
     re.IGNORECASE,
 )
-_WORDS_OF_CODE = 2
+_MIN_SPACES_OF_SENTENCE = 2
 """The number of spaces from which code in a line about the user may be a sentence in disguise."""
 _QUOTED_LINE = lazy_pattern(r"\s{0,8}(?:[-*]\s{1,4})?>\s?(.{1,2000})")
 _WORD = lazy_pattern(r"\w{4,40}")
@@ -78,18 +78,22 @@ class SpokenText(Struct, frozen=True):
 
         They must hold everything that a document may quote: the whole session up to its cut.
         """
-        users: list[str] = []
-        others: list[str] = []
+        user_texts: list[str] = []
+        other_texts: list[str] = []
         for passage in passages:
             own_words = passage.source in (
                 PassageSource.USER,
                 PassageSource.CARD,
             ) and not is_own_text(passage.text)
-            (users if own_words else others).append(defuse(passage.text))
-        own = [squeeze(text) for text in users]
-        words = frozenset(word.casefold() for text in users for word in _WORD.findall(text))
+            (user_texts if own_words else other_texts).append(defuse(passage.text))
+        squeezed_user_texts = [squeeze(text) for text in user_texts]
+        words = frozenset(word.casefold() for text in user_texts for word in _WORD.findall(text))
         # the line feed keeps a quote from matching across two messages
-        return cls("\n".join(own), "\n".join([*own, *map(squeeze, others)]), words)
+        return cls(
+            "\n".join(squeezed_user_texts),
+            "\n".join([*squeezed_user_texts, *map(squeeze, other_texts)]),
+            words,
+        )
 
     def by_user(self, quote: str) -> bool:
         return _is_quoted(quote, self.user)
@@ -107,17 +111,17 @@ class CheckedSections(Struct, frozen=True):
 
 def check_sections(sections: Iterable[str], quotable: SpokenText) -> CheckedSections:
     dropped: list[str] = []
-    statements: list[str] = []
-    for number, body in enumerate(sections):
+    checked_sections: list[str] = []
+    for index, body in enumerate(sections):
         lines: list[str] = []
         for line in _join_quotes(body):
-            checked = check_line(line, quotable, preference=number == _PREFERENCES)
+            checked = check_line(line, quotable, preference=index == _PREFERENCES)
             if checked is None:
                 dropped.append(line.strip())
             else:
                 lines.append(checked)
-        statements.append("\n".join(lines))
-    return CheckedSections(tuple(statements), tuple(dropped))
+        checked_sections.append("\n".join(lines))
+    return CheckedSections(tuple(checked_sections), tuple(dropped))
 
 
 def check_line(line: str, quotable: SpokenText, *, preference: bool = False) -> str | None:
@@ -129,11 +133,13 @@ def check_line(line: str, quotable: SpokenText, *, preference: bool = False) -> 
         return line
     quotes = find_quotes(line)
     has_quote = bool(quotes)
-    claims = preference or _CLAIM.search(_CODE.sub("", line)) is not None
+    claims = preference or _CLAIM_ABOUT_USER.search(_CODE.sub("", line)) is not None
     if claims and any(not quotable.by_user(quote) for quote in quotes):
         return None
     if claims:
-        quotes += [code for code in _CODE.findall(line) if code.count(" ") >= _WORDS_OF_CODE]
+        quotes += [
+            code for code in _CODE.findall(line) if code.count(" ") >= _MIN_SPACES_OF_SENTENCE
+        ]
     if any(not quotable.by_anyone(quote) for quote in quotes):
         return None
     if has_quote or not claims or line.strip().startswith("###"):
@@ -145,7 +151,11 @@ def check_line(line: str, quotable: SpokenText, *, preference: bool = False) -> 
     share = len(words & quotable.words) / len(words)
     if not words & quotable.words:
         return None
-    return line if share >= _MOSTLY or line.endswith(UNCERTAIN) else line.rstrip() + UNCERTAIN
+    return (
+        line
+        if share >= _MIN_OWN_WORDS_SHARE or line.endswith(UNCERTAIN)
+        else line.rstrip() + UNCERTAIN
+    )
 
 
 def find_quotes(line: str) -> list[str]:
@@ -156,31 +166,31 @@ def find_quotes(line: str) -> list[str]:
     unquoted = _CODE.sub(_strip_quotes, line[:_MAX_LINE_CHARS])
     if quoted := _QUOTED_LINE.fullmatch(unquoted):
         return [quoted.group(1)]
-    return [text for text in _quotes(unquoted) if len(squeeze(text)) > 1]
+    return [text for text in _find_marked_quotes(unquoted) if len(squeeze(text)) > 1]
 
 
 def _strip_quotes(code: re.Match[str]) -> str:
     """Return code without its quotation marks, because these quote nobody."""
-    return _OPENER.sub("", code.group()).replace("'", "").replace("”", "")
+    return _OPENING_MARK.sub("", code.group()).replace("'", "").replace("”", "")
 
 
-def _quotes(line: str) -> Iterator[str]:
+def _find_marked_quotes(line: str) -> Iterator[str]:
     """Yield the quotes in a line.
 
     Each search continues at the end of the previous one, so that the time is linear.
     """
-    place = 0
-    while opener := _OPENER.search(line, place):
+    position = 0
+    while opener := _OPENING_MARK.search(line, position):
         mark, start = opener.group(), opener.end()
-        match = _CLOSERS[mark].search(line, start)
+        match = _CLOSING_MARKS[mark].search(line, start)
         end = match.start() if match else None
-        if mark in _SINGLE and (end is None or end - start < _MIN_SINGLE_CHARS):
-            place = start if end is None else end
+        if mark in _SINGLE_MARKS and (end is None or end - start < _MIN_SINGLE_CHARS):
+            position = start if end is None else end
             continue
         yield line[start:end]
         if end is None:
             return
-        place = end + 1
+        position = end + 1
 
 
 def _join_quotes(body: str) -> Iterator[str]:
@@ -188,7 +198,7 @@ def _join_quotes(body: str) -> Iterator[str]:
     open_lines: list[str] = []
     for line in body.split("\n"):
         open_lines.append(line[:_MAX_LINE_CHARS])
-        if len(open_lines) < _MAX_JOINED_LINES and _left_open(open_lines):
+        if len(open_lines) < _MAX_JOINED_LINES and _has_open_quote(open_lines):
             continue
         yield " ".join(open_lines) if len(open_lines) > 1 else open_lines[0]
         open_lines = []
@@ -196,7 +206,7 @@ def _join_quotes(body: str) -> Iterator[str]:
         yield " ".join(open_lines)
 
 
-def _left_open(open_lines: list[str]) -> bool:
+def _has_open_quote(open_lines: list[str]) -> bool:
     opened = sum(line.count("“") + line.count("«") + line.count("「") for line in open_lines)
     return opened > sum(line.count("”") + line.count("»") + line.count("」") for line in open_lines)
 
@@ -206,19 +216,21 @@ def _is_quoted(quote: str, source: str) -> bool:
 
     An ellipsis stands for words left out between two pieces.
     """
-    pieces = [squeeze(piece).strip(".,;:!?") for piece in re.split(r"…|\.{3}|\[\.\.\.\]", quote)]
+    passages = [
+        squeeze(passage).strip(".,;:!?") for passage in re.split(r"…|\.{3}|\[\.\.\.\]", quote)
+    ]
     start = 0
-    for piece in pieces:
-        if not piece:
+    for passage in passages:
+        if not passage:
             continue
-        start = source.find(piece, start)
+        start = source.find(passage, start)
         if start < 0:
             return False
-        start += len(piece)
-    return any(pieces)
+        start += len(passage)
+    return any(passages)
 
 
-_MOSTLY = 0.6
+_MIN_OWN_WORDS_SHARE = 0.6
 """The share of a claim's words that the user must have used for the claim to stay unmarked."""
 _COMMON_WORDS = """
 user users asked asks wants wanted said says requested request that this with from have will should

@@ -34,45 +34,50 @@ class LineRanges(Struct, frozen=True):
     problem: str = ""
 
 
-def parse_line_ranges(wanted: str, count: int) -> LineRanges:
+def parse_line_ranges(text: str, line_count: int) -> LineRanges:
     """Parse "120-180", "120-", "-20" (the last 20), "7", or several of these separated by
     commas.
     """
     spans: list[tuple[int, int]] = []
-    for part in wanted.replace("–", "-").split(","):
-        span = _span(part.strip(), count)
+    for part in text.replace("–", "-").split(","):
+        span = _parse_range(part.strip(), line_count)
         if span is None:
-            return LineRanges((), f'lines="{wanted[:60]}" is not understood: write "120-180".')
+            return LineRanges((), f'lines="{text[:60]}" is not understood: write "120-180".')
         spans.append(span)
-    within = [(first, min(last, count)) for first, last in spans if first <= min(last, count)]
-    if not within:
+    existing = [
+        (first, min(last, line_count)) for first, last in spans if first <= min(last, line_count)
+    ]
+    if not existing:
         return LineRanges(
-            (), f"There are no lines {wanted[:60]}: the original has lines 1-{count:,}."
+            (), f"There are no lines {text[:60]}: the original has lines 1-{line_count:,}."
         )
-    return LineRanges(_merge(within))
+    return LineRanges(_merge_ranges(existing))
 
 
 def show_ranges(
-    every: Sequence[str], ranges: LineRanges, budget: int, *, weigher: MessageWeigher
+    lines: Sequence[str], ranges: LineRanges, budget: int, *, weigher: MessageWeigher
 ) -> str:
     """Return the ranges with line numbers within a budget. A cut text ends with how to continue."""
     if ranges.problem:
         return ranges.problem
-    room = budget - _NOTE
-    numbers = fit_ranges(ranges, budget)
-    pieces = number_lines([(number, _cut(every[number - 1])) for number in numbers])
-    count = count_fitting(pieces, room, weigher, joint="\n")
-    text_shown = "\n".join(pieces[:count])
+    tokens_left = budget - _NOTE_TOKENS
+    line_numbers = fit_ranges(ranges, budget)
+    rows = number_lines(
+        [(line_number, _cut_line(lines[line_number - 1])) for line_number in line_numbers]
+    )
+    count = count_fitting(rows, tokens_left, weigher, joint="\n")
+    text_shown = "\n".join(rows[:count])
     last = ranges.spans[-1][1]
-    if count and numbers[count - 1] == last:
+    if count and line_numbers[count - 1] == last:
         spans = ", ".join(f"{first:,}-{last:,}" for first, last in ranges.spans[:6])
-        more = f" and {len(ranges.spans) - 6} more ranges" if len(ranges.spans) > 6 else ""
-        return f"{text_shown}\n[lines {spans}{more} of {len(every):,}]"
+        further = f" and {len(ranges.spans) - 6} more ranges" if len(ranges.spans) > 6 else ""
+        return f"{text_shown}\n[lines {spans}{further} of {len(lines):,}]"
     if count:
-        return f'{text_shown}\n[cut here: go on with lines="{numbers[count]}-{last}"]'
-    if not pieces:
+        return f'{text_shown}\n[cut here: go on with lines="{line_numbers[count]}-{last}"]'
+    if not rows:
         return "[there is no room for lines]"
-    return f"{fit_head(pieces[0], room, weigher)}\n[cut: line {numbers[0]:,} alone is larger]"
+    beginning = fit_head(rows[0], tokens_left, weigher)
+    return f"{beginning}\n[cut: line {line_numbers[0]:,} alone is larger]"
 
 
 def number_lines(rows: Iterable[tuple[int, str]]) -> list[str]:
@@ -93,31 +98,31 @@ def fit_ranges(ranges: LineRanges, budget: int) -> list[int]:
 
     A line has at least one token, so that more would never fit.
     """
-    numbers: list[int] = []
-    max_lines = max(budget - _NOTE, 0) + 1
+    line_numbers: list[int] = []
+    max_lines = max(budget - _NOTE_TOKENS, 0) + 1
     for first, last in ranges.spans:
-        numbers += range(first, min(last, first + max_lines - len(numbers) - 1) + 1)
-    return numbers
+        line_numbers += range(first, min(last, first + max_lines - len(line_numbers) - 1) + 1)
+    return line_numbers
 
 
-_NOTE = 60
+_NOTE_TOKENS = 60
 """The tokens reserved for the last line, which names the shown lines or the position of the cut."""
 
 
-def _span(part: str, count: int) -> tuple[int, int] | None:
+def _parse_range(part: str, line_count: int) -> tuple[int, int] | None:
     first, dash, last = part.partition("-")
-    numbers = [text.strip() for text in (first, last)]
-    if any(text and not (text.isascii() and text.isdigit() and len(text) < 12) for text in numbers):
+    ends = [text.strip() for text in (first, last)]
+    if any(text and not (text.isascii() and text.isdigit() and len(text) < 12) for text in ends):
         return None
-    if not numbers[0]:
-        return (max(1, count - int(numbers[1]) + 1), count) if numbers[1] else None
-    begin = max(1, int(numbers[0]))
+    if not ends[0]:
+        return (max(1, line_count - int(ends[1]) + 1), line_count) if ends[1] else None
+    first_line = max(1, int(ends[0]))
     if not dash:
-        return begin, begin
-    return begin, int(numbers[1]) if numbers[1] else count
+        return first_line, first_line
+    return first_line, int(ends[1]) if ends[1] else line_count
 
 
-def _merge(spans: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+def _merge_ranges(spans: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     merged: list[tuple[int, int]] = []
     for first, last in sorted(spans):
         if merged and first <= merged[-1][1] + 1:
@@ -127,31 +132,31 @@ def _merge(spans: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
     return tuple(merged)
 
 
-def _cut(row: str) -> str:
-    text = row.rstrip("\r\n")
+def _cut_line(line: str) -> str:
+    stripped = line.rstrip("\r\n")
     return (
-        f"{text[:_MAX_LINE_CHARS]}… [{len(text):,} characters]"
-        if len(text) > _MAX_LINE_CHARS
-        else text
+        f"{stripped[:_MAX_LINE_CHARS]}… [{len(stripped):,} characters]"
+        if len(stripped) > _MAX_LINE_CHARS
+        else stripped
     )
 
 
-BEFORE, AFTER = 2, 6
+LINES_BEFORE, LINES_AFTER = 2, 6
 """The number of lines shown before and after a match, as far as the budget allows."""
-_IN_FULL = 2
+_MAX_SURROUNDED_MATCHES = 2
 """The number of matches that are shown with their surrounding lines."""
 _MAX_SHOWN_CHARS = 300
 """The maximum number of shown characters of one line."""
-_HEAD = 40
+_HEADING_TOKENS = 40
 """The tokens reserved for the first line."""
 NO_LINES: Mapping[int, float] = MappingProxyType({})
-_MAX_NAMED = 6
+_MAX_NAMED_RANGES = 6
 """The maximum number of ranges that are named as not shown."""
 
 
 def show_matches(
-    every: Sequence[str],
-    hits: Mapping[int, int],
+    lines: Sequence[str],
+    match_columns: Mapping[int, int],
     budget: int,
     *,
     weigher: MessageWeigher,
@@ -161,92 +166,104 @@ def show_matches(
 
     `likely` says of some lines how likely their names are needed.
     """
-    within = {number: column for number, column in hits.items() if number <= len(every)}
-    if not within:
-        return f"[no line of {len(every):,} matches]"
-    order = sorted(
-        within,
-        key=lambda number: (
-            not _defines(every, number, within[number]),
-            -likely.get(number, 0.0),
-            number,
+    column_of = {
+        line_number: column
+        for line_number, column in match_columns.items()
+        if line_number <= len(lines)
+    }
+    if not column_of:
+        return f"[no line of {len(lines):,} matches]"
+    line_numbers = sorted(
+        column_of,
+        key=lambda line_number: (
+            not _is_in_definition(lines, line_number, column_of[line_number]),
+            -likely.get(line_number, 0.0),
+            line_number,
         ),
     )
-    shown = _choose_lines(every, within, order, budget=budget, weigher=weigher)
-    rest = sorted(number for number in within if number not in shown)
-    more = f"; not shown: {_spans(rest)}" if rest else ""
-    rows = [f"[{len(within):,} of {len(every):,} lines match{more}]"]
-    for number in sorted(shown):
-        if number - 1 not in shown and len(rows) > 1:
+    shown = _choose_shown_lines(lines, column_of, line_numbers, budget=budget, weigher=weigher)
+    not_shown = sorted(line_number for line_number in column_of if line_number not in shown)
+    hidden_note = f"; not shown: {_format_line_numbers(not_shown)}" if not_shown else ""
+    rows = [f"[{len(column_of):,} of {len(lines):,} lines match{hidden_note}]"]
+    for line_number in sorted(shown):
+        if line_number - 1 not in shown and len(rows) > 1:
             rows.append("…")
-        rows.append(_row(every, number, within.get(number, 0)))
+        rows.append(_numbered_row(lines, line_number, column_of.get(line_number, 0)))
     return "\n".join(rows)
 
 
-def _choose_lines(
-    every: Sequence[str],
-    hits: Mapping[int, int],
-    order: Sequence[int],
+def _choose_shown_lines(
+    lines: Sequence[str],
+    match_columns: Mapping[int, int],
+    line_numbers: Sequence[int],
     *,
     budget: int,
     weigher: MessageWeigher,
 ) -> set[int]:
-    """Return the lines that fit: the first matches of `order`, the lines around them, the rest."""
+    """Return the lines that fit: the first matches, the lines around them, the other matches."""
     shown: set[int] = set()
-    left = budget - _HEAD
-    for number in (*order[:_IN_FULL], *_around(order[:_IN_FULL], len(every)), *order[_IN_FULL:]):
-        if number in shown:
+    tokens_left = budget - _HEADING_TOKENS
+    for line_number in (
+        *line_numbers[:_MAX_SURROUNDED_MATCHES],
+        *_lines_around(line_numbers[:_MAX_SURROUNDED_MATCHES], len(lines)),
+        *line_numbers[_MAX_SURROUNDED_MATCHES:],
+    ):
+        if line_number in shown:
             continue
-        cost = weigher.count(f"{_row(every, number, hits.get(number, 0))}\n…\n")
-        if cost > left:
+        tokens = weigher.count(
+            f"{_numbered_row(lines, line_number, match_columns.get(line_number, 0))}\n…\n"
+        )
+        if tokens > tokens_left:
             break
-        shown.add(number)
-        left -= cost
+        shown.add(line_number)
+        tokens_left -= tokens
     return shown
 
 
-def _around(numbers: Sequence[int], count: int) -> Iterable[int]:
+def _lines_around(line_numbers: Sequence[int], line_count: int) -> Iterable[int]:
     """Yield the lines around these lines, the nearest first."""
-    for step in range(1, max(BEFORE, AFTER) + 1):
-        for number in numbers:
-            if step <= AFTER and number + step <= count:
-                yield number + step
-            if step <= BEFORE and number - step >= 1:
-                yield number - step
+    for distance in range(1, max(LINES_BEFORE, LINES_AFTER) + 1):
+        for line_number in line_numbers:
+            if distance <= LINES_AFTER and line_number + distance <= line_count:
+                yield line_number + distance
+            if distance <= LINES_BEFORE and line_number - distance >= 1:
+                yield line_number - distance
 
 
-def _defines(every: Sequence[str], number: int, column: int) -> bool:
+def _is_in_definition(lines: Sequence[str], line_number: int, column: int) -> bool:
     """Whether the match is inside a name that its line defines."""
     start = max(0, column - _MAX_SHOWN_CHARS)
-    row = every[number - 1][start : column + _MAX_SHOWN_CHARS]
+    row = lines[line_number - 1][start : column + _MAX_SHOWN_CHARS]
     return any(
         match.start(1) <= column - start < match.end(1) for match in DEFINITION.finditer(row)
     )
 
 
-def _row(every: Sequence[str], number: int, column: int) -> str:
+def _numbered_row(lines: Sequence[str], line_number: int, column: int) -> str:
     """Return a numbered line; of a long one, the part around the column."""
-    row = every[number - 1]
+    row = lines[line_number - 1]
     if len(row) <= _MAX_SHOWN_CHARS:
-        return f"{number}\t{row}"
+        return f"{line_number}\t{row}"
     start = min(max(0, column - _MAX_SHOWN_CHARS // 3), len(row) - _MAX_SHOWN_CHARS)
     end = start + _MAX_SHOWN_CHARS
-    return f"{number}\t{'…' if start else ''}{row[start:end]}{'…' if end < len(row) else ''}"
+    return f"{line_number}\t{'…' if start else ''}{row[start:end]}{'…' if end < len(row) else ''}"
 
 
-def _spans(numbers: Sequence[int]) -> str:
+def _format_line_numbers(line_numbers: Sequence[int]) -> str:
     """Format sorted line numbers as `3-5, 9, …`."""
-    merged = _merge((number, number) for number in numbers)
-    spans = [f"{first}-{last}" if last > first else str(first) for first, last in merged]
-    return ", ".join(spans[:_MAX_NAMED]) + (", …" if len(spans) > _MAX_NAMED else "")
+    merged = _merge_ranges((number, number) for number in line_numbers)
+    ranges = [f"{first}-{last}" if last > first else str(first) for first, last in merged]
+    return ", ".join(ranges[:_MAX_NAMED_RANGES]) + (
+        ", …" if len(ranges) > _MAX_NAMED_RANGES else ""
+    )
 
 
 def render_history(passages: Iterable[Passage]) -> str:
     """Return messages, calls, and outputs as one text, whole, each with the number of its event."""
-    return "\n".join(f"{_title(passage)}\n{passage.text}\n" for passage in passages)
+    return "\n".join(f"{_passage_title(passage)}\n{passage.text}\n" for passage in passages)
 
 
-def _title(passage: Passage) -> str:
+def _passage_title(passage: Passage) -> str:
     titles = {
         PassageSource.USER: "user",
         PassageSource.CARD: "user, on a card",

@@ -153,7 +153,7 @@ TROUBLE = _cues(
 
 MAX_SENTENCE_CHARS = 400
 """The maximum number of characters of a sentence. Longer text is a log or a table."""
-_DOCUMENT = 1_500
+_MIN_DOCUMENT_CHARS = 1_500
 """The number of characters from which a message counts as a document and not as speech."""
 _MAX_LINE_CHARS = 4_000
 """The maximum number of characters of a line that can be a paragraph."""
@@ -191,32 +191,32 @@ def split_sentences(text: str) -> Iterator[str]:
         if _FENCE.match(line):
             fenced = not fenced
         elif not fenced and len(line) <= _MAX_LINE_CHARS:
-            yield from _of_line(line)
+            yield from _sentences_of_line(line)
 
 
 def find_rules(text: str) -> list[str]:
     """Return the sentences that state a demand or a prohibition."""
-    typed = len(text) < _DOCUMENT
+    is_speech = len(text) < _MIN_DOCUMENT_CHARS
     return [
         sentence
         for sentence in split_sentences(text)
-        if is_binding(sentence) or (typed and _asks_for(sentence))
+        if is_binding(sentence) or (is_speech and _states_rule(sentence))
     ]
 
 
 def find_binding_rules(text: str) -> list[str]:
     """Return those rules that use binding words such as never, always, must, and only."""
-    typed = len(text) < _DOCUMENT
+    is_speech = len(text) < _MIN_DOCUMENT_CHARS
     return [
         sentence
         for sentence in split_sentences(text)
-        if is_binding(sentence) or (typed and is_limiting(sentence))
+        if is_binding(sentence) or (is_speech and is_limiting(sentence))
     ]
 
 
 def find_agreements(text: str) -> list[str]:
     """Return the sentences in which a user says what was decided, as far as they are speech."""
-    if len(text) >= _DOCUMENT:
+    if len(text) >= _MIN_DOCUMENT_CHARS:
         return []
     return [
         sentence
@@ -244,29 +244,29 @@ def first_sentences(text: str, length: int) -> str:
 
     At least a cut of the first.
     """
-    start = ""
+    beginning = ""
     for sentence in split_sentences(text):
-        if start and len(start) + len(sentence) >= length:
+        if beginning and len(beginning) + len(sentence) >= length:
             break
-        start = f"{start} {sentence}".strip()
-    return start if len(start) <= length else f"{start[: length - 1].rstrip()}…"
+        beginning = f"{beginning} {sentence}".strip()
+    return beginning if len(beginning) <= length else f"{beginning[: length - 1].rstrip()}…"
 
 
-def _asks_for(sentence: str) -> bool:
+def _states_rule(sentence: str) -> bool:
     if is_limiting(sentence):
         return True
     return not sentence.endswith(("?", "？")) and RULE.search(sentence) is not None
 
 
-def _of_line(line: str) -> Iterator[str]:
+def _sentences_of_line(line: str) -> Iterator[str]:
     content = _LINE_NUMBER.sub("", line, count=1)
     if content.startswith("    ") and not content.lstrip().startswith(("-", "*", "•")):
         return
-    plain = content.strip().lstrip("-*•").strip()
-    if not plain or _MACHINE.match(plain):
+    stripped = content.strip().lstrip("-*•").strip()
+    if not stripped or _MACHINE.match(stripped):
         return
     pending = ""
-    for piece in _END.split(plain):
+    for piece in _END.split(stripped):
         joined = f"{pending} {piece}".strip()
         pending = joined if _ABBREVIATED.search(joined[-8:]) else ""
         if not pending and _is_sentence(joined):
@@ -282,7 +282,7 @@ def _is_sentence(sentence: str) -> bool:
     return len(_LETTERS.findall(sentence)) * 2 >= len(sentence)
 
 
-_EXACT = lazy_pattern(r"`[^`\n]{2,120}`|\w/\w|\w_\w|[a-z][A-Z]|\d{2,}|\w\(\)")
+_EXACT_NAME = lazy_pattern(r"`[^`\n]{2,120}`|\w/\w|\w_\w|[a-z][A-Z]|\d{2,}|\w\(\)")
 _POLITE = lazy_pattern(
     r"(?:great|perfect|excellent|awesome|nice|wonderful|sure|thanks?|thank you|sounds good|okay|ok"
     r"|alright|got it|yes|no|hi|hello|done|good (?:question|point|catch|idea|news)|of course"
@@ -290,65 +290,67 @@ _POLITE = lazy_pattern(
     r"|you['’]re (?:absolutely |completely |quite )?(?:right|welcome))\b[^.:;]{0,30}[!.]?",
     re.IGNORECASE,
 )
-_ITEM = lazy_pattern(r"^(?:\(?\d{1,2}[.)]|[a-z][.)]|[☐☑✅✓✗❌→▸•]+)\s{1,3}")
+_LIST_MARK = lazy_pattern(r"^(?:\(?\d{1,2}[.)]|[a-z][.)]|[☐☑✅✓✗❌→▸•]+)\s{1,3}")
 _MIN_SENTENCE_CHARS = 30
 """The number of characters below which a sentence hardly states a fact."""
-_STARTS = 40
+_MAX_ANNOUNCEMENT_CHARS = 40
 """The number of first characters of a sentence in which an announcement shows."""
-_SHORT = 8_000
+_MAX_CACHED_CHARS = 8_000
 """The maximum number of characters of a text whose key sentences are cached."""
 
-Points: TypeAlias = tuple[tuple[str, ...], tuple[tuple[float, int], ...]]
+RankedSentences: TypeAlias = tuple[tuple[str, ...], tuple[tuple[float, int], ...]]
 """The sentences of a text, and pairs of negated weight and position, most important first."""
 
 
 def strip_emphasis(sentence: str) -> str:
     """Return the sentence without emphasis and without its list number."""
-    return _ITEM.sub("", sentence.replace("**", "").strip())
+    return _LIST_MARK.sub("", sentence.replace("**", "").strip())
 
 
 def score_fact(sentence: str) -> float:
     """Return how strongly a sentence states a fact; from about 2, it is worth a line of its own."""
     if len(sentence) < _MIN_SENTENCE_CHARS or sentence.endswith(("?", "？", ":", "：")):
         return 0.0
-    exact = min(2.1, 0.6 * len(_EXACT.findall(sentence)))
-    cue = 1.4 if FINDING.search(sentence) else 0.0
-    decision = 1.8 if DECISION.search(sentence) else 0.0
-    announced = 1.6 if NEXT.search(sentence[:_STARTS]) else 0.0
-    return exact + cue + decision - announced
+    exact_score = min(2.1, 0.6 * len(_EXACT_NAME.findall(sentence)))
+    finding_score = 1.4 if FINDING.search(sentence) else 0.0
+    decision_score = 1.8 if DECISION.search(sentence) else 0.0
+    announcement_score = 1.6 if NEXT.search(sentence[:_MAX_ANNOUNCEMENT_CHARS]) else 0.0
+    return exact_score + finding_score + decision_score - announcement_score
 
 
 def pick_key_sentences(text: str, length: int) -> str:
     """Return the most important sentences of a text, in text order, in at most `length`
     characters.
     """
-    sentences, weighed = find_key_sentences(text)
+    sentences, ranking = find_key_sentences(text)
     chosen: list[int] = []
-    room = length
-    for weight, place in weighed:
-        if len(sentences[place]) + 2 <= room and (weight <= 0 or not chosen):
-            chosen.append(place)
-            room -= len(sentences[place]) + 2
+    chars_left = length
+    for negative_weight, index in ranking:
+        if len(sentences[index]) + 2 <= chars_left and (negative_weight <= 0 or not chosen):
+            chosen.append(index)
+            chars_left -= len(sentences[index]) + 2
     if not chosen and sentences:
         return f"{sentences[0][: length - 1].rstrip()}…"
-    return join_sentences([sentences[place] for place in sorted(chosen)])
+    return join_sentences([sentences[index] for index in sorted(chosen)])
 
 
-def find_key_sentences(text: str) -> Points:
+def find_key_sentences(text: str) -> RankedSentences:
     """Return a text's sentences and their ranking.
 
     Short texts are cached, because notes try several lengths and are made repeatedly.
     """
-    return _of_short(text) if len(text) <= _SHORT else _points(text)
+    return _rank_short_text(text) if len(text) <= _MAX_CACHED_CHARS else _rank_sentences(text)
 
 
-def _points(text: str) -> Points:
-    points = tuple(strip_emphasis(sentence) for sentence in split_sentences(text))
-    weighed = sorted((-_weight(sentence, place), place) for place, sentence in enumerate(points))
-    return points, tuple(weighed)
+def _rank_sentences(text: str) -> RankedSentences:
+    sentences = tuple(strip_emphasis(sentence) for sentence in split_sentences(text))
+    ranking = sorted(
+        (-_weight_of_sentence(sentence, index), index) for index, sentence in enumerate(sentences)
+    )
+    return sentences, tuple(ranking)
 
 
-_of_short = cache_results(4_096)(_points)
+_rank_short_text = cache_results(4_096)(_rank_sentences)
 
 
 def join_sentences(sentences: list[str]) -> str:
@@ -360,9 +362,14 @@ def join_sentences(sentences: list[str]) -> str:
     return text
 
 
-def _weight(sentence: str, place: int) -> float:
+def _weight_of_sentence(sentence: str, index: int) -> float:
     if _POLITE.fullmatch(sentence):
         return -3.0
-    first = 0.8 if place == 0 else 0.0
-    done = 1.0 if DONE.search(sentence) else 0.0
-    return score_fact(sentence) + done + first - (0.5 if NEXT.search(sentence[:_STARTS]) else 0.0)
+    first_bonus = 0.8 if index == 0 else 0.0
+    done_bonus = 1.0 if DONE.search(sentence) else 0.0
+    return (
+        score_fact(sentence)
+        + done_bonus
+        + first_bonus
+        - (0.5 if NEXT.search(sentence[:_MAX_ANNOUNCEMENT_CHARS]) else 0.0)
+    )

@@ -90,9 +90,11 @@ class TodoState(Struct, frozen=True):
                 # the list may have been changed again since this was written
                 return replace(self, untold=self.untold and text != self._news)
             case AssistantReplied(parts=parts) if not self.untold:
-                lists = [_written_items(part) for part in parts if isinstance(part, ToolCall)]
-                written = [items for items in lists if items is not None]
-                return TodoState(written[-1], written=True) if written else self
+                written_lists = [
+                    _written_items(part) for part in parts if isinstance(part, ToolCall)
+                ]
+                valid_lists = [items for items in written_lists if items is not None]
+                return TodoState(valid_lists[-1], written=True) if valid_lists else self
         return self
 
     def note(self, now: float) -> tuple[ContextInjected, ...]:

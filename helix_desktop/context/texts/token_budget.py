@@ -1,9 +1,8 @@
-"""Token budgets: fitting text, packing material into requests, and approximate counts.
+"""Token budgets: fitting text, and packing material into requests.
 
 The fitting functions find the longest beginning or end of a text, or the most pieces, that fit.
 They make only a few counts of texts about as long as the budget, however long the whole text is.
-Packing puts material into as few requests as possible, none larger than its model accepts. The
-approximate count, for models without a known or available tokenizer, is one token per four bytes.
+Packing puts material into as few requests as possible, none larger than its model accepts.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -11,21 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec import Struct
 
 from helix_desktop.context.texts.turns import Passage, PassageSource
-from helix_desktop.domain.messages import (
-    Image,
-    Message,
-    Part,
-    Text,
-    Thinking,
-    ToolCall,
-    ToolResult,
-    ToolSpec,
-    WebSearch,
-)
-from helix_desktop.domain.ports import MessageWeigher, MessageWeight
+from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 
-_TYPICAL = 4
+_CHARS_PER_TOKEN = 4
 """The number of characters per token for a first guess."""
 
 
@@ -37,30 +25,32 @@ def count_fitting(
     def cut(size: int) -> str:
         return joint.join(pieces[:size])
 
-    return _largest(len(pieces), budget, weigher, cut=cut, guess=_guess(pieces, budget))
+    return _largest_fitting(
+        len(pieces), budget, weigher, cut=cut, guess=_guess_count(pieces, budget)
+    )
 
 
 def fit_head(text: str, budget: int, weigher: MessageWeigher) -> str:
     """Return the longest beginning of the text that fits."""
-    return text[: _largest(len(text), budget, weigher, cut=lambda size: text[:size])]
+    return text[: _largest_fitting(len(text), budget, weigher, cut=lambda size: text[:size])]
 
 
 def fit_tail(text: str, budget: int, weigher: MessageWeigher) -> str:
     """Return the longest end of the text that fits."""
-    size = _largest(len(text), budget, weigher, cut=lambda size: text[len(text) - size :])
+    size = _largest_fitting(len(text), budget, weigher, cut=lambda size: text[len(text) - size :])
     return text[len(text) - size :]
 
 
-def _guess(pieces: Sequence[str], budget: int) -> int:
-    room = budget * _TYPICAL
-    for number, piece in enumerate(pieces):
-        room -= len(piece) + 1
-        if room < 0:
-            return number
+def _guess_count(pieces: Sequence[str], budget: int) -> int:
+    chars_left = budget * _CHARS_PER_TOKEN
+    for count, piece in enumerate(pieces):
+        chars_left -= len(piece) + 1
+        if chars_left < 0:
+            return count
     return len(pieces)
 
 
-def _largest(
+def _largest_fitting(
     max_items: int,
     budget: int,
     weigher: MessageWeigher,
@@ -75,7 +65,7 @@ def _largest(
     if budget <= 0 or max_items <= 0:
         return 0
     fits, breaks = 0, max_items + 1
-    size = max(1, min(max_items, budget * _TYPICAL if guess is None else guess))
+    size = max(1, min(max_items, budget * _CHARS_PER_TOKEN if guess is None else guess))
     while breaks - fits > 1 + fits // 32:
         if weigher.exceeds(cut(size), budget):
             breaks = size
@@ -90,7 +80,7 @@ def _largest(
 MAX_PIECE_CHARS = 6_000
 """The maximum number of characters of one piece, small enough for the smallest window."""
 
-_CUT = "\n[… {count:,} characters are left out here; the history has them …]\n"
+_CUT_NOTE = "\n[… {count:,} characters are left out here; the history has them …]\n"
 
 
 class PackedChunks(Struct, frozen=True):
@@ -100,27 +90,27 @@ class PackedChunks(Struct, frozen=True):
     complete: bool
 
 
-def pack_chunks(sizes: Sequence[int], room: int, max_chunks: int) -> PackedChunks:
-    """Group neighboring pieces up to `room`, in at most `max_chunks` chunks.
+def pack_chunks(sizes: Sequence[int], max_tokens: int, max_chunks: int) -> PackedChunks:
+    """Group neighboring pieces up to `max_tokens`, in at most `max_chunks` chunks.
 
     If there are more, the first and last chunks stay.
     """
     chunks: list[list[int]] = []
-    left = 0
+    tokens_left = 0
     complete = True
-    for number, size in enumerate(sizes):
-        if size > room:
+    for index, size in enumerate(sizes):
+        if size > max_tokens:
             complete = False
             continue
-        if not chunks or size > left:
+        if not chunks or size > tokens_left:
             chunks.append([])
-            left = room
-        chunks[-1].append(number)
-        left -= size
+            tokens_left = max_tokens
+        chunks[-1].append(index)
+        tokens_left -= size
     if len(chunks) > max_chunks:
         # the beginning of the work matters less than its present state
-        first = max_chunks // 3
-        chunks, complete = chunks[:first] + chunks[first - max_chunks :], False
+        first_count = max_chunks // 3
+        chunks, complete = chunks[:first_count] + chunks[first_count - max_chunks :], False
     return PackedChunks(tuple(tuple(chunk) for chunk in chunks), complete)
 
 
@@ -130,8 +120,8 @@ def slice_text(text: str) -> Iterator[str]:
     while start < len(text):
         stop = start + MAX_PIECE_CHARS
         middle = start + MAX_PIECE_CHARS // 2
-        line = text.rfind("\n", middle, stop) + 1 if stop < len(text) else 0
-        stop = line or stop
+        line_end = text.rfind("\n", middle, stop) + 1 if stop < len(text) else 0
+        stop = line_end or stop
         yield text[start:stop]
         start = stop
 
@@ -146,50 +136,8 @@ def split_passage(passage: Passage) -> Iterator[Passage]:
         yield passage
     elif passage.source in (PassageSource.OUTPUT, PassageSource.CALL):
         half = MAX_PIECE_CHARS // 2
-        cut = _CUT.format(count=len(text) - 2 * half)
+        cut = _CUT_NOTE.format(count=len(text) - 2 * half)
         yield replace(passage, text=text[:half] + cut + text[-half:])
     else:
         for piece in slice_text(text):
             yield replace(passage, text=piece)
-
-
-BYTES = 4
-"""The number of bytes per token."""
-FRAME = 4
-"""The tokens of a message's role, of a call's name, and of a tool's name."""
-PICTURE = 800
-"""The tokens of a picture, whatever its content."""
-
-
-class ApproxMessageWeigher:
-    """Implements MessageWeigher with an approximate count.
-
-    It is fast on any text and never raises an error.
-    """
-
-    def count(self, text: str) -> int:
-        size = len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
-        return -(-size // BYTES)
-
-    def exceeds(self, text: str, limit: int) -> bool:
-        return self.count(text) > limit
-
-    def weigh(self, message: Message) -> MessageWeight:
-        tokens = FRAME + sum(self._part(part) for part in message.parts)
-        return MessageWeight(tokens, tokens * BYTES)
-
-    def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight:
-        texts = (f"{spec.name}{spec.description}{spec.schema}" for spec in specs)
-        tokens = sum(FRAME + self.count(text) for text in texts)
-        return MessageWeight(tokens, tokens * BYTES)
-
-    def _part(self, part: Part) -> int:
-        match part:
-            case Text(text) | Thinking(text) | WebSearch(text=text):
-                return self.count(text)
-            case ToolCall(tool=tool, arguments=arguments):
-                return FRAME + self.count(tool) + self.count(arguments)
-            case ToolResult(text=text, images=images):
-                return self.count(text) + PICTURE * len(images)
-            case Image():
-                return PICTURE

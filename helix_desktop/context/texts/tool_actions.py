@@ -33,21 +33,21 @@ _PATHLIKE = re.compile(
     r"|[\w@+-]{1,100}\.[a-z][a-z0-9]{0,6}"
 )
 _FILE = re.compile(r"\.[A-Za-z]\w{0,7}$")
-_LOOKING = {"grep", "rg", "ag", "find", "ls", "tree", "fd", "locate", "which"}
-_READING = (
+_SEARCHING_PROGRAMS = {"grep", "rg", "ag", "find", "ls", "tree", "fd", "locate", "which"}
+_READING_PROGRAMS = (
     {"cat", "head", "tail", "less", "more", "nl", "bat", "wc", "stat", "file", "diff", "jq", "yq"}
     | {"sort", "uniq", "cut", "tr", "awk", "column", "xxd", "od", "strings", "md5sum", "sha256sum"}
     | {"pwd", "cd", "echo", "printf", "true", "date", "env", "export", "set", "test", "[", "type"}
     | {"sleep", "xargs", "tee", "sed", "basename", "dirname", "realpath", "hexdump", "du", "df"}
 )
-_CHANGING = {"rm", "mv", "cp", "touch", "mkdir", "rmdir", "ln", "truncate"}
-_GIT_LOOKS = (
+_CHANGING_PROGRAMS = {"rm", "mv", "cp", "touch", "mkdir", "rmdir", "ln", "truncate"}
+_READING_GIT_COMMANDS = (
     {"status", "log", "diff", "show", "blame", "branch", "remote", "rev-parse", "ls-files"}
     | {"ls-tree", "cat-file", "fetch", "config", "describe", "grep", "for-each-ref", "show-ref"}
     | {"merge-base", "rev-list", "reflog", "ls-remote", "name-rev"}
 )
-_FILE_PROGRAMS = _LOOKING | _READING | _CHANGING
-_PREFIXES = {"sudo", "time", "timeout", "env", "nice", "nohup", "command", "exec"}
+_FILE_PROGRAMS = _SEARCHING_PROGRAMS | _READING_PROGRAMS | _CHANGING_PROGRAMS
+_PREFIX_PROGRAMS = {"sudo", "time", "timeout", "env", "nice", "nohup", "command", "exec"}
 
 
 class ShellEffect(Struct, frozen=True):
@@ -64,40 +64,40 @@ class ShellEffect(Struct, frozen=True):
 
 
 def read_shell_command(text: str) -> ShellEffect:
-    does = looks = False
+    does_more = searches = False
     changed: list[str] = []
     seen: list[str] = []
-    for words in _parts(_without_documents(text[:_MAX_COMMAND_CHARS])):
-        program, arguments = _program(words)
+    for words in _split_commands(_without_documents(text[:_MAX_COMMAND_CHARS])):
+        program, arguments = _program_and_arguments(words)
         targets = _written_files(program, arguments)
         changed += targets
         # the arguments of git and of build tools are mostly refs and targets, not files
-        named = _paths(arguments)
+        paths = _paths(arguments)
         seen += (
-            named if program in _FILE_PROGRAMS else [word for word in named if _FILE.search(word)]
+            paths if program in _FILE_PROGRAMS else [word for word in paths if _FILE.search(word)]
         )
-        looks = looks or program in _LOOKING
-        does = does or _acts(program, arguments)
-    distinct = tuple(dict.fromkeys(changed))
-    others = tuple(path for path in dict.fromkeys(seen) if path not in distinct)
-    return ShellEffect(text[:_MAX_COMMAND_CHARS], does, looks, distinct, others)
+        searches = searches or program in _SEARCHING_PROGRAMS
+        does_more = does_more or _does_more_than_look(program, arguments)
+    changed_paths = tuple(dict.fromkeys(changed))
+    other_paths = tuple(path for path in dict.fromkeys(seen) if path not in changed_paths)
+    return ShellEffect(text[:_MAX_COMMAND_CHARS], does_more, searches, changed_paths, other_paths)
 
 
 def _without_documents(text: str) -> str:
     """Return the command without the bodies of here-documents, which are data and not commands."""
     lines: list[str] = []
-    until = ""
+    end_word = ""
     for line in text.split("\n"):
-        if until:
-            until = "" if line.strip() == until else until
+        if end_word:
+            end_word = "" if line.strip() == end_word else end_word
             continue
         lines.append(line)
         if match := _HEREDOC.search(line[:2_000]):
-            until = match.group(1)
+            end_word = match.group(1)
     return "\n".join(lines)
 
 
-def _parts(text: str) -> Iterator[Sequence[str]]:
+def _split_commands(text: str) -> Iterator[Sequence[str]]:
     """Yield the words of each simple command. Quoted text is one word."""
     words: list[str] = []
     for token in _TOKEN.findall(text):
@@ -110,22 +110,27 @@ def _parts(text: str) -> Iterator[Sequence[str]]:
         yield words
 
 
-def _program(words: Sequence[str]) -> tuple[str, Sequence[str]]:
+def _program_and_arguments(words: Sequence[str]) -> tuple[str, Sequence[str]]:
     """Return the program that runs, without assignments, sudo, timeout 30, and the like."""
-    for place, word in enumerate(words):
-        plain = word.strip("()\"'`$")
-        if "=" in plain or plain in _PREFIXES or plain.isdigit() or plain.startswith("-"):
+    for index, word in enumerate(words):
+        stripped = word.strip("()\"'`$")
+        if (
+            "=" in stripped
+            or stripped in _PREFIX_PROGRAMS
+            or stripped.isdigit()
+            or stripped.startswith("-")
+        ):
             continue
-        return plain.rsplit("/", 1)[-1], words[place + 1 :]
+        return stripped.rsplit("/", 1)[-1], words[index + 1 :]
     return "", ()
 
 
-def _acts(program: str, arguments: Sequence[str]) -> bool:
+def _does_more_than_look(program: str, arguments: Sequence[str]) -> bool:
     if not program or program in _FILE_PROGRAMS:
         return False
     if program == "git":
         plain = [word for word in arguments if not word.startswith("-")]
-        return not plain or plain[0] not in _GIT_LOOKS
+        return not plain or plain[0] not in _READING_GIT_COMMANDS
     return True
 
 
@@ -134,12 +139,12 @@ def _written_files(program: str, arguments: Sequence[str]) -> list[str]:
     mv, cp).
     """
     paths = [
-        after.strip("\"'")
-        for sign, after in pairwise(arguments)
-        if sign in (">", ">>") and not after.startswith(("/dev/", "&", "$", "-"))
+        target.strip("\"'")
+        for sign, target in pairwise(arguments)
+        if sign in (">", ">>") and not target.startswith(("/dev/", "&", "$", "-"))
     ]
     in_place = program == "sed" and any(word.startswith(("-i", "--in-place")) for word in arguments)
-    if program in _CHANGING or program == "tee" or in_place:
+    if program in _CHANGING_PROGRAMS or program == "tee" or in_place:
         paths += [path for path in _paths(arguments) if _FILE.search(path)]
     return [path for path in paths if path]
 
@@ -150,7 +155,7 @@ def _paths(arguments: Sequence[str]) -> list[str]:
 
 
 MAX_TARGET_CHARS = 160
-_SHORT = 8_000
+_MAX_CACHED_CHARS = 8_000
 """The maximum number of characters of arguments whose action is cached."""
 _MAX_UNRUN_CHARS = 120
 """The maximum number of shown characters of a call that never ran."""
@@ -186,11 +191,11 @@ class ToolAction(Struct, frozen=True):
         return one_line(self.command or f"{self.act} {self.what}")
 
 
-_PATCHED = re.compile(
+_PATCHED_FILE = re.compile(
     r"^\*\*\* (?:Add|Update|Delete) File: (.{1,300})$|^\*\*\* Move to: (.{1,300})$", re.MULTILINE
 )
 _WORDS = re.compile(r"[a-z]+|[A-Z][a-z]*|[A-Z]+(?![a-z])")
-_ACTS = (
+_KIND_CUES = (
     (ActionKind.OTHER, {"stdin"}),
     (
         ActionKind.PLAN,
@@ -225,7 +230,7 @@ _SUMMARY_KEYS = (
     "question",
     "name",
 )
-_EDITOR_ACTS = {
+_EDITOR_KINDS = {
     "view": ActionKind.READ,
     "create": ActionKind.EDIT,
     "str_replace": ActionKind.EDIT,
@@ -238,8 +243,8 @@ def read_action(tool: str, arguments: str, *, what: str = "") -> ToolAction:
 
     Results for short arguments are cached, because the action of a call never changes.
     """
-    if len(arguments) <= _SHORT:
-        return _of_short(tool, arguments, what)
+    if len(arguments) <= _MAX_CACHED_CHARS:
+        return _make_short_action(tool, arguments, what)
     return _make_action(tool, arguments, what)
 
 
@@ -247,32 +252,32 @@ def _make_action(tool: str, arguments: str, what: str) -> ToolAction:
     values = argument_object(arguments)
     if tool == USE_TOOL and isinstance(inner := values.get("arguments"), dict):
         tool, values = str(values.get("tool")), inner
-    act = _act(tool, values)
+    kind = _kind_of_call(tool, values)
     patched = _patched_files(arguments, values)
     if patched:
         what = what or clip(", ".join(patched), MAX_TARGET_CHARS)
         return ToolAction(ActionKind.EDIT, what, changed=patched)
-    if act is ActionKind.RUN and (text := _command(values, arguments)):
+    if kind is ActionKind.RUN and (text := _command_text(values, arguments)):
         effect = read_shell_command(text)
         if effect.does:
-            act = ActionKind.RUN
+            kind = ActionKind.RUN
         elif effect.changed:
-            act = ActionKind.EDIT
+            kind = ActionKind.EDIT
         else:
-            act = ActionKind.SEARCH if effect.looks else ActionKind.READ
+            kind = ActionKind.SEARCH if effect.looks else ActionKind.READ
         what = what or clip(text, MAX_TARGET_CHARS)
-        return ToolAction(act, what, effect.changed, effect.seen, effect.text)
+        return ToolAction(kind, what, effect.changed, effect.seen, effect.text)
     values_of_paths = [value for key in _PATH_KEYS if isinstance(value := values.get(key), str)]
     paths = tuple(
         path for path in dict.fromkeys(values_of_paths) if 0 < len(path) < 400 and "\n" not in path
     )
-    summary = what or _argument_summary(act, values, arguments)
-    changed = paths if act is ActionKind.EDIT else ()
-    seen = paths if act in (ActionKind.READ, ActionKind.SEARCH) else ()
-    return ToolAction(act, summary, changed, seen)
+    summary = what or _argument_summary(kind, values, arguments)
+    changed = paths if kind is ActionKind.EDIT else ()
+    seen = paths if kind in (ActionKind.READ, ActionKind.SEARCH) else ()
+    return ToolAction(kind, summary, changed, seen)
 
 
-_of_short = cache_results(2_048)(_make_action)
+_make_short_action = cache_results(2_048)(_make_action)
 
 
 def file_name(path: str) -> str:
@@ -302,33 +307,33 @@ def argument_texts(arguments: str) -> list[str]:
     if not values:
         return [arguments]
     texts: list[str] = []
-    left: list[object] = [values]
-    while left and len(texts) < _MAX_VALUES:
-        match left.pop():
+    pending: list[object] = [values]
+    while pending and len(texts) < _MAX_VALUES:
+        match pending.pop():
             case str() as text:
                 texts.append(text)
             case dict() as nested:
-                left.extend(reversed(nested.values()))
+                pending.extend(reversed(nested.values()))
             case list() as nested:
-                left.extend(reversed(nested))
+                pending.extend(reversed(nested))
     return texts
 
 
-def _act(tool: str, values: Mapping[str, object]) -> ActionKind:
-    editor = values.get("command")
-    if isinstance(editor, str) and editor in _EDITOR_ACTS:
-        return _EDITOR_ACTS[editor]
+def _kind_of_call(tool: str, values: Mapping[str, object]) -> ActionKind:
+    editor_command = values.get("command")
+    if isinstance(editor_command, str) and editor_command in _EDITOR_KINDS:
+        return _EDITOR_KINDS[editor_command]
     words = {word.lower() for word in _WORDS.findall(tool[:80])} | {tool.lower()}
     if words >= {"ask", "user"} or words >= {"ask", "person"} or words & {"clarify", "elicit"}:
         return ActionKind.ASK
-    for act, cues in _ACTS:
+    for kind, cues in _KIND_CUES:
         if words & cues:
-            return act
-    runs = any(isinstance(values.get(key), str) for key in ("command", "cmd"))
-    return ActionKind.RUN if runs else ActionKind.OTHER
+            return kind
+    has_command = any(isinstance(values.get(key), str) for key in ("command", "cmd"))
+    return ActionKind.RUN if has_command else ActionKind.OTHER
 
 
-def _command(values: Mapping[str, object], arguments: str) -> str:
+def _command_text(values: Mapping[str, object], arguments: str) -> str:
     for key in _COMMAND_KEYS:
         match values.get(key):
             case str() as text:
@@ -343,18 +348,22 @@ def _patched_files(arguments: str, values: Mapping[str, object]) -> tuple[str, .
         return ()
     texts = argument_texts(arguments) if values else [arguments]
     bodies = [text for text in texts if "*** " in text]
-    paths = [one or two for body in bodies for one, two in _PATCHED.findall(body)]
+    paths = [
+        changed_path or moved_path
+        for body in bodies
+        for changed_path, moved_path in _PATCHED_FILE.findall(body)
+    ]
     return tuple(dict.fromkeys(path.strip() for path in paths))
 
 
-def _argument_summary(act: ActionKind, values: Mapping[str, object], arguments: str) -> str:
+def _argument_summary(kind: ActionKind, values: Mapping[str, object], arguments: str) -> str:
     """Return a few words that distinguish this call from others of the same tool."""
-    values_shown = [
+    known_values = [
         value for key in _SUMMARY_KEYS if isinstance(value := values.get(key), str) and value
     ]
-    if values_shown:
-        return clip(" in ".join(reversed(values_shown[:2])), MAX_TARGET_CHARS)
-    if act is ActionKind.PLAN:
+    if known_values:
+        return clip(" in ".join(reversed(known_values[:2])), MAX_TARGET_CHARS)
+    if kind is ActionKind.PLAN:
         return ""
-    plain = [f"{key}={one_line(str(value)[:80])}" for key, value in values.items()]
-    return clip(", ".join(plain) or arguments, MAX_TARGET_CHARS)
+    pairs = [f"{key}={one_line(str(value)[:80])}" for key, value in values.items()]
+    return clip(", ".join(pairs) or arguments, MAX_TARGET_CHARS)

@@ -55,7 +55,7 @@ class Passage(Struct, frozen=True):
     at: float = 0.0
 
 
-_LOOKED_AT = 3_000
+_MAX_READ_CHARS = 3_000
 """The number of characters that are read at each end of an output."""
 _MAX_FRAME_CHARS = 500
 """The number of first characters in which the frame around an output is found."""
@@ -72,19 +72,19 @@ _REFUSED = lazy_pattern(
     r"|user (?:denied|rejected|declined)|\[denied\]|\[stopped\]|interrupted by user",
     re.IGNORECASE,
 )
-_FAILING = lazy_pattern(
+_FAILURE_BEGINNING = lazy_pattern(
     r"(?:error\b|fatal\b|fail(?:ed|ure)?\b|traceback \(|panic:|file does not exist|no such file"
     r"|<tool_use_error>|\{\"error\"|string to replace not found|\[error\]|exception\b|cannot "
     r"|invalid )",
     re.IGNORECASE,
 )
-_BROKEN = lazy_pattern(
+_FAILURE_LINE = lazy_pattern(
     r"FAIL\b|--- FAIL|FAILED\b|E   \w|npm ERR!|\s{0,4}✗|error(?:\[E\d+\])?:|panic:|fatal:"
     r"|make(?:\[\d+\])?: \*\*\*|Traceback \(most recent call last\)|.{0,120}: error(?: TS\d+)?:"
     r"|✖ \d+ problem|.{0,40}\b[1-9]\d{0,5} (?:failed|failures?|errors?)\b"
     r"|.{0,80}command not found"
 )
-_PASSED = lazy_pattern(
+_SUCCESS_LINE = lazy_pattern(
     r"(\b\d{1,6} passed[^\n]{0,80}|\b0 (?:failed|failures|errors|issues)[^\n]{0,60}"
     r"|\bAll checks passed[^\n]{0,40}|\bBUILD SUCCESS\w*|\bTests:\s{1,8}[^\n]{1,80}"
     r"|^ok  \t\S{1,120})",
@@ -116,8 +116,8 @@ class CallEnding(Struct, frozen=True):
 def strip_frame(output: str) -> str:
     """Return the output without the frame that some harnesses put around it."""
     frame = output[:_MAX_FRAME_CHARS]
-    place = frame.find("\nOutput:\n")
-    return output[place + len("\nOutput:\n") :] if place >= 0 and "xit" in frame else output
+    position = frame.find("\nOutput:\n")
+    return output[position + len("\nOutput:\n") :] if position >= 0 and "xit" in frame else output
 
 
 def read_ending(output: str, *, failed: bool, runs: bool) -> CallEnding:
@@ -126,47 +126,53 @@ def read_ending(output: str, *, failed: bool, runs: bool) -> CallEnding:
     `runs`: the output is a report of the call and not the text of a file.
     """
     short = runs or len(output) < MAX_EXAMINED_CHARS
-    return _ending(output[:_LOOKED_AT], output[-_LOOKED_AT:], failed=failed, runs=runs, short=short)
+    return _determine_ending(
+        output[:_MAX_READ_CHARS], output[-_MAX_READ_CHARS:], failed=failed, runs=runs, short=short
+    )
 
 
 @cache_results(1_024)
-def _ending(first: str, last: str, *, failed: bool, runs: bool, short: bool) -> CallEnding:
+def _determine_ending(
+    beginning: str, end: str, *, failed: bool, runs: bool, short: bool
+) -> CallEnding:
     """Determine an ending.
 
     Results are cached, because every rewrite describes the same calls again.
     """
-    if _REFUSED.search(first[:MAX_EXAMINED_CHARS]):
+    if _REFUSED.search(beginning[:MAX_EXAMINED_CHARS]):
         return CallEnding(True, REFUSED)
-    status = _exit_status(first, last)
-    first = strip_frame(first)
+    status = _exit_status(beginning, end)
+    beginning = strip_frame(beginning)
     if status:
-        return CallEnding(True, f"exit {status}", find_error_line(first, last))
+        return CallEnding(True, f"exit {status}", find_error_line(beginning, end))
     if (
         failed
-        or (short and _FAILING.match(first.lstrip()))
-        or (runs and any(_BROKEN.match(line[:MAX_EXAMINED_CHARS]) for line in last.split("\n")))
+        or (short and _FAILURE_BEGINNING.match(beginning.lstrip()))
+        or (
+            runs and any(_FAILURE_LINE.match(line[:MAX_EXAMINED_CHARS]) for line in end.split("\n"))
+        )
     ):
-        return CallEnding(True, "failed", find_error_line(first, last))
-    passed = _PASSED.findall(last) if runs else []
-    return CallEnding(False, clip(passed[-1], 100) if passed else "ok")
+        return CallEnding(True, "failed", find_error_line(beginning, end))
+    success_lines = _SUCCESS_LINE.findall(end) if runs else []
+    return CallEnding(False, clip(success_lines[-1], 100) if success_lines else "ok")
 
 
-def find_error_line(first: str, last: str) -> str:
+def find_error_line(beginning: str, end: str) -> str:
     """Return the line that tells most about the failure."""
-    lines = [line.strip()[:MAX_EXAMINED_CHARS] for line in f"{first}\n{last}".split("\n")]
-    telling = [line for line in lines if line and not _EXIT.search(line[:80])]
-    for tells in (_STRONG_LINE.match, _ERROR_LINE.search):
-        if line_of_error := next((line for line in telling if tells(line)), ""):
+    lines = [line.strip()[:MAX_EXAMINED_CHARS] for line in f"{beginning}\n{end}".split("\n")]
+    candidates = [line for line in lines if line and not _EXIT.search(line[:80])]
+    for matches in (_STRONG_LINE.match, _ERROR_LINE.search):
+        if line_of_error := next((line for line in candidates if matches(line)), ""):
             return clip(line_of_error, _MAX_ERROR_CHARS)
-    return clip(telling[0], _MAX_ERROR_CHARS) if telling else ""
+    return clip(candidates[0], _MAX_ERROR_CHARS) if candidates else ""
 
 
-def _exit_status(first: str, last: str) -> int | None:
+def _exit_status(beginning: str, end: str) -> int | None:
     """Return the exit status that a tool reports in the first lines or the last two lines of its
     output.
     """
-    ends = "\n".join([*first.split("\n", 6)[:6], *last.rstrip().rsplit("\n", 2)[-2:]])
-    for line in ends.split("\n"):
+    outer_lines = "\n".join([*beginning.split("\n", 6)[:6], *end.rstrip().rsplit("\n", 2)[-2:]])
+    for line in outer_lines.split("\n"):
         if len(line) < 120 and (match := _EXIT.search(line)):
             return int(match.group(1))
     return None
@@ -216,7 +222,7 @@ class PassageTurn(Struct, frozen=True):
         return self.steps[-1].text if self.steps and not self.steps[-1].done else ""
 
 
-_RUNS = frozenset({ActionKind.RUN, ActionKind.OTHER, ActionKind.EDIT, ActionKind.PLAN})
+_REPORTING_KINDS = frozenset({ActionKind.RUN, ActionKind.OTHER, ActionKind.EDIT, ActionKind.PLAN})
 """The kinds of actions whose output is a report and not the text of a file."""
 
 
@@ -225,16 +231,16 @@ def split_turns(passages: Iterable[Passage]) -> tuple[PassageTurn, ...]:
     passage_turns: list[PassageTurn] = []
     open_passages: list[Passage] = []
     for passage in passages:
-        ours = is_own_text(passage.text)
-        if ours and passage.source in (PassageSource.USER, PassageSource.CONTEXT):
+        is_own = is_own_text(passage.text)
+        if is_own and passage.source in (PassageSource.USER, PassageSource.CONTEXT):
             continue
         if passage.source is PassageSource.USER and open_passages:
-            passage_turns.append(_turn(open_passages))
+            passage_turns.append(_make_turn(open_passages))
             open_passages = []
         open_passages.append(passage)
     if open_passages:
-        passage_turns.append(_turn(open_passages))
-    return tuple(_join_looks(passage_turns))
+        passage_turns.append(_make_turn(open_passages))
+    return tuple(_join_later_looks(passage_turns))
 
 
 def source_texts(passages: Iterable[Passage]) -> list[str]:
@@ -260,41 +266,42 @@ def user_texts(passages: Iterable[Passage]) -> list[str]:
     ]
 
 
-def _join_looks(passage_turns: Iterable[PassageTurn]) -> Iterator[PassageTurn]:
+def _join_later_looks(passage_turns: Iterable[PassageTurn]) -> Iterator[PassageTurn]:
     """Yield the turns with every later look at a running command recorded as that command."""
     running: dict[str, ToolAction] = {}
     for turn in passage_turns:
         done = (
-            tuple(_as_command(done_call, running) for done_call in step.done) for step in turn.steps
+            tuple(_as_running_command(done_call, running) for done_call in step.done)
+            for step in turn.steps
         )
         pairs = zip(turn.steps, done, strict=True)
         yield replace(turn, steps=tuple(replace(step, done=calls) for step, calls in pairs))
 
 
-def _as_command(done: CallRecord, running: dict[str, ToolAction]) -> CallRecord:
-    number = argument_object(done.arguments).get("session_id") if "stdin" in done.tool else None
-    command = running.get(str(number))
-    if command is not None and done.output is not None:
-        ending = read_ending(done.output, failed=False, runs=True)
-        return replace(done, action=command, ending=ending)
-    if done.output and (match := _RUNNING.search(done.output[:_FRAME])):
-        running[match.group(1)] = done.action
-    return done
+def _as_running_command(call: CallRecord, running: dict[str, ToolAction]) -> CallRecord:
+    process_id = argument_object(call.arguments).get("session_id") if "stdin" in call.tool else None
+    command = running.get(str(process_id))
+    if command is not None and call.output is not None:
+        ending = read_ending(call.output, failed=False, runs=True)
+        return replace(call, action=command, ending=ending)
+    if call.output and (match := _RUNNING.search(call.output[:_MAX_FRAME_BEGINNING_CHARS])):
+        running[match.group(1)] = call.action
+    return call
 
 
 _RUNNING = lazy_pattern(r"running with session ID:? {0,2}(\d{1,12})")
-_FRAME = 400
+_MAX_FRAME_BEGINNING_CHARS = 400
 """The number of first characters in which a harness says that a command keeps running."""
 
 
-def _turn(passages: Sequence[Passage]) -> PassageTurn:
+def _make_turn(passages: Sequence[Passage]) -> PassageTurn:
     request = passages[0] if passages[0].source is PassageSource.USER else None
     context = tuple(passage for passage in passages if passage.source is PassageSource.CONTEXT)
     cards = tuple(passage for passage in passages if passage.source is PassageSource.CARD)
-    return PassageTurn(request, context, tuple(_steps(passages)), cards)
+    return PassageTurn(request, context, tuple(_split_steps(passages)), cards)
 
 
-def _steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
+def _split_steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
     step: AgentStep | None = None
     for passage in passages:
         match passage.source:
@@ -318,28 +325,30 @@ def _steps(passages: Iterable[Passage]) -> Iterator[AgentStep]:
         yield step
 
 
-def _add_output(done: tuple[CallRecord, ...], output: Passage) -> tuple[CallRecord, ...]:
+def _add_output(calls: tuple[CallRecord, ...], output: Passage) -> tuple[CallRecord, ...]:
     """Add an output to the oldest open call of its tool, or else to the oldest open call."""
-    open_ = [place for place, call_done in enumerate(done) if call_done.output is None]
-    fitting = [place for place in open_ if not output.tool or done[place].tool == output.tool]
-    if not open_:
-        return done
-    place = (fitting or open_)[0]
-    call = done[place]
-    runs = call.action.act in _RUNS
+    open_indices = [index for index, call in enumerate(calls) if call.output is None]
+    same_tool = [
+        index for index in open_indices if not output.tool or calls[index].tool == output.tool
+    ]
+    if not open_indices:
+        return calls
+    index = (same_tool or open_indices)[0]
+    call = calls[index]
+    runs = call.action.act in _REPORTING_KINDS
     ending = read_ending(output.text, failed=output.failed, runs=runs)
     answered = replace(call, output=output.text, ending=ending)
-    return (*done[:place], answered, *done[place + 1 :])
+    return (*calls[:index], answered, *calls[index + 1 :])
 
 
-_INNER = str.maketrans("“”„\n", '""" ')
-_QUIET = frozenset({ActionKind.READ, ActionKind.SEARCH})
+_INNER_MARKS = str.maketrans("“”„\n", '""" ')
+_LOOKING_KINDS = frozenset({ActionKind.READ, ActionKind.SEARCH})
 """The kinds of actions of which only the target is described, if the call succeeded."""
 
 
 def quote_person(text: str, length: int) -> str:
     """Quote the user's words in quotation marks, word for word; a cut ends with an ellipsis."""
-    return f"“{defuse(clip(text, length)).translate(_INNER)}”"
+    return f"“{defuse(clip(text, length)).translate(_INNER_MARKS)}”"
 
 
 def quote_agent(text: str, length: int) -> str:
@@ -347,32 +356,32 @@ def quote_agent(text: str, length: int) -> str:
     return defuse(pick_key_sentences(text, length))
 
 
-def describe_call(done: CallRecord, length: int) -> str:
+def describe_call(call: CallRecord, length: int) -> str:
     """Describe a call in one line: its action, and its ending unless it simply succeeded."""
-    plain = clip(done.action.what, length).replace("`", "'")
-    what = f"`{plain}`" if plain else ""
-    name = done.action.act.value if done.action.act in _QUIET else clip(done.tool, 40)
+    target = clip(call.action.what, length).replace("`", "'")
+    what = f"`{target}`" if target else ""
+    name = call.action.act.value if call.action.act in _LOOKING_KINDS else clip(call.tool, 40)
     call_text = f"{name} {what}".strip()
-    if done.ending.failed:
-        error = f": {done.ending.error}" if done.ending.error else ""
-        return defuse(f"{call_text} → {done.ending.label}{clip(error, length)}")
-    return defuse(call_text if done.ending.label == "ok" else f"{call_text} → {done.ending.label}")
+    if call.ending.failed:
+        error = f": {call.ending.error}" if call.ending.error else ""
+        return defuse(f"{call_text} → {call.ending.label}{clip(error, length)}")
+    return defuse(call_text if call.ending.label == "ok" else f"{call_text} → {call.ending.label}")
 
 
 def describe_calls(calls: Iterable[CallRecord], length: int) -> list[str]:
     """Describe calls in lines. Neighboring successful reads and searches share one line."""
     call_lines: list[str] = []
-    looked: list[str] = []
-    for done in calls:
-        if done.action.act in _QUIET and not done.ending.failed:
-            looked.append(clip(done.action.what, length))
+    targets: list[str] = []
+    for call in calls:
+        if call.action.act in _LOOKING_KINDS and not call.ending.failed:
+            targets.append(clip(call.action.what, length))
             continue
-        call_lines += _looked(looked)
-        looked = []
-        call_lines.append(describe_call(done, length))
-    return call_lines + _looked(looked)
+        call_lines += _looked_at_line(targets)
+        targets = []
+        call_lines.append(describe_call(call, length))
+    return call_lines + _looked_at_line(targets)
 
 
-def _looked(whats: list[str]) -> list[str]:
-    distinct = list(dict.fromkeys(whats))
+def _looked_at_line(targets: list[str]) -> list[str]:
+    distinct = list(dict.fromkeys(targets))
     return [defuse(f"looked at {', '.join(distinct)}")] if distinct else []

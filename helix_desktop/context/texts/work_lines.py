@@ -54,9 +54,9 @@ class DraftLine(Struct, frozen=True):
 
 
 REQUESTED = "Asked by the user and not finished"
-AT = "The agent is at:"
-LAST = "Last call:"
-LISTED = ("[pending]", "[in_progress]", "[todo]", "[open]", "[blocked]")
+AGENT_IS_AT = "The agent is at:"
+LAST_CALL = "Last call:"
+LISTED_STATES = ("[pending]", "[in_progress]", "[todo]", "[open]", "[blocked]")
 """The fixed parts of lines in TODO Items that rules wrote."""
 
 
@@ -69,24 +69,24 @@ class ResolvedItems(Struct, frozen=True):
 
     def closes(self, line: str) -> bool:
         """Whether a line of TODO Items is obsolete. A model's own lines are never closed."""
-        if AT in line or LAST in line:
+        if AGENT_IS_AT in line or LAST_CALL in line:
             return True
         if REQUESTED in line:
             return self.answered
-        return self.planned and line.endswith(LISTED)
+        return self.planned and line.endswith(LISTED_STATES)
 
 
 def find_resolved(turns: Sequence[PassageTurn]) -> ResolvedItems:
-    calls = [done for turn in turns for done in turn.calls if not done.ending.failed]
-    subjects = {done.action.what for done in calls if done.output is not None}
-    changed = {path for done in calls for path in done.action.changed}
+    calls = [call for turn in turns for call in turn.calls if not call.ending.failed]
+    subjects = {call.action.what for call in calls if call.output is not None}
+    changed = {path for call in calls for path in call.action.changed}
     answered = any(turn.answer for turn in turns)
-    planned = any(done.action.act is ActionKind.PLAN for done in calls)
+    planned = any(call.action.act is ActionKind.PLAN for call in calls)
     return ResolvedItems(frozenset(subjects | changed), answered, planned)
 
 
-_REQUEST = 220
-_ANSWER = 320
+_MAX_REQUEST_CHARS = 220
+_MAX_ANSWER_CHARS = 320
 _MAX_NAMES = 6
 """The maximum number of named functions, classes, and types per changed file."""
 _MAX_RUNS = 12
@@ -101,13 +101,13 @@ _PATCHED_FILE = lazy_pattern(r"^\*\*\* (?:Add|Update|Delete) File: ", re.MULTILI
 _MESSAGE = lazy_pattern(
     r"git commit\b[^\n]{0,80}?-m[ \t]{0,4}(?:\"\$\(cat <<-?'?\w{1,20}'?\n|[\"'])([^\"'\n]{3,200})"
 )
-_READ_AT = 20_000
-_SCRATCH = ("/tmp/", "/private/tmp/", "/var/tmp/", "$")
+_MAX_READ_CHARS = 20_000
+_TEMPORARY_FOLDERS = ("/tmp/", "/private/tmp/", "/var/tmp/", "$")
 """The prefixes of temporary files."""
 
 
 @dataclass(slots=True)
-class _File:
+class _FileChanges:
     """The changes of one file."""
 
     seq: int
@@ -119,81 +119,85 @@ class _File:
 def work_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """Return requests in order with their answers, then files, commits, and the last successes."""
     lines: list[DraftLine] = []
-    for place, turn in enumerate(turns):
-        latest = place == len(turns) - 1
+    for index, turn in enumerate(turns):
+        is_latest = index == len(turns) - 1
         texts = (step.text for step in reversed(turn.steps) if step.text.strip())
-        answer = quote_agent(turn.answer or next(texts, ""), _ANSWER)
+        answer = quote_agent(turn.answer or next(texts, ""), _MAX_ANSWER_CHARS)
         if turn.request is None:
-            if answer and (turn.answer or not latest):
+            if answer and (turn.answer or not is_latest):
                 lines.append(DraftLine(f"- {answer}", turn.steps[-1].seq, 3))
-        elif turn.answer or not latest:  # an unanswered latest request is not completed work
-            request, seq = quote_person(turn.request.text, _REQUEST), turn.request.seq
+        elif turn.answer or not is_latest:  # an unanswered latest request is not completed work
+            request, seq = quote_person(turn.request.text, _MAX_REQUEST_CHARS), turn.request.seq
             outcome = f" → {answer}" if answer else ""
             lines.append(DraftLine(f"- Asked [{seq}]: {request}{outcome}", seq, 4))
-    return [*lines, *_files(turns), *_runs(turns)]
+    return [*lines, *_file_lines(turns), *_success_lines(turns)]
 
 
-def _files(turns: Sequence[PassageTurn]) -> list[DraftLine]:
-    files: dict[str, _File] = {}
+def _file_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+    files: dict[str, _FileChanges] = {}
     for turn in turns:
-        for done in turn.calls:
-            if not done.ending.failed and done.output is not None:
-                for path in done.action.changed:
-                    _note(files.setdefault(path, _File(done.seq)), done, path)
+        for call in turn.calls:
+            if not call.ending.failed and call.output is not None:
+                for path in call.action.changed:
+                    _add_change(files.setdefault(path, _FileChanges(call.seq)), call, path)
     lines = []
     for path, file in files.items():
         what = "created" if file.created else "changed"
-        often = f" ({file.edits} edits)" if file.edits > 1 else ""
+        edit_count = f" ({file.edits} edits)" if file.edits > 1 else ""
         names = f": {', '.join(list(file.names)[-_MAX_NAMES:])}" if file.names else ""
-        scratch = path.startswith(_SCRATCH)
-        text = defuse(f"- {what} `{path}`{often}{names}")
-        lines.append(DraftLine(text, file.seq, 3 if scratch else 7))
+        is_temporary = path.startswith(_TEMPORARY_FOLDERS)
+        text = defuse(f"- {what} `{path}`{edit_count}{names}")
+        lines.append(DraftLine(text, file.seq, 3 if is_temporary else 7))
     return lines
 
 
-def _note(file: _File, done: CallRecord, path: str) -> None:
-    file.seq = done.seq
+def _add_change(file: _FileChanges, call: CallRecord, path: str) -> None:
+    file.seq = call.seq
     file.edits += 1
-    tool = done.tool.lower()
-    file.created |= "write" in tool or "create" in tool or f"*** Add File: {path}" in done.arguments
-    if done.action.act is not ActionKind.EDIT:
+    tool = call.tool.lower()
+    file.created |= "write" in tool or "create" in tool or f"*** Add File: {path}" in call.arguments
+    if call.action.act is not ActionKind.EDIT:
         return
-    for text in argument_texts(done.arguments):
-        for part in _PATCHED_FILE.split(text[:_READ_AT]):
+    for text in argument_texts(call.arguments):
+        for part in _PATCHED_FILE.split(text[:_MAX_READ_CHARS]):
             # of a patch of many files, only the part of this file
-            if len(done.action.changed) == 1 or part.startswith(f"{path}\n"):
+            if len(call.action.changed) == 1 or part.startswith(f"{path}\n"):
                 for name in _DEFINED.findall(part):
                     # the name defined last comes last
                     file.names.pop(name, None)
                     file.names[name] = None
 
 
-def _runs(turns: Sequence[PassageTurn]) -> list[DraftLine]:
+def _success_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """Return commits, the effects of other tools, and the last success of each command that reports
     one.
     """
-    lasting: list[DraftLine] = []
-    last: dict[str, DraftLine] = {}
+    lasting_lines: list[DraftLine] = []
+    last_success: dict[str, DraftLine] = {}
     for turn in turns:
-        for done in turn.calls:
-            if done.ending.failed or done.output is None:
+        for call in turn.calls:
+            if call.ending.failed or call.output is None:
                 continue
-            if message := _MESSAGE.search(done.action.command):
-                lasting.append(DraftLine(f"- committed: {defuse(message.group(1))}", done.seq, 6))
-            elif done.action.act is ActionKind.EDIT and not done.action.changed:
-                result = defuse(clip(done.output, _RESULT))
-                text = f"- {describe_call(done, _ARGUMENTS)} → {result}"
-                lasting.append(DraftLine(text, done.seq, 5))
+            if message := _MESSAGE.search(call.action.command):
+                lasting_lines.append(
+                    DraftLine(f"- committed: {defuse(message.group(1))}", call.seq, 6)
+                )
+            elif call.action.act is ActionKind.EDIT and not call.action.changed:
+                result = defuse(clip(call.output, _MAX_RESULT_CHARS))
+                text = f"- {describe_call(call, _MAX_ARGUMENTS_CHARS)} → {result}"
+                lasting_lines.append(DraftLine(text, call.seq, 5))
             elif (
-                done.action.act in (ActionKind.RUN, ActionKind.OTHER) and done.ending.label != "ok"
+                call.action.act in (ActionKind.RUN, ActionKind.OTHER) and call.ending.label != "ok"
             ):
-                last.pop(done.action.key, None)
-                last[done.action.key] = DraftLine(f"- {describe_call(done, 120)}", done.seq, 5)
-    return lasting + list(last.values())[-_MAX_RUNS:]
+                last_success.pop(call.action.key, None)
+                last_success[call.action.key] = DraftLine(
+                    f"- {describe_call(call, 120)}", call.seq, 5
+                )
+    return lasting_lines + list(last_success.values())[-_MAX_RUNS:]
 
 
-_ARGUMENTS = 240
-_RESULT = 120
+_MAX_ARGUMENTS_CHARS = 240
+_MAX_RESULT_CHARS = 120
 """The maximum characters shown of a call's arguments and result.
 
 They apply to calls with neither a file nor a command.
@@ -203,59 +207,59 @@ They apply to calls with neither a file nor a command.
 _MAX_LINES = 12
 _LAST_TURNS = 2
 """The number of last turns whose problems still count as current if they are only mentioned."""
-_TUNED = lazy_pattern(
+_OUTPUT_FILTERS = lazy_pattern(
     r"^\s{0,4}cd [^\n&;]{1,300}&&|\b(?:env )?[A-Z_]{2,40}=\S{1,200} |2>&1"
     r"|\|\s{0,4}(?:tail|head|grep|tee|less)\b[^|&;\n]{0,200}"
 )
 _CODE = lazy_pattern(r"`[^`\n]{1,400}`")
 _NUMBERS = lazy_pattern(r"\d+(?:\.\d+)?m?s?")
-_STATES = ("pending", "in_progress", "todo", "open", "blocked")
+_OPEN_STATES = ("pending", "in_progress", "todo", "open", "blocked")
 _TASK_NUMBER = lazy_pattern(r"#(\d{1,6})")
 
 
 def issue_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     """Return the last failure of each command without later success, then problems in words."""
     failed: dict[str, CallRecord] = {}
-    passed: dict[str, int] = {}
+    last_success: dict[str, int] = {}
     for turn in turns:
-        for done in turn.calls:
-            for key in _keys(done):
+        for call in turn.calls:
+            for key in _settled_keys(call):
                 failed.pop(key, None)
-                if done.ending.failed:
-                    failed[key] = done
+                if call.ending.failed:
+                    failed[key] = call
                 else:
-                    passed[_family(key)] = done.seq
+                    last_success[_kind_of_command(key)] = call.seq
     recent = turns[-_LAST_TURNS].request if len(turns) >= _LAST_TURNS else None
     since = recent.seq if recent else 0
     lines = [
-        _failure_line(done, passed.get(_family(key), 0), since=since)
-        for key, done in failed.items()
+        _failure_line(call, last_success.get(_kind_of_command(key), 0), since=since)
+        for key, call in failed.items()
     ]
     for turn in turns[-_LAST_TURNS:]:
-        lines += _troubles(turn)
+        lines += _problems_in_words(turn)
     # for a repeated error, only the newest line stays
-    return list({_shape(line.text): line for line in lines}.values())[-_MAX_LINES:]
+    return list({_error_without_numbers(line.text): line for line in lines}.values())[-_MAX_LINES:]
 
 
-def _failure_line(done: CallRecord, passed: int, *, since: int) -> DraftLine:
+def _failure_line(call: CallRecord, last_success: int, *, since: int) -> DraftLine:
     """Return the line of a failure.
 
     Old refusals, and failures followed by a success of a similar command, weigh less.
     """
-    text = f"- {describe_call(done, 140)} [{done.seq}]"
-    if done.ending.label == REFUSED and done.seq < since:
-        return DraftLine(text, done.seq, 1)
-    if passed > done.seq:
-        return DraftLine(f"{text}; its like went well since [{passed}]", done.seq, 2)
-    return DraftLine(text, done.seq, 6)
+    text = f"- {describe_call(call, 140)} [{call.seq}]"
+    if call.ending.label == REFUSED and call.seq < since:
+        return DraftLine(text, call.seq, 1)
+    if last_success > call.seq:
+        return DraftLine(f"{text}; its like went well since [{last_success}]", call.seq, 2)
+    return DraftLine(text, call.seq, 6)
 
 
-def _family(key: str) -> str:
+def _kind_of_command(key: str) -> str:
     """Return the first two words of a command, which name the kind of command."""
     return " ".join(key.split()[:2])
 
 
-def _shape(text: str) -> str:
+def _error_without_numbers(text: str) -> str:
     """Return the error in a line without its numbers; the whole line if there is no error."""
     return _NUMBERS.sub("#", text.rsplit("; its like", 1)[0].rsplit(": ", 1)[-1])
 
@@ -266,37 +270,37 @@ def todo_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
         return []
     items: dict[str, tuple[str, str, int]] = {}
     for turn in turns:
-        for done in turn.calls:
-            if done.action.act is ActionKind.PLAN and not done.ending.failed:
-                _apply(items, done)
+        for call in turn.calls:
+            if call.action.act is ActionKind.PLAN and not call.ending.failed:
+                _apply_list_change(items, call)
     lines = []
     for text, state, seq in items.values():
-        if state in _STATES:
+        if state in _OPEN_STATES:
             level = "high" if state == "in_progress" else "medium"
             lines.append(DraftLine(f"- ({level}) {defuse(text)} [{state}]", seq, 7))
     for sentence in split_sentences(turns[-1].answer):
         if NEXT.search(sentence) and not sentence.endswith("?"):
             text = defuse(clip(strip_emphasis(sentence), 240))
             lines.append(DraftLine(f"- (medium) {text}", turns[-1].steps[-1].seq, 5))
-    return [*_open_work(turns), *lines]
+    return [*_open_work_lines(turns), *lines]
 
 
-def _keys(done: CallRecord) -> Iterator[str]:
+def _settled_keys(call: CallRecord) -> Iterator[str]:
     """Yield the keys that a later success settles: the same command or the same file.
 
     A different cut of a command's output does not matter.
     """
-    if done.output is None:
+    if call.output is None:
         return
-    if done.ending.label == REFUSED:
-        yield f"refused {done.action.key}"
-    elif done.action.act in (ActionKind.RUN, ActionKind.OTHER):
-        yield " ".join(_TUNED.sub("", done.action.key[:2_000]).split())
-    elif done.action.act is ActionKind.EDIT:
-        yield from done.action.changed
+    if call.ending.label == REFUSED:
+        yield f"refused {call.action.key}"
+    elif call.action.act in (ActionKind.RUN, ActionKind.OTHER):
+        yield " ".join(_OUTPUT_FILTERS.sub("", call.action.key[:2_000]).split())
+    elif call.action.act is ActionKind.EDIT:
+        yield from call.action.changed
 
 
-def _troubles(turn: PassageTurn) -> Iterator[DraftLine]:
+def _problems_in_words(turn: PassageTurn) -> Iterator[DraftLine]:
     if turn.request is not None and TROUBLE.search(turn.request.text[:2_000]) and not turn.answer:
         text = f"- The user reports [{turn.request.seq}]: {quote_person(turn.request.text, 300)}"
         yield DraftLine(text, turn.request.seq, 7)
@@ -307,93 +311,107 @@ def _troubles(turn: PassageTurn) -> Iterator[DraftLine]:
             yield DraftLine(f"- {text}", turn.steps[-1].seq, 3)
 
 
-def _open_work(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
+def _open_work_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     """Yield the open requests and the agent's last text and call.
 
     After an answer, its questions.
     """
     turn = turns[-1]
     if turn.answer:
-        last = turn.steps[-1]
-        for sentence in list(split_sentences(last.text))[-3:]:
+        last_step = turn.steps[-1]
+        for sentence in list(split_sentences(last_step.text))[-3:]:
             if sentence.endswith(("?", "？")):
                 text = f"- (medium) The agent asked the user: {defuse(strip_emphasis(sentence))}"
-                yield DraftLine(text, last.seq, 6)
+                yield DraftLine(text, last_step.seq, 6)
         return
-    yield from _requests(turns)
-    telling = [step for step in turn.steps if step.text.strip()]
-    if telling:
-        words = quote_agent(telling[-1].text, 300)
-        yield DraftLine(f"- (high) {AT} {words}", telling[-1].seq, 8)
+    yield from _open_request_lines(turns)
+    steps_with_text = [step for step in turn.steps if step.text.strip()]
+    if steps_with_text:
+        words = quote_agent(steps_with_text[-1].text, 300)
+        yield DraftLine(f"- (high) {AGENT_IS_AT} {words}", steps_with_text[-1].seq, 8)
     if turn.calls:
-        done = turn.calls[-1]
-        yield DraftLine(f"- (high) {LAST} {describe_call(done, 160)}", done.seq, 7)
+        call = turn.calls[-1]
+        yield DraftLine(f"- (high) {LAST_CALL} {describe_call(call, 160)}", call.seq, 7)
 
 
-def _requests(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
+def _open_request_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     """Yield all requests since the last answer.
 
     A very short one is followed by the question that it answers.
     """
     start = len(turns) - 1
-    while start and not turns[start - 1].answer and start > len(turns) - _MAX_OPEN:
+    while start and not turns[start - 1].answer and start > len(turns) - _MAX_OPEN_REQUESTS:
         start -= 1
     for turn in turns[start:]:
         if turn.request is None:
             continue
-        latest = turn is turns[-1]
-        level, length, weight = ("high", 1_200, 10.0) if latest else ("medium", 300, 6.0)
-        words = quote_person(turn.request.text, length)
-        text = f"- ({level}) {REQUESTED} [{turn.request.seq}]: {words}"
+        is_latest = turn is turns[-1]
+        level, length, weight = ("high", 1_200, 10.0) if is_latest else ("medium", 300, 6.0)
+        quote = quote_person(turn.request.text, length)
+        text = f"- ({level}) {REQUESTED} [{turn.request.seq}]: {quote}"
         yield DraftLine(text, turn.request.seq, weight)
-    request, before = turns[-1].request, turns[start - 1] if start else None
-    if request and before and before.answer and len(request.text) < _SHORT_REQUEST:
-        last = before.steps[-1]
+    request, turn_before = turns[-1].request, turns[start - 1] if start else None
+    if (
+        request
+        and turn_before
+        and turn_before.answer
+        and len(request.text) < _MAX_SHORT_REQUEST_CHARS
+    ):
+        last_step = turn_before.steps[-1]
         # its last lines, beginning at a line start
-        words = last.text.strip().replace("**", "")
-        cut = words[-_BEFORE:]
-        ending = clip(cut if len(words) <= _BEFORE else cut[cut.find("\n") + 1 :], _BEFORE)
-        yield DraftLine(f"- (high) It answers the agent's: {defuse(ending)}", last.seq, 9)
+        quote = last_step.text.strip().replace("**", "")
+        end_of_text = quote[-_MAX_EARLIER_TEXT_CHARS:]
+        ending = clip(
+            end_of_text
+            if len(quote) <= _MAX_EARLIER_TEXT_CHARS
+            else end_of_text[end_of_text.find("\n") + 1 :],
+            _MAX_EARLIER_TEXT_CHARS,
+        )
+        yield DraftLine(f"- (high) It answers the agent's: {defuse(ending)}", last_step.seq, 9)
 
 
-_MAX_OPEN = 5
-_SHORT_REQUEST = 60
+_MAX_OPEN_REQUESTS = 5
+_MAX_SHORT_REQUEST_CHARS = 60
 """The number of characters below which an answer says nothing without its question."""
-_BEFORE = 400
+_MAX_EARLIER_TEXT_CHARS = 400
 """The maximum number of characters of the agent's last text that are quoted with a short answer."""
 
 
-def _apply(items: dict[str, tuple[str, str, int]], done: CallRecord) -> None:
+def _apply_list_change(items: dict[str, tuple[str, str, int]], call: CallRecord) -> None:
     """Apply a change of the agent's list.
 
     A whole list replaces the old one; single tasks are added or changed by number.
     """
-    values = argument_object(done.arguments)
+    values = argument_object(call.arguments)
     lists = (values.get(key) for key in ("todos", "plan", "items", "tasks"))
     todo_list = next((value for value in lists if isinstance(value, list)), None)
     if todo_list is not None:
         items.clear()
-        for place, entry in enumerate(todo_list[:_MAX_ITEMS]):
+        for index, entry in enumerate(todo_list[:_MAX_ITEMS]):
             if isinstance(entry, dict):
-                items[f"whole {place}"] = (_text(entry), _state(entry, "pending"), done.seq)
+                items[f"whole {index}"] = (
+                    _item_text(entry),
+                    _item_state(entry, "pending"),
+                    call.seq,
+                )
         return
-    number = str(values.get("taskId", values.get("id", "")))
-    if number in items:
-        text, state, _ = items[number]
-        items[number] = (_text(values) or text, _state(values, state), done.seq)
-    elif text := _text(values):
-        match = _TASK_NUMBER.search((done.output or "")[:200])
-        key = match.group(1) if match else number or f"task {len(items) + 1}"
-        items[key] = (text, _state(values, "pending"), done.seq)
+    task_number = str(values.get("taskId", values.get("id", "")))
+    if task_number in items:
+        text, state, _ = items[task_number]
+        items[task_number] = (_item_text(values) or text, _item_state(values, state), call.seq)
+    elif text := _item_text(values):
+        match = _TASK_NUMBER.search((call.output or "")[:200])
+        key = match.group(1) if match else task_number or f"task {len(items) + 1}"
+        items[key] = (text, _item_state(values, "pending"), call.seq)
 
 
 _MAX_ITEMS = 100
 
 
-def _state(entry: Mapping[str, object], before: str) -> str:
+def _item_state(entry: Mapping[str, object], before: str) -> str:
     return clip(str(entry.get("status", before)), 20)
 
 
-def _text(entry: Mapping[str, object]) -> str:
+def _item_text(entry: Mapping[str, object]) -> str:
     values = (entry.get(key) for key in ("content", "step", "subject", "title", "text", "task"))
     return next((clip(value, 200) for value in values if isinstance(value, str) and value), "")

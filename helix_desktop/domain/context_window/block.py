@@ -78,7 +78,7 @@ class RequestLimits(Struct, frozen=True):
     size: int = 0
     images: int = 0
 
-    def hold(self, account: WindowAccount) -> bool:
+    def allow(self, account: WindowAccount) -> bool:
         return (
             account.tokens <= self.tokens
             and (not self.size or account.size <= self.size)

@@ -70,11 +70,11 @@ class Threshold(Struct, frozen=True):
                     self._refuse(value)
                 return type(self.default)(value)
             case int():
-                return self._in_range(self._integer(value))
+                return self._in_range(self._as_integer(value))
             case _:
-                return self._in_range(self._real(value))
+                return self._in_range(self._as_float(value))
 
-    def _integer(self, value: object) -> int:
+    def _as_integer(self, value: object) -> int:
         # `True` is an int in Python and would silently become 1
         if isinstance(value, bool):
             self._refuse(value)
@@ -85,7 +85,7 @@ class Threshold(Struct, frozen=True):
         except ValueError:
             self._refuse(value)
 
-    def _real(self, value: object) -> float:
+    def _as_float(self, value: object) -> float:
         if isinstance(value, bool) or not isinstance(value, int | float | str):
             self._refuse(value)
         try:
@@ -413,25 +413,25 @@ class Policy:
 
     def sweep_starts(self, window: int) -> int | None:
         """Return the window use in tokens at which a sweep begins; None = never by size."""
-        return _mark(self.sweep_high_percent, self.sweep_high_tokens, window)
+        return _smaller_limit(self.sweep_high_percent, self.sweep_high_tokens, window)
 
     def sweep_ends(self, window: int) -> int:
         """Return the window use in tokens at which a sweep ends."""
-        return _mark(self.sweep_low_percent, self.sweep_low_tokens, window) or 0
+        return _smaller_limit(self.sweep_low_percent, self.sweep_low_tokens, window) or 0
 
     def compact_starts(self, window: int) -> int | None:
         """Return the window use in tokens at which a handover is due.
 
         None = never automatically.
         """
-        return _mark(self.compact_percent, self.compact_tokens, window)
+        return _smaller_limit(self.compact_percent, self.compact_tokens, window)
 
     def reserve(self, window: int) -> int:
         """Return the number of tokens of a window of that size that are kept free for the reply."""
         return min(self.reserve_tokens, int(window * self.reserve_percent / 100))
 
 
-def _mark(percent: float, tokens: int, window: int) -> int | None:
+def _smaller_limit(percent: float, tokens: int, window: int) -> int | None:
     """Return the smaller of a share of the window and a number of tokens.
 
     None if the share is 0%.

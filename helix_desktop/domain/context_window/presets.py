@@ -92,13 +92,13 @@ published; 10 turns and 20K tokens come from replays. The reserve for the reply 
 either. The reserve is small, so that the conversation can go on between 85% and the limit.
 """
 
-_UNIT = "sweep_unit"
+_AGE_UNIT = "sweep_unit"
 _VERSION = "version"
 VERSION = 2
 """The version of the presets, saved with changed values."""
 
 HELIX_BY_STEPS = HELIX.with_values(
-    {_UNIT: AgeUnit.STEPS, "previous_turn": PreviousTurn.LOSSLESS, "reserve_percent": 12.5}
+    {_AGE_UNIT: AgeUnit.STEPS, "previous_turn": PreviousTurn.LOSSLESS, "reserve_percent": 12.5}
 )
 """The Helix preset as it was before ages had a unit. Policies saved then keep this meaning."""
 
@@ -165,8 +165,8 @@ ECONOMY_BY_AGE = ECONOMY.with_values(
 )
 """The Economy preset as it was before the forecast."""
 
-_OLDER = {"balanced": BALANCED_BY_AGE, "economy": ECONOMY_BY_AGE, "helix": HELIX_BY_STEPS}
-_NEWER = {"balanced": _KEEP_RULE, "economy": _KEEP_RULE, "helix": _UNIT}
+_OLDER_PRESETS = {"balanced": BALANCED_BY_AGE, "economy": ECONOMY_BY_AGE, "helix": HELIX_BY_STEPS}
+_NEWER_VALUES = {"balanced": _KEEP_RULE, "economy": _KEEP_RULE, "helix": _AGE_UNIT}
 """The value of each preset whose absence tells a policy saved before that value existed."""
 
 PRESETS = {policy.preset: policy for policy in (HELIX, RELEVANCE, BALANCED, ECONOMY)}
@@ -195,14 +195,16 @@ def of_subagents(policy: Policy) -> Policy:
     return policy if use is SubAgentsUse.SAME else PRESETS[use.value]
 
 
-def of_agent(saved_values: PolicyValues, usual: Policy) -> Policy:
+def of_agent(saved_values: PolicyValues, default_policy: Policy) -> Policy:
     """Return the policy of a subagent that a file defines.
 
-    `usual` is the policy of other subagents.
+    `default_policy` is the policy of other subagents.
     """
     values = dict(saved_values)
     name = values.pop("preset", "")
-    return (get_preset(str(name)) if name else usual).with_values(_without_removed(values))
+    return (get_preset(str(name)) if name else default_policy).with_values(
+        _without_removed_values(values)
+    )
 
 
 def session_policy_values(policy: Policy) -> PolicyValues:
@@ -218,7 +220,7 @@ def read_session_policy(values: PolicyValues) -> Policy:
 
 def preset_changes(policy: Policy) -> dict[str, Plain]:
     """Return the values that differ from the policy's preset."""
-    return _changes(policy, get_preset(policy.preset))
+    return _differing_values(policy, get_preset(policy.preset))
 
 
 def changed_values(policy: Policy) -> dict[str, Plain]:
@@ -227,21 +229,21 @@ def changed_values(policy: Policy) -> dict[str, Plain]:
     These are the values that differ, the unit of age if it does, and the version that says what
     they differ from.
     """
-    older = _OLDER.get(policy.preset)
+    older = _OLDER_PRESETS.get(policy.preset)
     by_version = {VERSION: get_preset(policy.preset)} | ({1: older} if older is not None else {})
-    constants = policy.constants() | {_UNIT: None}
+    constants = policy.constants() | {_AGE_UNIT: None}
     version = next(
         (
             version
             for version, base in by_version.items()
-            if constants == base.constants() | {_UNIT: None}
+            if constants == base.constants() | {_AGE_UNIT: None}
         ),
         VERSION,
     )
     base = by_version[version]
-    values = _changes(policy, base)
+    values = _differing_values(policy, base)
     if policy.sweep_unit is not base.sweep_unit:
-        values[_UNIT] = policy.sweep_unit.value
+        values[_AGE_UNIT] = policy.sweep_unit.value
     is_plain = version == VERSION and not values and policy.preset != HELIX.preset
     return values if is_plain else {_VERSION: version, **values}
 
@@ -266,7 +268,7 @@ def policy_from_settings(settings: Mapping[str, object], *, saved: bool = True) 
             name=show_refused(name),
             presets=KNOWN_PRESETS,
         )
-    return _base(name, settings, saved=saved).with_values(_without_removed(settings))
+    return _base_policy(name, settings, saved=saved).with_values(_without_removed_values(settings))
 
 
 def removed_values(settings: Mapping[str, object], *, saved: bool = True) -> tuple[str, ...]:
@@ -274,13 +276,13 @@ def removed_values(settings: Mapping[str, object], *, saved: bool = True) -> tup
 
     A value that is the preset's own anyway is not named.
     """
-    base = _base(str(settings.get("preset", BALANCED.preset)), settings, saved=saved)
-    usual = base.constants()
+    base = _base_policy(str(settings.get("preset", BALANCED.preset)), settings, saved=saved)
+    default_constants = base.constants()
     return tuple(
         sorted(
             key
             for key, value in settings.items()
-            if key in usual and key != _UNIT and value != usual[key]
+            if key in default_constants and key != _AGE_UNIT and value != default_constants[key]
         )
     )
 
@@ -293,32 +295,32 @@ def removed_text(names: Sequence[str]) -> Phrase:
     )
 
 
-def _base(name: str, settings: Mapping[str, object], *, saved: bool) -> Policy:
+def _base_policy(name: str, settings: Mapping[str, object], *, saved: bool) -> Policy:
     """Return the policy that saved values are changes of.
 
     Without a version, one that lacks the value which came with today's preset is older, and so is
     one that has the older preset's constants.
     """
-    preset, older = get_preset(name), _OLDER.get(name)
+    preset, older = get_preset(name), _OLDER_PRESETS.get(name)
     values = settings.keys() - {"preset", _VERSION}
     if older is None or not saved or settings.get(_VERSION) == VERSION:
         return preset
     if settings.get(_VERSION) == 1:
         return older
-    constants = [key for key in values if key in CONSTANTS and key != _UNIT]
-    had = older.constants()
-    if constants and all(settings[key] == had[key] for key in constants):
+    constants = [key for key in values if key in CONSTANTS and key != _AGE_UNIT]
+    older_constants = older.constants()
+    if constants and all(settings[key] == older_constants[key] for key in constants):
         return older
     changed = bool(values) or name == HELIX.preset
-    return older if changed and _NEWER[name] not in values else preset
+    return older if changed and _NEWER_VALUES[name] not in values else preset
 
 
-def _changes(policy: Policy, base: Policy) -> dict[str, Plain]:
-    usual = base.values()
-    return {name: value for name, value in policy.values().items() if value != usual[name]}
+def _differing_values(policy: Policy, base: Policy) -> dict[str, Plain]:
+    base_values = base.values()
+    return {name: value for name, value in policy.values().items() if value != base_values[name]}
 
 
-def _without_removed(settings: Mapping[str, object]) -> dict[str, object]:
+def _without_removed_values(settings: Mapping[str, object]) -> dict[str, object]:
     """Return the values of a settings table that still are settings, and the unit of age."""
-    other = {"preset", _VERSION, *CONSTANTS} - {_UNIT}
-    return {key: value for key, value in settings.items() if key not in other}
+    no_settings = {"preset", _VERSION, *CONSTANTS} - {_AGE_UNIT}
+    return {key: value for key, value in settings.items() if key not in no_settings}

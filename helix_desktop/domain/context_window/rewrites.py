@@ -290,7 +290,7 @@ class Epoch(Struct, frozen=True):
         return self.restores is not None and self.reason in (REWOUND, REWIND_UNDONE)
 
     @property
-    def gives_back(self) -> bool:
+    def only_undoes(self) -> bool:
         """Whether the epoch only undoes rewrites.
 
         Automatic compaction does not repeat these at once.

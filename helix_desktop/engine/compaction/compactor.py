@@ -15,16 +15,16 @@ from helix_desktop.context.compaction.schedule import (
     choose_due_job,
     seconds_until_handover,
 )
-from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import find_cover
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Job, WrittenBy
 from helix_desktop.domain.errors import BudgetExceeded, EngineError, HelixError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HookEvent, HookMoment, blocking_run
 from helix_desktop.domain.live_events import BreakerTripped, JobEnded, JobOutcome, JobStarted
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.compaction.handover_versions import HandoverVersions
 from helix_desktop.engine.compaction.handover_writer import HandoverWriter
@@ -45,14 +45,15 @@ from helix_desktop.engine.compaction.observer import Observer
 from helix_desktop.engine.compaction.summarizer import Summarizer
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
-from helix_desktop.engine.session_window import SessionWindow, run_beside_loop
+from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.sliced_work import run_beside_loop
 
 BY_HAND = "asked for by you"
 MAX_HOOK_CHARS = 300
-RELIEF_SECONDS = 240.0
+MAKE_ROOM_SECONDS = 240.0
 """Seconds for which a request that is too large waits for a handover before emergency trimming: as
 long as a model may take for one."""
-_COUNTED = frozenset({JobOutcome.REJECTED, JobOutcome.FAILED})
+_COUNTED_AS_FAILURES = frozenset({JobOutcome.REJECTED, JobOutcome.FAILED})
 """Outcomes that count as failures for the circuit breaker."""
 
 
@@ -76,11 +77,11 @@ class Compactor:
         self._breaker = CircuitBreaker()
         self._handed_over_at = -inf
         self._task: asyncio.Task[object] | None = None
-        self._woken = False
+        self._is_woken = False
         self._too_large = False
         """Whether the next request would be trimmed if no job made it smaller."""
         self._closed = False
-        self._unwind = _nothing
+        self._cancel_timer = _do_nothing
         """Cancels the timer that checks again after the pause between two handovers."""
 
     @property
@@ -89,20 +90,20 @@ class Compactor:
 
     def wake(self) -> None:
         """Check for due work in the background. Returns at once."""
-        self._woken = True
+        self._is_woken = True
         if not (self._closed or self.working or self._deps.supervisor.closing):
-            self._begin(self._by_itself())
+            self._start_task(self._run_due_jobs())
 
     async def run(self, job: Job, *, request: ModelChoices | None = None) -> JobResult:
         """Run a job on the user's request, without regard to pauses."""
-        return await self._alone(JobOrder(job, BY_HAND, by_hand=True, models=request))
+        return await self._run_alone(JobOrder(job, BY_HAND, by_hand=True, models=request))
 
     async def rerun(self, number: int, *, request: ModelChoices) -> JobResult:
         """Write an epoch's handover again, as a new version over the same messages."""
         self._versions.document(number)
         reason = f"version {number} written again, {BY_HAND}"
         order = JobOrder(Job.HANDOVER, reason, by_hand=True, again=number, models=request)
-        return await self._alone(order)
+        return await self._run_alone(order)
 
     async def dry_run(self, job: Job) -> JobDraft:
         """Return a job's result as a draft, which is discarded unless it is accepted.
@@ -111,7 +112,7 @@ class Compactor:
         requested preview.
         """
         await self._deps.check_budget(self._journal.session)
-        result = await self._alone(JobOrder(job, BY_HAND, by_hand=True, draft=True))
+        result = await self._run_alone(JobOrder(job, BY_HAND, by_hand=True, draft=True))
         if result.draft is None:
             raise EngineError(result.detail or Phrase("The draft was stopped."))
         if result.draft.compaction.written_by is WrittenBy.RULES:
@@ -127,15 +128,15 @@ class Compactor:
         await self.wait_until_idle()
         return await self._commit(draft.compaction, draft.seen, by_hand=True)
 
-    async def relieve(self) -> None:
-        """Wait up to RELIEF_SECONDS for running or due jobs before a request that would not fit."""
+    async def make_room(self) -> None:
+        """Before a request that would not fit, wait up to MAKE_ROOM_SECONDS for jobs."""
         if self._closed or await self._session_window.will_fit():
             return
         self._too_large = True
         try:
             self.wake()
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(RELIEF_SECONDS):
+                async with asyncio.timeout(MAKE_ROOM_SECONDS):
                     await self.wait_until_idle()
         finally:
             self._too_large = False
@@ -153,7 +154,7 @@ class Compactor:
     async def close(self) -> None:
         """Cancel the running job and start no more; a job is committed whole or not at all."""
         self._closed = True
-        self._unwind()
+        self._cancel_timer()
         await self.stop()
 
     async def stop(self) -> None:
@@ -162,10 +163,10 @@ class Compactor:
             self._task.cancel()
         await self.wait_until_idle()
 
-    def _begin(self, work: Coroutine[object, object, object]) -> None:
+    def _start_task(self, work: Coroutine[object, object, object]) -> None:
         self._task = self._deps.supervisor.spawn(work, f"jobs of {self._journal.session}")
 
-    async def _alone(self, order: JobOrder) -> JobResult:
+    async def _run_alone(self, order: JobOrder) -> JobResult:
         """Run a job once no other runs, to its end even if the caller is canceled."""
         await self.wait_until_idle()
         if self._closed:
@@ -173,39 +174,43 @@ class Compactor:
         results: list[JobResult] = []
 
         async def work() -> None:
-            results.append(await self._perform(order))
-            await self._by_itself()  # work that was requested meanwhile
+            results.append(await self._run_job(order))
+            await self._run_due_jobs()  # work that was requested meanwhile
 
-        self._begin(work())
+        self._start_task(work())
         await self.wait_until_idle()
         return results[0] if results else STOPPED
 
-    async def _by_itself(self) -> None:
+    async def _run_due_jobs(self) -> None:
         """Run every kind of work that is due, each once."""
-        done: set[Job] = set()
-        while self._woken:
-            self._woken = False
+        finished_jobs: set[Job] = set()
+        while self._is_woken:
+            self._is_woken = False
             while job := choose_due_job(
-                state := await self._session_window.look(), self._conditions(done), self._tick()
+                state := await self._session_window.look(),
+                self._conditions(finished_jobs),
+                self._tick(),
             ):
-                await self._perform(JobOrder(job, state.fullness))
+                await self._run_job(JobOrder(job, state.fullness))
                 # there is no reflection on new observations before they have been used
-                done |= {Job.OBSERVATIONS, Job.REFLECTION} if job is Job.OBSERVATIONS else {job}
+                finished_jobs |= (
+                    {Job.OBSERVATIONS, Job.REFLECTION} if job is Job.OBSERVATIONS else {job}
+                )
             # check again at the end of a handover's pause, instead of at the next turn
-            self._unwind()
-            self._unwind = _nothing
-            left = seconds_until_handover(
-                state, self._conditions(done - {Job.HANDOVER}), self._tick()
+            self._cancel_timer()
+            self._cancel_timer = _do_nothing
+            seconds_left = seconds_until_handover(
+                state, self._conditions(finished_jobs - {Job.HANDOVER}), self._tick()
             )
-            if left is not None and not self._closed:
-                self._unwind = self._deps.later(left, self.wake)
+            if seconds_left is not None and not self._closed:
+                self._cancel_timer = self._deps.later(seconds_left, self.wake)
 
-    async def _perform(self, order: JobOrder) -> JobResult:
+    async def _run_job(self, order: JobOrder) -> JobResult:
         bus, session = self._deps.bus, self._journal.session
         bus.publish(JobStarted(session, order.job, order.reason))
         result = UNEXPECTED
         try:
-            result = await self._work(order)
+            result = await self._make_and_commit(order)
         except asyncio.CancelledError:
             result = STOPPED
             raise
@@ -213,101 +218,101 @@ class Compactor:
             result = JobResult(JobOutcome.FAILED, error.full_text)
         finally:
             bus.publish(JobEnded(session, order.job, result.outcome, result.detail))
-            self._note(order, result)
+            self._note_outcome(order, result)
         return result
 
-    async def _work(self, order: JobOrder) -> JobResult:
+    async def _make_and_commit(self, order: JobOrder) -> JobResult:
         if order.again:
             return committed_result(await self._versions.rewrite(order.again, order.models or ()))
-        seen = await self._session_window.look()
+        state = await self._session_window.look()
         try:
             await self._deps.check_budget(self._journal.session)
         except BudgetExceeded as error:  # then rules write the text
-            why = Phrase("{reason}; by rules: {why}", reason=order.reason, why=error.message)
-            order = replace(order, reason=why)
+            reason = Phrase("{reason}; by rules: {why}", reason=order.reason, why=error.message)
+            order = replace(order, reason=reason)
         session, by_hand = self._journal.session, order.by_hand
-        before = HookMoment(HookEvent.BEFORE_COMPACTION, by_hand=by_hand)
-        if blocking := blocking_run(await self._deps.hooks.run(session, before)):
+        moment_before = HookMoment(HookEvent.BEFORE_COMPACTION, by_hand=by_hand)
+        if blocking := blocking_run(await self._deps.hooks.run(session, moment_before)):
             detail = Phrase(
                 "The hook {hook} blocked this: {reason}",
                 hook=clip(show_hidden(blocking.command), MAX_HOOK_CHARS),
                 reason=clip(show_hidden(blocking.text), MAX_HOOK_CHARS),
             )
             return JobResult(JobOutcome.REJECTED, detail)
-        compaction = await self._compaction(seen, order)
+        compaction = await self._propose(state, order)
         if compaction is None:
             return NOTHING
         if not order.draft:
-            result = await self._commit(compaction, seen, by_hand=by_hand)
+            result = await self._commit(compaction, state, by_hand=by_hand)
             if result.outcome is JobOutcome.COMMITTED and order.job is Job.HANDOVER:
                 epoch = self._journal.history.epochs[self._journal.history.view.number]
                 text = epoch.document.text if epoch.document else ""
-                after = HookMoment(HookEvent.AFTER_COMPACTION, text=text, by_hand=by_hand)
-                await self._deps.hooks.run(session, after)
+                moment_after = HookMoment(HookEvent.AFTER_COMPACTION, text=text, by_hand=by_hand)
+                await self._deps.hooks.run(session, moment_after)
             return result
-        if not self._session_window.applies(compaction, seen):
+        if not self._session_window.applies(compaction, state):
             return STALE
         trial = await self._session_window.weigh(compaction)
-        draft = JobDraft(compaction, seen, trial.window.account.tokens, trial.window)
+        draft = JobDraft(compaction, state, trial.window.account.tokens, trial.window)
         return JobResult(JobOutcome.DRAFTED, draft=draft)
 
-    async def _compaction(self, seen: WindowState, order: JobOrder) -> Compaction | None:
+    async def _propose(self, state: WindowState, order: JobOrder) -> Compaction | None:
         match order.job:
             case Job.HANDOVER:
-                cover = await asyncio.to_thread(find_cover, seen, by_hand=order.by_hand)
+                cover = await asyncio.to_thread(find_cover, state, by_hand=order.by_hand)
                 if cover is None:
                     return None
                 writer = self._handovers
                 if order.models is not None:
                     summarizer = Summarizer(self._journal, self._deps, order.models)
                     writer = HandoverWriter(self._journal, self._deps, summarizer)
-                return await writer.compaction(seen, cover, order.reason)
+                return await writer.compaction(state, cover, order.reason)
             case Job.OBSERVATIONS:
-                return await self._observer.observations(seen, order.reason)
+                return await self._observer.observations(state, order.reason)
             case Job.REFLECTION:
-                return await self._observer.reflection(seen, order.reason)
+                return await self._observer.reflection(state, order.reason)
             case _:
                 raise EngineError("{job} isn't a background job.", job=order.job.value)
 
     async def _commit(
-        self, compaction: Compaction, seen: WindowState, *, by_hand: bool
+        self, compaction: Compaction, state: WindowState, *, by_hand: bool
     ) -> JobResult:
         if self._closed:
             return STALE
-        epoch = await self._session_window.commit(compaction, seen, by_hand=by_hand)
+        epoch = await self._session_window.commit(compaction, state, by_hand=by_hand)
         if epoch is not None:
             return committed_result(epoch)
-        return TOO_LITTLE if self._session_window.applies(compaction, seen) else STALE
+        return TOO_LITTLE if self._session_window.applies(compaction, state) else STALE
 
-    def _note(self, order: JobOrder, result: JobResult) -> None:
+    def _note_outcome(self, order: JobOrder, result: JobResult) -> None:
         """Record the result for later decisions: the handover's time and the failure counts."""
         if order.job is Job.HANDOVER:
             self._handed_over_at = self._tick()
-        self._breaker.look(self._around())
+        self._breaker.look(self._failure_settings())
         if result.outcome is JobOutcome.COMMITTED:
             self._breaker.note_success(order.job)
-        elif result.outcome in _COUNTED and not order.by_hand:
+        elif result.outcome in _COUNTED_AS_FAILURES and not order.by_hand:
             failures = self._breaker.note_failure(order.job)
             if failures == self._policy.breaker_failures:
                 tripped = BreakerTripped(self._journal.session, order.job, failures, result.detail)
                 self._deps.bus.publish(tripped)
 
-    def _conditions(self, done: set[Job]) -> JobConditions:
+    def _conditions(self, finished_jobs: set[Job]) -> JobConditions:
         history, policy = self._journal.history, self._policy
-        self._breaker.look(self._around())
+        self._breaker.look(self._failure_settings())
         if self._handed_over_at == -inf and history.handed_over_at:
             # committed before the session was opened; if the clock was set back, count from now
-            ago = max(0.0, self._deps.clock.now() - history.handed_over_at)
-            self._handed_over_at = self._tick() - ago
+            seconds_ago = max(0.0, self._deps.clock.now() - history.handed_over_at)
+            self._handed_over_at = self._tick() - seconds_ago
         newest = history.epochs.get(history.view.number)
         return JobConditions(
             handed_over_at=self._handed_over_at,
-            resting=self._breaker.open(policy.breaker_failures) | done,
+            resting=self._breaker.open(policy.breaker_failures) | finished_jobs,
             cut=newest is not None and newest.job is Job.TRIM,
             too_large=self._too_large,
         )
 
-    def _around(self) -> object:
+    def _failure_settings(self) -> object:
         """Return the settings that may have caused a failure: the policy and the models."""
         model_handles = self._deps.handles_of(self._journal.history)
         return self._policy, {role: handle.llm for role, handle in model_handles.items()}
@@ -320,5 +325,5 @@ class Compactor:
         return self._deps.clock.tick()
 
 
-def _nothing() -> None:
+def _do_nothing() -> None:
     """Do nothing: no timer is set."""

@@ -10,20 +10,20 @@ from functools import partial
 from msgspec import Struct
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import recover_spans
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.history import History
-from helix_desktop.context.items import HistoryItem, Originals
-from helix_desktop.context.texts.details import (
+from helix_desktop.context.history_items import HistoryItem, Originals
+from helix_desktop.context.texts.handover_document import NOTHING, render_handover, section_text
+from helix_desktop.context.texts.key_details import (
     DetailKind,
     KeyDetail,
     find_details,
     find_missing_details,
     name_missing,
 )
-from helix_desktop.context.texts.handover_document import NOTHING, render_handover, section_text
 from helix_desktop.context.texts.turns import quote_person
-from helix_desktop.context.view import effective_rewrite
+from helix_desktop.context.window_view import effective_rewrite
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import RESTORED, Epoch, Fold, Job, WrittenBy
 from helix_desktop.domain.errors import EngineError
@@ -35,18 +35,18 @@ from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_journal import SessionJournal
 from helix_desktop.engine.session_window import SessionWindow
 
-EDITED = "edited by you"
-ADDED = "what was missing added by you"
+EDITED_REASON = "edited by you"
+ADDED_REASON = "what was missing added by you"
 MAX_SHARE_DIVISOR = 2
 """Divisor of a request's limit: a version takes at most half of it."""
 
-_SECTION = {
+_SECTION_OF_KIND = {
     DetailKind.RULE: 5,
     DetailKind.CHANGED: 2,
     DetailKind.ERROR: 3,
 }
 """Section for each kind of missing detail; all others go to the technical details."""
-_TECHNICAL = 1
+_TECHNICAL_SECTION = 1
 
 
 class CheckedVersion(Struct, frozen=True):
@@ -78,12 +78,12 @@ class HandoverVersions:
     def document(self, number: int) -> Fold:
         """Return the handover that an epoch committed; raise EngineError if there is none."""
         epoch = self._journal.history.epochs.get(number)
-        document_ = epoch.document if epoch is not None else None
-        if document_ is None:
+        fold = epoch.document if epoch is not None else None
+        if fold is None:
             raise EngineError("This session has no handover {number}.", number=number)
-        return document_
+        return fold
 
-    async def behind(self, number: int) -> VersionSources:
+    async def read_sources(self, number: int) -> VersionSources:
         """Read the messages that a version covers from the store and recompute their digest."""
         fold = self.document(number)
         items = tuple(self._journal.history.items_in(fold.covers))
@@ -100,7 +100,9 @@ class HandoverVersions:
         present, missing = await asyncio.to_thread(find_missing_details, fold.handover, key_details)
         return CheckedVersion(present, missing)
 
-    async def edit(self, number: int, sections: Sequence[str], reason: str = EDITED) -> Epoch:
+    async def edit(
+        self, number: int, sections: Sequence[str], reason: str = EDITED_REASON
+    ) -> Epoch:
         """Commit a new version with the user's sections over the same messages."""
         fold = self.document(number)
         if fold.handover is None or len(sections) != len(HANDOVER_SECTIONS):
@@ -117,7 +119,7 @@ class HandoverVersions:
         details = await self._details(fold)
         _, missing = await asyncio.to_thread(find_missing_details, handover, details)
         text = render_handover(handover, fold.history)
-        fold_ = replace(fold, handover=handover, text=text, missing=name_missing(missing))
+        edited_fold = replace(fold, handover=handover, text=text, missing=name_missing(missing))
         state = await self._session_window.look()
         max_tokens = state.limits.tokens // MAX_SHARE_DIVISOR
         if await asyncio.to_thread(state.weigher.exceeds, text, max_tokens):
@@ -126,8 +128,12 @@ class HandoverVersions:
                 "Nothing changed. Shorten the version; the originals keep everything.",
                 most=f"{max_tokens:,}",
             )
-        compaction = Compaction(Job.HANDOVER, reason, texts=(fold_,), written_by=WrittenBy.PERSON)
-        return await self._session_window.tell(partial(_make_version, number, compaction))
+        compaction = Compaction(
+            Job.HANDOVER, reason, texts=(edited_fold,), written_by=WrittenBy.PERSON
+        )
+        return await self._session_window.commit_decision(
+            partial(_make_version, number, compaction)
+        )
 
     async def restore(self, number: int) -> Epoch:
         """Commit an earlier version once more, with the context as it was then."""
@@ -139,24 +145,26 @@ class HandoverVersions:
             compaction = Compaction(epoch.job, RESTORED, texts=(fold,), written_by=WrittenBy.PERSON)
             return replace(compaction.epoch(0, 0), restores=number)
 
-        return await self._session_window.tell(make)
+        return await self._session_window.commit_decision(make)
 
-    async def add(self, number: int, wanted: Iterable[tuple[str, str]]) -> Epoch:
+    async def add(self, number: int, wanted_details: Iterable[tuple[str, str]]) -> Epoch:
         """Commit a new version with missing details (kind, text) added to their sections."""
-        wanted_names = set(wanted)
+        wanted = set(wanted_details)
         checked = await self.check(number)
         missing_details = [
             missing_detail
             for missing_detail in checked.missing
-            if (missing_detail.kind.value, missing_detail.text) in wanted_names
+            if (missing_detail.kind.value, missing_detail.text) in wanted
         ]
         handover = self.document(number).handover
         if not missing_details or handover is None:
             raise EngineError("The handover already has this text.", "No new version was created.")
         bodies = [[] if body == NOTHING else [body] for body in handover.sections]
         for detail in missing_details:
-            bodies[_SECTION.get(detail.kind, _TECHNICAL)].append(_line(detail))
-        return await self.edit(number, ["\n".join(body) for body in bodies], ADDED)
+            bodies[_SECTION_OF_KIND.get(detail.kind, _TECHNICAL_SECTION)].append(
+                _detail_line(detail)
+            )
+        return await self.edit(number, ["\n".join(body) for body in bodies], ADDED_REASON)
 
     async def rewrite(self, number: int, request: ModelChoices) -> Epoch:
         """Have other models rewrite a version's messages, or rules if `request` is empty."""
@@ -177,12 +185,16 @@ class HandoverVersions:
                 "Nothing changed. Try again, choose another model, or use rules.",
                 name=name,
             )
-        return await self._session_window.tell(partial(_make_version, number, compaction))
+        return await self._session_window.commit_decision(
+            partial(_make_version, number, compaction)
+        )
 
     async def material(self, number: int) -> WindowState:
         """Return the context from which a version would be rewritten."""
         self.document(number)
-        return await self._session_window.look_back(self._journal.history.epochs[number].parent)
+        return await self._session_window.state_at_version(
+            self._journal.history.epochs[number].parent
+        )
 
     async def _details(self, fold: Fold) -> tuple[KeyDetail, ...]:
         items = self._journal.history.items_in(fold.covers)
@@ -192,14 +204,14 @@ class HandoverVersions:
 
 def _make_version(number: int, compaction: Compaction, history: History) -> Epoch:
     """Return the epoch; it restores the version's view if the current one covers other messages."""
-    marked = history.foreign.with_warnings(compaction)
-    epoch = marked.epoch(0, 0)
-    covers = {fold.covers for fold in marked.texts}
-    active = {fold.covers for fold in history.view.folds}
-    return epoch if covers <= active else replace(epoch, restores=number)
+    with_warnings = history.untrusted_outputs.with_warnings(compaction)
+    epoch = with_warnings.epoch(0, 0)
+    covers = {fold.covers for fold in with_warnings.texts}
+    current_covers = {fold.covers for fold in history.view.folds}
+    return epoch if covers <= current_covers else replace(epoch, restores=number)
 
 
-def _line(detail: KeyDetail) -> str:
+def _detail_line(detail: KeyDetail) -> str:
     text = " ".join(detail.text.split())
     if detail.kind is DetailKind.RULE:
         return f"- The user said: {quote_person(text, len(text) + 2)} [{detail.seq}]"

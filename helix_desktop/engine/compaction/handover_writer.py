@@ -8,14 +8,13 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import written_words
+from helix_desktop.context.canonical_messages import written_words
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.sources import DocumentSource, collect_source, make_notes
-from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.fold_sources import DocumentSource, collect_source, make_notes
 from helix_desktop.context.compaction.stretches import HandoverCover, join_documents
-from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.context.history_items import HistoryItem, Originals, contents_to_fetch
 from helix_desktop.context.texts import prompts
-from helix_desktop.context.texts.details import IndexedStretch, add_index
 from helix_desktop.context.texts.handover_document import (
     JudgedHandover,
     handover_instructions,
@@ -26,6 +25,7 @@ from helix_desktop.context.texts.handover_document import (
     repair_instructions,
 )
 from helix_desktop.context.texts.handover_rules import extract_handover
+from helix_desktop.context.texts.key_details import IndexedStretch, add_index
 from helix_desktop.context.texts.name_index import names_in
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.token_budget import split_passage
@@ -41,12 +41,13 @@ from helix_desktop.engine.compaction.summarizer import (
     SummaryResult,
     SummaryTask,
 )
+from helix_desktop.engine.content_cache import ContentCache
 from helix_desktop.engine.session_deps import SessionDeps
-from helix_desktop.engine.session_journal import ContentCache, SessionJournal
+from helix_desktop.engine.session_journal import SessionJournal
 
 HANDOVER_SECONDS = 240.0
 """Time limit for one document, over all models, while the user keeps chatting."""
-ANCHOR = 200
+MAX_ANCHOR_CHARS = 200
 """Characters quoted from the first message that stays, to mark where the material ends."""
 
 
@@ -68,8 +69,8 @@ async def fetch_originals(
 
 def material_pieces(source: DocumentSource) -> list[str]:
     """Return the fresh material in pieces as shown to a model, none of which is ever split."""
-    parts = (piece for passage in source.fresh for piece in split_passage(passage))
-    return [handover_material([part]) for part in parts]
+    pieces = (piece for passage in source.fresh for piece in split_passage(passage))
+    return [handover_material([part]) for part in pieces]
 
 
 class HandoverWriter:
@@ -88,12 +89,12 @@ class HandoverWriter:
     async def compaction(self, state: WindowState, cover: HandoverCover, reason: str) -> Compaction:
         """Propose a handover document for the largest stretch, and notes for the others."""
         history = self._journal.history
-        everything, stretches = tuple(history.items), (cover.stretch, *cover.notes)
+        all_items, stretches = tuple(history.items), (cover.stretch, *cover.notes)
         items = await asyncio.to_thread(
             lambda: [item for stretch in stretches for item in history.items_in(stretch.covers)]
         )
         originals = await fetch_originals(items, self._journal, self._deps)
-        source = await asyncio.to_thread(collect_source, cover.stretch, originals, everything)
+        source = await asyncio.to_thread(collect_source, cover.stretch, originals, all_items)
         written = await self._write(state, cover, source)
         document = await asyncio.to_thread(_make_fold, state, cover, written=written, source=source)
         if written.summary.text and state.weigher.exceeds(document.text, cover.max_tokens):
@@ -113,16 +114,16 @@ class HandoverWriter:
     ) -> WrittenHandover:
         """Return a model's document if valid after at most one repair, else one made by rules."""
         # in a thread: the material as shown to a model, and where it ends
-        shown, kept_beginning = await asyncio.to_thread(
+        pieces, kept_beginning = await asyncio.to_thread(
             lambda: (material_pieces(source), _kept_beginning(state, cover))
         )
         summary = await self._summarizer.summarize(
-            self._task(state, cover, shown, kept_beginning=kept_beginning)
+            self._summary_task(state, cover, pieces, kept_beginning=kept_beginning)
         )
         judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
         if summary.text and judgement.problems:
-            words = repair_instructions(judgement.problems)
-            summary = await self._summarizer.ask_again(summary, words, HANDOVER_SECONDS / 2)
+            instructions = repair_instructions(judgement.problems)
+            summary = await self._summarizer.ask_again(summary, instructions, HANDOVER_SECONDS / 2)
             judgement = await asyncio.to_thread(_judge, summary, cover, source=source, state=state)
         if summary.text and not judgement.problems:
             return WrittenHandover(judgement.handover, summary)
@@ -146,31 +147,40 @@ class HandoverWriter:
         )
         return WrittenHandover(ruled.handover, SummaryResult(spent=summary.spent))
 
-    def _task(
-        self, state: WindowState, cover: HandoverCover, shown: Sequence[str], *, kept_beginning: str
+    def _summary_task(
+        self,
+        state: WindowState,
+        cover: HandoverCover,
+        pieces: Sequence[str],
+        *,
+        kept_beginning: str,
     ) -> SummaryTask:
         previous = join_documents(cover.previous)
 
-        def write(numbers: Sequence[int], budget: int) -> str:
-            summary = "\n".join(shown[number] for number in numbers)
+        def write(indices: Sequence[int], budget: int) -> str:
+            material = "\n".join(pieces[index] for index in indices)
             # of several parts, only the first continues the previous document
-            known = previous if not numbers or numbers[0] == 0 else None
-            task = handover_instructions(budget, previous=known)
-            return f"<material>\n{summary}\n</material>\n\n{task}"
+            known_document = previous if not indices or indices[0] == 0 else None
+            instructions = handover_instructions(budget, previous=known_document)
+            return f"<material>\n{material}\n</material>\n\n{instructions}"
 
-        live = (
-            self._live(state, cover, kept_beginning) if self._summarizer.asks_main_model else None
+        live_request = (
+            self._live_request(state, cover, kept_beginning)
+            if self._summarizer.asks_main_model
+            else None
         )
         return SummaryTask(
-            tuple(shown),
+            tuple(pieces),
             write,
             cover.budget,
             seconds=HANDOVER_SECONDS,
             merge=_merge_instructions,
-            live=live,
+            live=live_request,
         )
 
-    def _live(self, state: WindowState, cover: HandoverCover, kept_beginning: str) -> ModelRequest:
+    def _live_request(
+        self, state: WindowState, cover: HandoverCover, kept_beginning: str
+    ) -> ModelRequest:
         """Return the conversation's own next request with the handover question appended."""
         instructions = [
             prompts.HANDOVER_LIVE.format(tail=kept_beginning),
@@ -192,12 +202,16 @@ class HandoverWriter:
 
 def _kept_beginning(state: WindowState, cover: HandoverCover) -> str:
     """Quote the first words of the part that stays verbatim."""
-    last = cover.stretch.covers[-1].last
+    last_covered = cover.stretch.covers[-1].last
     for row in state.rows:
-        begins = row.source.seq if isinstance(row.source, HistoryItem) else row.source.first
-        text = written_words(row.blocks[0].message) if row.blocks and begins > last else ""
+        first_event = row.source.seq if isinstance(row.source, HistoryItem) else row.source.first
+        text = (
+            written_words(row.blocks[0].message)
+            if row.blocks and first_event > last_covered
+            else ""
+        )
         if text.strip():
-            return f" and begins with “{clip(text, ANCHOR)}”"
+            return f" and begins with “{clip(text, MAX_ANCHOR_CHARS)}”"
     return ""
 
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.state import WindowState
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, WrittenBy
 from helix_desktop.domain.live_events import JobOutcome
@@ -80,13 +80,13 @@ class CircuitBreaker:
 
     def __init__(self) -> None:
         self._failures: dict[Job, int] = {}
-        self._around: object = None
+        self._settings: object = None
 
-    def look(self, around: object) -> None:
-        """Reset the counts if `around` (policy and models), compared by value, has changed."""
-        if around != self._around:
+    def look(self, settings: object) -> None:
+        """Reset the counts if `settings` (policy and models), compared by value, has changed."""
+        if settings != self._settings:
             self._failures.clear()
-            self._around = around
+            self._settings = settings
 
     def note_success(self, job: Job) -> None:
         self._failures.pop(job, None)

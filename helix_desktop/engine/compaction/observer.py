@@ -7,17 +7,17 @@ import asyncio
 from collections.abc import Sequence
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.sources import (
+from helix_desktop.context.compaction.fold_sources import (
     DocumentSource,
     collect_source,
     messages_outside,
 )
-from helix_desktop.context.compaction.state import WindowState
 from helix_desktop.context.compaction.stretches import (
     RowStretch,
     find_observable,
     find_observed_runs,
 )
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.texts.observations import (
     complete_observations,
     count_observation_tokens,
@@ -49,7 +49,7 @@ MAX_OBSERVATION_TOKENS = 6_000
 MIN_OBSERVATION_TOKENS = 200
 CRITICAL_DIVISOR = 4
 """Divisor: details added by rules may take another quarter of the budget."""
-SHOWN = 80
+MAX_SHOWN_OBSERVATIONS = 80
 """Newest existing observations shown to the model, so that it repeats none."""
 
 Facts = tuple[Observation, ...]
@@ -65,39 +65,48 @@ class Observer:
 
     async def observations(self, state: WindowState, reason: str) -> Compaction | None:
         """Propose observations for each unobserved stretch; the previous turn stays verbatim."""
-        folds = [await self._observe(state, stretch) for stretch in find_observable(state)]
+        folds = [await self._observe_stretch(state, stretch) for stretch in find_observable(state)]
         return _compaction(Job.OBSERVATIONS, reason, folds)
 
     async def reflection(self, state: WindowState, reason: str) -> Compaction | None:
         """Propose one refined text for each run of adjacent observations."""
-        folds = [await self._reflect(state, run) for run in find_observed_runs(state)]
+        folds = [await self._reflect_run(state, run) for run in find_observed_runs(state)]
         return _compaction(Job.REFLECTION, reason, folds)
 
-    async def _observe(self, state: WindowState, stretch: RowStretch) -> tuple[Fold, SummaryResult]:
-        everything = tuple(self._journal.history.items)
+    async def _observe_stretch(
+        self, state: WindowState, stretch: RowStretch
+    ) -> tuple[Fold, SummaryResult]:
+        all_items = tuple(self._journal.history.items)
         items = self._journal.history.items_in(stretch.covers)
         originals = await fetch_originals(items, self._journal, self._deps)
-        source = await asyncio.to_thread(collect_source, stretch, originals, everything)
+        source = await asyncio.to_thread(collect_source, stretch, originals, all_items)
         budget = observation_budget(stretch.tokens)
         runs = find_observed_runs(state)
-        known = [fact for run in runs for fold in run.folds for fact in fold.observations]
-        task = _observation_task(source, budget, known=tuple(known[-SHOWN:]))
+        known_facts = [fact for run in runs for fold in run.folds for fact in fold.observations]
+        task = _observation_task(
+            source, budget, known_facts=tuple(known_facts[-MAX_SHOWN_OBSERVATIONS:])
+        )
         summary = await self._summarizer.summarize(task)
-        fold, used = await asyncio.to_thread(
+        fold, is_used = await asyncio.to_thread(
             _make_fold, state, source, summary=summary, budget=budget
         )
-        return fold, _credit(summary, used=used)
+        return fold, _with_author(summary, is_used=is_used)
 
-    async def _reflect(self, state: WindowState, run: RowStretch) -> tuple[Fold, SummaryResult]:
-        before = tuple(observation for fold in run.folds for observation in fold.observations)
+    async def _reflect_run(self, state: WindowState, run: RowStretch) -> tuple[Fold, SummaryResult]:
+        observations = tuple(observation for fold in run.folds for observation in fold.observations)
         budget = max(MIN_OBSERVATION_TOKENS, run.tokens // 2)
-        summary = await self._summarizer.summarize(_reflection_task(before, budget))
+        summary = await self._summarizer.summarize(_reflection_task(observations, budget))
         originals = await fetch_originals(
             self._journal.history.items_in(run.covers), self._journal, self._deps
         )
-        users = messages_outside(self._journal.history.items, ())
-        facts, used = await asyncio.to_thread(
-            _refine_observations, before, summary.text, users=users, budget=budget, state=state
+        user_messages = messages_outside(self._journal.history.items, ())
+        facts, is_used = await asyncio.to_thread(
+            _refine_observations,
+            observations,
+            summary.text,
+            user_messages=user_messages,
+            budget=budget,
+            state=state,
         )
         history = await asyncio.to_thread(originals.digest, run.covers)
         missing = tuple(dict.fromkeys(name for fold in run.folds for name in fold.missing))
@@ -109,7 +118,7 @@ class Observer:
             observations=facts,
             missing=missing,
         )
-        return fold, _credit(summary, used=used)
+        return fold, _with_author(summary, is_used=is_used)
 
 
 def observation_budget(tokens: int) -> int:
@@ -117,23 +126,23 @@ def observation_budget(tokens: int) -> int:
     return min(MAX_OBSERVATION_TOKENS, max(MIN_OBSERVATION_TOKENS, tokens // SHARE_DIVISOR))
 
 
-def _observation_task(source: DocumentSource, budget: int, *, known: Facts) -> SummaryTask:
-    shown = material_pieces(source)
+def _observation_task(source: DocumentSource, budget: int, *, known_facts: Facts) -> SummaryTask:
+    pieces = material_pieces(source)
 
-    def write(numbers: Sequence[int], budget: int) -> str:
-        summary = "\n".join(shown[number] for number in numbers)
-        task = observe_instructions(budget, known=known)
-        return f"<material>\n{summary}\n</material>\n\n{task}"
+    def write(indices: Sequence[int], budget: int) -> str:
+        material = "\n".join(pieces[index] for index in indices)
+        instructions = observe_instructions(budget, known=known_facts)
+        return f"<material>\n{material}\n</material>\n\n{instructions}"
 
-    return SummaryTask(tuple(shown), write, budget, seconds=OBSERVATION_SECONDS)
+    return SummaryTask(tuple(pieces), write, budget, seconds=OBSERVATION_SECONDS)
 
 
-def _reflection_task(before: Facts, budget: int) -> SummaryTask:
-    def write(numbers: Sequence[int], budget: int) -> str:
-        return reflect_instructions(budget, [before[number] for number in numbers])
+def _reflection_task(observations: Facts, budget: int) -> SummaryTask:
+    def write(indices: Sequence[int], budget: int) -> str:
+        return reflect_instructions(budget, [observations[index] for index in indices])
 
     return SummaryTask(
-        tuple(map(numbered_line, before)), write, budget, seconds=OBSERVATION_SECONDS
+        tuple(map(numbered_line, observations)), write, budget, seconds=OBSERVATION_SECONDS
     )
 
 
@@ -142,7 +151,7 @@ def _make_fold(
 ) -> tuple[Fold, bool]:
     """Return the fold, and whether it contains a model's text."""
     facts = parse_observations(summary.text, source.quotable, dates=source.dates)
-    used = bool(facts)
+    is_used = bool(facts)
     facts = reflect_by_rules(facts or observe_by_rules(source.fresh), budget, state.weigher)
     facts, missing = complete_observations(
         facts, source.details, budget // CRITICAL_DIVISOR, dates=source.dates, weigher=state.weigher
@@ -156,30 +165,40 @@ def _make_fold(
         observations=facts,
         missing=missing,
     )
-    return fold, used
+    return fold, is_used
 
 
 def _refine_observations(
-    before: Facts, answer: str, *, users: Sequence[Passage], budget: int, state: WindowState
+    observations: Facts,
+    answer: str,
+    *,
+    user_messages: Sequence[Passage],
+    budget: int,
+    state: WindowState,
 ) -> tuple[Facts, bool]:
     """Condense observations, and return whether a model's text is among them.
 
     Important observations may use half the budget more, and are dropped last.
     """
-    dates = {seq: observation.at for observation in before for seq in observation.sources}
-    passages_before = [Passage(0, PassageSource.CONTEXT, passages.text) for passages in before]
-    facts = parse_observations(answer, SpokenText.of((*users, *passages_before)), dates=dates)
+    dates = {seq: observation.at for observation in observations for seq in observation.sources}
+    passages_before = [
+        Passage(0, PassageSource.CONTEXT, observation.text) for observation in observations
+    ]
+    facts = parse_observations(
+        answer, SpokenText.of((*user_messages, *passages_before)), dates=dates
+    )
     budget = max(
-        budget, min(budget * 3 // 2, count_observation_tokens(high_priority(before), state.weigher))
+        budget,
+        min(budget * 3 // 2, count_observation_tokens(high_priority(observations), state.weigher)),
     )
     if not facts:
-        return reflect_by_rules(before, budget, state.weigher), False
-    return reflect_by_rules(restore_lost(facts, before), budget, state.weigher), True
+        return reflect_by_rules(observations, budget, state.weigher), False
+    return reflect_by_rules(restore_lost(facts, observations), budget, state.weigher), True
 
 
-def _credit(summary: SummaryResult, *, used: bool) -> SummaryResult:
+def _with_author(summary: SummaryResult, *, is_used: bool) -> SummaryResult:
     """Attribute the text to rules if the model's was not used; its costs are kept."""
-    return summary if used else SummaryResult(spent=summary.spent)
+    return summary if is_used else SummaryResult(spent=summary.spent)
 
 
 def _compaction(
@@ -190,11 +209,13 @@ def _compaction(
     spent = NOTHING_SPENT
     for _, summary in folds:
         spent = spent.plus(summary.spent)
-    lowest = max(
-        (summary for _, summary in folds), key=lambda summary: _RUNGS.index(summary.written_by)
+    last_resort = max(
+        (summary for _, summary in folds), key=lambda summary: _AUTHORS.index(summary.written_by)
     )
-    return replace(lowest, spent=spent).compaction(job, reason, tuple(fold for fold, _ in folds))
+    return replace(last_resort, spent=spent).compaction(
+        job, reason, tuple(fold for fold, _ in folds)
+    )
 
 
-_RUNGS = (WrittenBy.MAIN, WrittenBy.FAST, WrittenBy.WIDE, WrittenBy.TRUNCATED, WrittenBy.RULES)
+_AUTHORS = (WrittenBy.MAIN, WrittenBy.FAST, WrittenBy.WIDE, WrittenBy.TRUNCATED, WrittenBy.RULES)
 """Authors from the first choice to the last resort; a rewrite is named after the furthest."""

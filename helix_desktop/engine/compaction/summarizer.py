@@ -25,14 +25,14 @@ from helix_desktop.engine.side_questions import NOTHING_SPENT, SideCosts, SideQu
 
 MAX_CHUNKS = 12
 """Most requests for one material; the middle of a larger material is left out."""
-AT_ONCE = 4
+MAX_REQUESTS_AT_ONCE = 4
 """Requests that run at the same time."""
 REPLY_FACTOR = 2
 """Reply limit as a multiple of the budget; models exceed budgets, and a cut-off text is lost."""
 MIN_REPLY_TOKENS = 256
 MIN_SHARE_TOKENS = 100
 """Least tokens of the result that one of several chunks may fill."""
-FRAME = 64
+FRAME_TOKENS = 64
 """Tokens reserved for a request's framing."""
 COUNT_MARGIN = 1.1
 """Factor for what the model may count more than expected. A rejection costs one request."""
@@ -92,14 +92,17 @@ class SummarizerRung(Struct, frozen=True):
 
     written_by: WrittenBy
     model_handle: ModelHandle
-    gauge: UsageCalibrator
+    calibrator: UsageCalibrator
 
-    def room(self, reply: int) -> int:
+    def room(self, reply_tokens: int) -> int:
         """Return the tokens, in Helix's own count, that a request may have beside its reply."""
-        reply = min(reply, self.model_handle.llm.max_output)
+        reply_tokens = min(reply_tokens, self.model_handle.llm.max_output)
         # the model's tokens per token of Helix's own count
-        pace = self.gauge.expect(10_000) / 10_000
-        return int((self.gauge.window - reply) / (pace * COUNT_MARGIN)) - FRAME
+        token_ratio = self.calibrator.expect(10_000) / 10_000
+        return (
+            int((self.calibrator.window - reply_tokens) / (token_ratio * COUNT_MARGIN))
+            - FRAME_TOKENS
+        )
 
 
 class Summarizer:
@@ -117,8 +120,8 @@ class Summarizer:
     ) -> None:
         self._chosen = chosen
         self._deps, self._journal = deps, journal
-        self._aside = SideQuestions(journal, deps)
-        self._gauges: dict[Llm, UsageCalibrator] = {}
+        self._side_questions = SideQuestions(journal, deps)
+        self._calibrators: dict[Llm, UsageCalibrator] = {}
 
     @property
     def asks_main_model(self) -> bool:
@@ -134,7 +137,7 @@ class Summarizer:
     async def summarize(self, task: SummaryTask) -> SummaryResult:
         """Return the text of the first model that gives one."""
         began = self._deps.clock.tick()
-        attempts = _RungAttempts(self._deps, self._aside, task)
+        attempts = _RungAttempts(self._deps, self._side_questions, task)
         result = SummaryResult()
         with suppress(TimeoutError):
             async with asyncio.timeout(task.seconds):
@@ -142,7 +145,9 @@ class Summarizer:
         spent = attempts.spent.with_seconds(self._deps.clock.tick() - began)
         return replace(result, spent=spent)
 
-    async def ask_again(self, result: SummaryResult, words: str, seconds: float) -> SummaryResult:
+    async def ask_again(
+        self, result: SummaryResult, instructions: str, seconds: float
+    ) -> SummaryResult:
         """Ask the same model again with a correction; return no text if the request is too
         large."""
         rung = next(
@@ -156,9 +161,9 @@ class Summarizer:
         if rung is None or result.request is None:
             return SummaryResult()
         reply = Message(Role.ASSISTANT, (Text(result.text),))
-        messages = (*result.request.messages, reply, _user(words))
+        messages = (*result.request.messages, reply, _user_message(instructions))
         task = SummaryTask((), lambda _pieces, _budget: "", 0, seconds)
-        attempts = _RungAttempts(self._deps, self._aside, task)
+        attempts = _RungAttempts(self._deps, self._side_questions, task)
         began = self._deps.clock.tick()
         text = await attempts.ask(rung, replace(result.request, messages=messages))
         spent = result.spent.plus(attempts.spent.with_seconds(self._deps.clock.tick() - began))
@@ -175,27 +180,27 @@ class Summarizer:
             ]
         models = self._models
         fast, wide = models.get(LlmRole.FAST), models.get(LlmRole.WIDE)
-        first = (WrittenBy.FAST, fast) if fast else (WrittenBy.MAIN, models[LlmRole.MAIN])
-        rungs = [self._rung(*first)]
-        other = wide is not None and wide.llm != first[1].llm
-        return [*rungs, self._rung(WrittenBy.WIDE, wide)] if wide and other else rungs
+        first_choice = (WrittenBy.FAST, fast) if fast else (WrittenBy.MAIN, models[LlmRole.MAIN])
+        rungs = [self._rung(*first_choice)]
+        is_other_model = wide is not None and wide.llm != first_choice[1].llm
+        return [*rungs, self._rung(WrittenBy.WIDE, wide)] if wide and is_other_model else rungs
 
     def _rung(self, written_by: WrittenBy, model_handle: ModelHandle) -> SummarizerRung:
-        gauge = self._gauges.setdefault(model_handle.llm, model_handle.gauge())
-        return SummarizerRung(written_by, model_handle, gauge)
+        calibrator = self._calibrators.setdefault(model_handle.llm, model_handle.gauge())
+        return SummarizerRung(written_by, model_handle, calibrator)
 
 
 class _RungAttempts:
     """One task on its way through the models."""
 
-    def __init__(self, deps: SessionDeps, aside: SideQuestions, task: SummaryTask) -> None:
+    def __init__(self, deps: SessionDeps, side_questions: SideQuestions, task: SummaryTask) -> None:
         self.spent = NOTHING_SPENT
         self._deps = deps
-        self._aside = aside
+        self._side_questions = side_questions
         self._task = task
         self._seconds = task.seconds
         self._reply = max(MIN_REPLY_TOKENS, task.budget * REPLY_FACTOR)
-        self._small: list[SummarizerRung] = []
+        self._too_small: list[SummarizerRung] = []
         """Models whose request was too large."""
 
     async def try_models(self, rungs: Sequence[SummarizerRung]) -> SummaryResult:
@@ -207,12 +212,12 @@ class _RungAttempts:
         for rung in rungs:
             request = await self._request_in_full(rung)
             if request is None:
-                self._small.append(rung)
+                self._too_small.append(rung)
             elif text := await self.ask(rung, request):
                 return SummaryResult(
                     text, rung.written_by, rung.model_handle.llm.id, request=request
                 )
-        for rung in sorted(self._small, key=lambda rung: -rung.room(self._reply)):
+        for rung in sorted(self._too_small, key=lambda rung: -rung.room(self._reply)):
             if (result := await self._summarize_in_chunks(rung)).text:
                 return result
         return SummaryResult()
@@ -223,18 +228,20 @@ class _RungAttempts:
             return ""
         try:
             kind = self._task.kind
-            answer = await self._aside.ask(
-                rung.model_handle, request, self._seconds, kind=kind, spent=self._spend
+            answer = await self._side_questions.ask(
+                rung.model_handle, request, self._seconds, kind=kind, spent=self._add_spent
             )
         except ContextTooLong as error:
-            rung.gauge.learn_limit(_weight(rung, request), error.limit, error.requested)
-            self._small.append(rung)
+            rung.calibrator.learn_limit(
+                _request_tokens(rung, request), error.limit, error.requested
+            )
+            self._too_small.append(rung)
             return ""
         except ProviderError:
             return ""
         return answer.text
 
-    def _spend(self, spent: SideCosts) -> None:
+    def _add_spent(self, spent: SideCosts) -> None:
         self.spent = self.spent.plus(spent)
 
     async def _request_in_full(self, rung: SummarizerRung) -> ModelRequest | None:
@@ -242,8 +249,8 @@ class _RungAttempts:
         live = self._task.live
         if live and live.llm == rung.model_handle.llm and await self._fits(rung, live):
             return live
-        everything = range(len(self._task.pieces))
-        words = await asyncio.to_thread(self._task.write, everything, self._task.budget)
+        all_pieces = range(len(self._task.pieces))
+        words = await asyncio.to_thread(self._task.write, all_pieces, self._task.budget)
         request = self._request(rung, words)
         return request if await self._fits(rung, request) else None
 
@@ -251,14 +258,18 @@ class _RungAttempts:
         """Summarize each chunk, then merge the answers; one level, never more."""
         task, weigher = self._task, rung.model_handle.weigher
         sizes = await asyncio.to_thread(lambda: [weigher.count(piece) for piece in task.pieces])
-        frame = weigher.count(task.write((), task.budget))
-        packed = pack_chunks(sizes, rung.room(self._reply) - frame - FRAME, MAX_CHUNKS)
-        share = (
+        frame_tokens = weigher.count(task.write((), task.budget))
+        packed = pack_chunks(
+            sizes, rung.room(self._reply) - frame_tokens - FRAME_TOKENS, MAX_CHUNKS
+        )
+        chunk_budget = (
             task.budget
             if task.merge
             else max(MIN_SHARE_TOKENS, task.budget // max(1, len(packed.chunks)))
         )
-        answers = await self._ask_all(rung, [task.write(chunk, share) for chunk in packed.chunks])
+        answers = await self._ask_all(
+            rung, [task.write(chunk, chunk_budget) for chunk in packed.chunks]
+        )
         if not answers:
             return SummaryResult()
         written_by = rung.written_by if packed.complete else WrittenBy.TRUNCATED
@@ -269,10 +280,15 @@ class _RungAttempts:
             )
         request = self._request(rung, task.merge(answers, task.budget))
         if not await self._fits(rung, request):
-            room = rung.room(self._reply) - weigher.count(task.merge((), task.budget)) - FRAME
-            cut = [fit_head(answer, room // len(answers) - FRAME, weigher) for answer in answers]
+            answers_tokens = (
+                rung.room(self._reply) - weigher.count(task.merge((), task.budget)) - FRAME_TOKENS
+            )
+            cut_answers = [
+                fit_head(answer, answers_tokens // len(answers) - FRAME_TOKENS, weigher)
+                for answer in answers
+            ]
             request, written_by = (
-                self._request(rung, task.merge(cut, task.budget)),
+                self._request(rung, task.merge(cut_answers, task.budget)),
                 WrittenBy.TRUNCATED,
             )
         return SummaryResult(
@@ -283,29 +299,33 @@ class _RungAttempts:
         """Return all answers in order, or none if one is missing that the task needs."""
         rung_answers = [""] * len(questions)
 
-        async def one(number: int) -> None:
-            rung_answers[number] = await self.ask(rung, self._request(rung, questions[number]))
+        async def ask_one(index: int) -> None:
+            rung_answers[index] = await self.ask(rung, self._request(rung, questions[index]))
 
-        for start in range(0, len(questions), AT_ONCE):
-            stop = min(start + AT_ONCE, len(questions))
-            await self._deps.supervisor.together(one(number) for number in range(start, stop))
+        for start in range(0, len(questions), MAX_REQUESTS_AT_ONCE):
+            stop = min(start + MAX_REQUESTS_AT_ONCE, len(questions))
+            await self._deps.supervisor.run_all(ask_one(index) for index in range(start, stop))
             if not (any if self._task.gaps else all)(rung_answers[start:stop]):
                 return []
         return rung_answers
 
     async def _fits(self, rung: SummarizerRung, request: ModelRequest) -> bool:
-        return await asyncio.to_thread(_weight, rung, request) <= rung.room(request.max_output)
+        return await asyncio.to_thread(_request_tokens, rung, request) <= rung.room(
+            request.max_output
+        )
 
     def _request(self, rung: SummarizerRung, words: str) -> ModelRequest:
         llm = rung.model_handle.llm
-        return ModelRequest(llm, (_user(words),), max_output=min(llm.max_output, self._reply))
+        return ModelRequest(
+            llm, (_user_message(words),), max_output=min(llm.max_output, self._reply)
+        )
 
 
-def _weight(rung: SummarizerRung, request: ModelRequest) -> int:
+def _request_tokens(rung: SummarizerRung, request: ModelRequest) -> int:
     weigher = rung.model_handle.weigher
     messages = sum(weigher.weigh(message).tokens for message in request.messages)
     return messages + (weigher.tools(request.tools).tokens if request.tools else 0)
 
 
-def _user(words: str) -> Message:
+def _user_message(words: str) -> Message:
     return Message(Role.USER, (Text(words),))

@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import to_utf8
+from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.texts.tool_actions import read_action
 from helix_desktop.domain.errors import ProviderError
 from helix_desktop.domain.llm import (
@@ -98,11 +98,11 @@ class RecordedToolbox:
 
     async def run(self, call: ToolCall) -> ToolOutput:
         output = self._outputs.pop()
-        done = read_action(call.tool, call.arguments)
+        action = read_action(call.tool, call.arguments)
         if output is None:
-            return ToolOutput(NOT_RECORDED, done.what, failed=True)
+            return ToolOutput(NOT_RECORDED, action.what, failed=True)
         self.returned[call.id] = output.index
-        return ToolOutput(to_utf8(output.text), done.what)
+        return ToolOutput(to_utf8(output.text), action.what)
 
 
 class FramedWeigher:
@@ -142,10 +142,10 @@ class Reports(Struct, frozen=True):
         """Return the reported usage; the same call of a session always has the same error."""
         if not self.enabled:
             return None
-        off = 0.0
+        relative_error = 0.0
         if self.error:
-            off = self.error * Random(f"{self.session}/{call}").uniform(-1.0, 1.0)
-        return Usage(input=round(tokens * self.factor * (1 + off)), output=output)
+            relative_error = self.error * Random(f"{self.session}/{call}").uniform(-1.0, 1.0)
+        return Usage(input=round(tokens * self.factor * (1 + relative_error)), output=output)
 
 
 EXACT = Reports()

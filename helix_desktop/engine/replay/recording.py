@@ -12,7 +12,7 @@ from typing import BinaryIO, TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import canonical_json
+from helix_desktop.context.canonical_messages import canonical_json
 from helix_desktop.domain.messages import Role, ToolCall
 
 MAX_LINE_BYTES = 32 * 1024 * 1024
@@ -89,24 +89,26 @@ class Recording:
 def read_recording(stream: BinaryIO) -> Recording:
     """Read the session from a file that is open for reading bytes."""
     recording = Recording()
-    number = size = 0
+    line_number = size = 0
     try:
-        for number, line in enumerate(iter(lambda: stream.readline(MAX_LINE_BYTES + 1), b""), 1):
+        for line_number, line in enumerate(
+            iter(lambda: stream.readline(MAX_LINE_BYTES + 1), b""), 1
+        ):
             size += len(line)
-            if too_much := _too_much(line, number, size):
-                recording.problems.append(RecordingRemark(number, too_much))
+            if reason := _reason_to_stop(line, line_number, size):
+                recording.problems.append(RecordingRemark(line_number, reason))
                 break
             if not line.strip():
                 continue
             try:
-                recording.messages.append(_read_message(json.loads(line), number, recording))
+                recording.messages.append(_read_message(json.loads(line), line_number, recording))
             except (ValueError, TypeError, RecursionError) as error:
                 if len(recording.problems) < MAX_PROBLEMS:
                     text = f"this is no message: {error}"
-                    recording.problems.append(RecordingRemark(number, text))
+                    recording.problems.append(RecordingRemark(line_number, text))
     except (OSError, EOFError, zlib.error) as error:
         recording.problems.append(
-            RecordingRemark(number + 1, f"the file cannot be read on: {error}")
+            RecordingRemark(line_number + 1, f"the file cannot be read on: {error}")
         )
     if not recording.problems:
         # match each result to its call; a result after the next reply is too late
@@ -118,10 +120,10 @@ def read_recording(stream: BinaryIO) -> Recording:
                 late |= waiting.keys()
                 waiting.clear()
                 results_of[message.index] = [None] * len(message.calls)
-                for place, call in enumerate(message.calls):
-                    waiting[call.id].append((message.index, place))
+                for position, call in enumerate(message.calls):
+                    waiting[call.id].append((message.index, position))
             elif message.role is Role.TOOL:
-                _answer(message, results_of, waiting, late=late, recording=recording)
+                _match_result(message, results_of, waiting, late=late, recording=recording)
         recording.results = {
             index: tuple(results) for index, results in results_of.items() if results
         }
@@ -131,30 +133,30 @@ def read_recording(stream: BinaryIO) -> Recording:
     return recording
 
 
-def _too_much(line: bytes, number: int, size: int) -> str:
+def _reason_to_stop(line: bytes, line_number: int, size: int) -> str:
     """Return the reason to stop reading, or ""."""
     if len(line) > MAX_LINE_BYTES:
         return f"the line is over {MAX_LINE_BYTES:,} bytes"
-    if number > MAX_LINES:
+    if line_number > MAX_LINES:
         return f"the recording has over {MAX_LINES:,} lines"
     return f"the recording has over {MAX_FILE_BYTES:,} bytes" if size > MAX_FILE_BYTES else ""
 
 
-def _read_message(value: object, number: int, recording: Recording) -> RecordedMessage:
+def _read_message(value: object, line_number: int, recording: Recording) -> RecordedMessage:
     if not isinstance(value, dict):
         raise TypeError("it is no JSON object")
-    name = value.get("role")
-    role = _ROLES.get(name) if isinstance(name, str) else None
+    role_name = value.get("role")
+    role = _ROLES.get(role_name) if isinstance(role_name, str) else None
     if role is None:
-        raise TypeError(f"its role is {name!r:.40}")
+        raise TypeError(f"its role is {role_name!r:.40}")
     answers, window = value.get("tool_call_id"), value.get("window")
     cached, pace = value.get("cached"), value.get("pace")
     return RecordedMessage(
         index=len(recording.messages),
-        line=number,
+        line=line_number,
         role=role,
-        text=_text(value.get("content"), number, recording),
-        calls=_calls(value.get("tool_calls")) if role is Role.ASSISTANT else (),
+        text=_content_text(value.get("content"), line_number, recording),
+        calls=_read_calls(value.get("tool_calls")) if role is Role.ASSISTANT else (),
         answers=answers if isinstance(answers, str) else None,
         meta=value.get("meta") is True,
         window=window if isinstance(window, int) and window > 0 else 0,
@@ -163,40 +165,40 @@ def _read_message(value: object, number: int, recording: Recording) -> RecordedM
     )
 
 
-def _text(content: object, number: int, recording: Recording) -> str:
+def _content_text(content: object, line_number: int, recording: Recording) -> str:
     match content:
         case None:
             return ""
         case str():
             return content
         case list():
-            return "".join(_part(part, number, recording) for part in content)
+            return "".join(_part_text(part, line_number, recording) for part in content)
         case _:
             raise TypeError(f"its content is a {type(content).__name__}")
 
 
-def _part(part: object, number: int, recording: Recording) -> str:
+def _part_text(part: object, line_number: int, recording: Recording) -> str:
     match part:
         case str():
             return part
         case {"text": str() as text}:
             return text
         case _:
-            recording.note(number, "a part without text is left out")
+            recording.note(line_number, "a part without text is left out")
             return ""
 
 
-def _calls(value: object) -> tuple[ToolCall, ...]:
+def _read_calls(value: object) -> tuple[ToolCall, ...]:
     match value:
         case None:
             return ()
         case list():
-            return tuple(_call(call) for call in value)
+            return tuple(_read_call(call) for call in value)
         case _:
             raise TypeError(f"its tool_calls are a {type(value).__name__}")
 
 
-def _call(value: object) -> ToolCall:
+def _read_call(value: object) -> ToolCall:
     """Read a call, flat or nested, with its arguments as text or as an object."""
     if not isinstance(value, dict):
         raise TypeError("a tool call is no JSON object")
@@ -217,7 +219,7 @@ _Waiting: TypeAlias = dict[str, deque[tuple[int, int]]]
 """Open calls by ID, oldest first: the index of the message and the call's place in it."""
 
 
-def _answer(
+def _match_result(
     message: RecordedMessage,
     results: dict[int, list[RecordedMessage | None]],
     waiting: _Waiting,
@@ -225,17 +227,17 @@ def _answer(
     late: set[str],
     recording: Recording,
 ) -> None:
-    name = message.answers
-    if name is None and len(waiting) > 0:
-        name = next(iter(waiting))
+    call_id = message.answers
+    if call_id is None and len(waiting) > 0:
+        call_id = next(iter(waiting))
         recording.note(
             message.line, "the result names no call; it is taken for the oldest open one"
         )
-    if name is None or name not in waiting:
-        why = "comes after the next reply" if name in late else "answers no open call"
+    if call_id is None or call_id not in waiting:
+        why = "comes after the next reply" if call_id in late else "answers no open call"
         recording.note(message.line, f"the result {why} and is left out")
         return
-    index, place = waiting[name].popleft()
-    if not waiting[name]:
-        del waiting[name]
-    results[index][place] = message
+    index, position = waiting[call_id].popleft()
+    if not waiting[call_id]:
+        del waiting[call_id]
+    results[index][position] = message

@@ -5,52 +5,26 @@ the store (in memory) are stand-ins. The recorded reply follows whatever the con
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
 from typing import TypeVar
 
 from helix_desktop.context.compaction.compaction import Compaction
-from helix_desktop.context.compaction.state import WindowState
-from helix_desktop.domain.cache import (
-    Digest,
-    NewContent,
-    Origin,
-    SessionId,
-    digest_of,
-    is_digest_prefix,
-)
+from helix_desktop.context.compaction.window_state import WindowState
+from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.context_window.policy import GateMode, Policy
-from helix_desktop.domain.errors import (
-    AmbiguousDigest,
-    CacheMiss,
-    ContentError,
-    ContextOverflow,
-    JournalError,
-    ProviderError,
-)
-from helix_desktop.domain.events import (
-    ContextInjected,
-    Ending,
-    GuestRequested,
-    Recorded,
-    SessionStarted,
-    TurnStarted,
-    WindowSent,
-    references,
-)
-from helix_desktop.domain.llm import Encoding, Llm, LlmRole
+from helix_desktop.domain.errors import ContextOverflow, ProviderError
+from helix_desktop.domain.events import ContextInjected, Ending, SessionStarted, TurnStarted
+from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.messages import Role
-from helix_desktop.domain.ports import (
-    MessageWeigher,
-    Transaction,
-    TransactionReceipt,
-    UsageCalibrator,
-)
+from helix_desktop.domain.ports import MessageWeigher, UsageCalibrator
 from helix_desktop.engine.compaction.compactor import Compactor
 from helix_desktop.engine.compaction.jobs import JobResult
 from helix_desktop.engine.compaction.summarizer import Summarizer
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.output_gate import OutputGate
+from helix_desktop.engine.replay.memory_store import MemoryStore
 from helix_desktop.engine.replay.playback import (
     EXACT,
     FramedWeigher,
@@ -60,93 +34,13 @@ from helix_desktop.engine.replay.playback import (
     VirtualClock,
 )
 from helix_desktop.engine.replay.recording import RecordedMessage, Recording
-from helix_desktop.engine.replay.window_trace import (
-    ReplayFigures,
-    TraceRecorder,
-    WindowTrace,
-)
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.replay.window_trace import ReplayFigures, TraceRecorder, WindowTrace
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps, never_later
 from helix_desktop.engine.session_journal import SessionJournal
-from helix_desktop.engine.session_runner import make_title
+from helix_desktop.engine.session_title import make_title
 from helix_desktop.engine.session_window import SessionWindow
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.engine.turn import Turn
-
-
-class MemoryStore:
-    """The implementation of SessionStore in memory.
-
-    Like the real store, it rejects an event that names an unknown content.
-    """
-
-    def __init__(self) -> None:
-        self._contents: dict[Digest, bytes] = {}
-        self._counts: dict[tuple[Digest, Encoding], int] = {}
-        self._journals: dict[SessionId, list[Recorded]] = {}
-
-    async def commit(self, step: Transaction) -> TransactionReceipt:
-        digests = tuple([await self.put(content) for content in step.contents])
-        for event in step.events:
-            # a window's blocks are named by digest only: a store keeps no content of them either
-            sent = WindowSent | GuestRequested
-            named = () if isinstance(event, sent) else references(event)
-            if any(digest not in self._contents for digest in named):
-                kind = type(event).__name__
-                raise JournalError("{name} names a content that is nowhere.", name=kind)
-        journal = self._journals.setdefault(step.session, [])
-        recorded = tuple(
-            Recorded(step.session, seq, event)
-            for seq, event in enumerate(step.events, len(journal) + 1)
-        )
-        journal.extend(recorded)
-        return TransactionReceipt(recorded, digests)
-
-    async def put(self, content: NewContent) -> Digest:
-        digest = digest_of(content.data)
-        self._contents[digest] = content.data
-        return digest
-
-    async def put_stream(self, data: Iterable[bytes], origin: Origin) -> Digest:
-        return await self.put(NewContent(b"".join(data), origin))
-
-    async def get(self, digest: Digest) -> bytes:
-        try:
-            return self._contents[digest]
-        except KeyError:
-            raise CacheMiss("There is no content {digest}.", digest=digest) from None
-
-    async def get_all(self, digests: Sequence[Digest]) -> Sequence[bytes | ContentError]:
-        missing = CacheMiss("It is not there.")
-        return [self._contents.get(digest, missing) for digest in digests]
-
-    async def read(self, digest: Digest, start: int, stop: int) -> bytes:
-        return (await self.get(digest))[start:stop]
-
-    async def find(self, prefix: str) -> Digest:
-        digests = [one for one in self._contents if one.startswith(prefix)]
-        if not is_digest_prefix(prefix) or not digests:
-            raise CacheMiss("No content begins with {prefix}.", prefix=prefix[:64])
-        if len(digests) > 1:
-            raise AmbiguousDigest("More than one cache entry starts with {prefix}.", prefix=prefix)
-        return digests[0]
-
-    async def exists(self, digest: Digest) -> bool:
-        return digest in self._contents
-
-    async def note_recall(self, digest: Digest, *, at: float) -> None:
-        """Do nothing: a replay does not use the record of recalls."""
-
-    async def token_count(self, digest: Digest, encoding: Encoding) -> int | None:
-        return self._counts.get((digest, encoding))
-
-    async def keep_token_count(self, digest: Digest, encoding: Encoding, count: int) -> None:
-        self._counts[digest, encoding] = count
-
-    async def events(
-        self, session: SessionId, first: int = 1, last: int | None = None
-    ) -> Sequence[Recorded]:
-        return self._journals.get(session, [])[first - 1 : last]
-
 
 CALL_SECONDS = 20.0
 """Seconds that pass before each model call, about the length of a recorded step."""
@@ -176,12 +70,12 @@ class ReplayWindow(SessionWindow):
         self,
         journal: SessionJournal,
         deps: SessionDeps,
-        onlooker: TraceRecorder,
+        recorder: TraceRecorder,
         *,
         will_count: Callable[[int], None],
     ) -> None:
         super().__init__(journal, deps)
-        self._onlooker = onlooker
+        self._recorder = recorder
         self._will_count = will_count
 
     async def ready(self) -> ContextWindow:
@@ -190,9 +84,9 @@ class ReplayWindow(SessionWindow):
             window = await super().ready()
         except ContextOverflow:
             fits = False
-            window = (await self.situation()).window
+            window = (await self.state_under_lock()).window
         passed = 1_000 * (perf_counter() - began)
-        self._onlooker.see(window, self.history, milliseconds=passed, fits=fits)
+        self._recorder.see(window, self.history, milliseconds=passed, fits=fits)
         self._will_count(window.account.tokens)
         return window
 
@@ -228,14 +122,14 @@ class PausedCompactor(Compactor):
         if not hold:
             await self.wait_until_idle()
 
-    async def relieve(self) -> None:
+    async def make_room(self) -> None:
         if not await self._session_window.will_fit():
             self._released.set()
-        await super().relieve()
+        await super().make_room()
 
-    async def _by_itself(self) -> None:
+    async def _run_due_jobs(self) -> None:
         try:
-            await super()._by_itself()
+            await super()._run_due_jobs()
         finally:
             self._paused.set()
 
@@ -279,7 +173,7 @@ class Replay:
         self._supervisor = Supervisor(lambda _name, error: self._failed.append(error))
         self._trace, self._policy, self._weigher, self._gauge = trace, policy, weigher, gauge
         framed = FramedWeigher(weigher, trace.frame.fixed)
-        self._onlooker = TraceRecorder(
+        self._recorder = TraceRecorder(
             recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth
         )
         self._deps = deps = self._make_deps()
@@ -287,7 +181,7 @@ class Replay:
             SESSION, store=deps.store, supervisor=self._supervisor, bus=deps.bus
         )
         session_window = ReplayWindow(
-            self._journal, deps, self._onlooker, will_count=self._model.will_count
+            self._journal, deps, self._recorder, will_count=self._model.will_count
         )
         summarizer = Summarizer(self._journal, deps, BY_RULES)
         self._compactor = PausedCompactor(
@@ -300,7 +194,7 @@ class Replay:
 
     @property
     def figures(self) -> ReplayFigures:
-        return self._onlooker.figures
+        return self._recorder.figures
 
     async def run(self, stopped: Callable[[], bool] = lambda: False) -> bool:
         """Replay the session to its end; return False if it was stopped before."""
@@ -309,7 +203,7 @@ class Replay:
         for recorded_message in self._messages:
             if stopped():
                 return False
-            self._onlooker.at = recorded_message
+            self._recorder.at = recorded_message
             match recorded_message.role:
                 case Role.ASSISTANT:
                     await self._step(recorded_message)
@@ -370,10 +264,10 @@ class Replay:
     def _framed_policy(self) -> Policy:
         """Return the policy with the frame's reserve; no user can be asked at the gate."""
         policy = self._policy
-        asks = policy.gate_mode is GateMode.ASK
+        asks_at_gate = policy.gate_mode is GateMode.ASK
         return policy.with_values(
             {
-                "gate_mode": GateMode.AUTOMATIC if asks else policy.gate_mode,
+                "gate_mode": GateMode.AUTOMATIC if asks_at_gate else policy.gate_mode,
                 "reserve_tokens": max(self._trace.frame.reserve, MIN_RESERVE_TOKENS),
                 "reserve_percent": MAX_RESERVE_PERCENT,
             }
@@ -381,7 +275,7 @@ class Replay:
 
     def _make_deps(self) -> SessionDeps:
         bus = EventBus()
-        bus.subscribe(self._onlooker.hear)
+        bus.subscribe(self._recorder.hear)
         return SessionDeps(
             store=MemoryStore(),
             model_handles={LlmRole.MAIN: self._handle()},

@@ -15,10 +15,10 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from helix_desktop.context.canonical import Plain, canonical_json, plain_message, to_utf8
+from helix_desktop.context.canonical_messages import Plain, canonical_json, plain_message, to_utf8
 from helix_desktop.context.history import History
 from helix_desktop.context.texts.plain_text import HISTORY
-from helix_desktop.context.window import count_shared
+from helix_desktop.context.window_assembler import count_shared
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import Block, ContextWindow
 from helix_desktop.domain.context_window.rewrites import Epoch, Job, WrittenBy
@@ -146,8 +146,8 @@ class WindowTrace:
                 answered = message["tool_call_id"]
                 message["tool_call_id"] = self.names.get(answered, answered)
         if self.histories and HISTORY in message["content"]:
-            for ours, recorded in self.histories.items():
-                message["content"] = message["content"].replace(ours, recorded)
+            for own_digest, recorded in self.histories.items():
+                message["content"] = message["content"].replace(own_digest, recorded)
         return message
 
     def _put(self, line: Line) -> None:
@@ -167,11 +167,15 @@ def index_ranges(indices: Iterable[int]) -> list[tuple[int, int]]:
 
 TraceEvent: TypeAlias = Mapping[str, str | int]
 
-_WRITTEN = {Job.OBSERVATIONS: "observed", Job.REFLECTION: "reflected", Job.HANDOVER: "handed_over"}
+_KIND_OF_MODEL_JOB = {
+    Job.OBSERVATIONS: "observed",
+    Job.REFLECTION: "reflected",
+    Job.HANDOVER: "handed_over",
+}
 """Jobs that ask a model."""
 
-_REWRITE_NAMES = {**_WRITTEN, Job.TRIM: "panic", Job.UNDO: "undone"}
-_RULED = frozenset({Job.MARKERS, Job.NOTES})
+_REWRITE_NAMES = {**_KIND_OF_MODEL_JOB, Job.TRIM: "panic", Job.UNDO: "undone"}
+_JOBS_OF_RULES = frozenset({Job.MARKERS, Job.NOTES})
 _LAST_RESORTS = {WrittenBy.TRUNCATED: "truncated", WrittenBy.WIDE: "fallback"}
 
 
@@ -188,9 +192,9 @@ class TraceCharges(Struct, frozen=True):
         """
         if epoch.usage is not None and epoch.written_by is not WrittenBy.RULES:
             used = epoch.usage
-            return _charges(used.window, used.cache_read, used.output)
+            return _token_charges(used.window, used.cache_read, used.output)
         document = sum(self.weigher.count(fold.text) for fold in epoch.folds)
-        return _charges(epoch.tokens_before, min(self.sent, epoch.tokens_before), document)
+        return _token_charges(epoch.tokens_before, min(self.sent, epoch.tokens_before), document)
 
 
 def trace_events_of(event: Event, charges: TraceCharges) -> Iterator[TraceEvent]:
@@ -200,13 +204,13 @@ def trace_events_of(event: Event, charges: TraceCharges) -> Iterator[TraceEvent]
             yield {"kind": "gated", "before_tokens": before, "after_tokens": after}
         case EpochCommitted(epoch=epoch):
             sizes = {"before_tokens": epoch.tokens_before, "after_tokens": epoch.tokens_after}
-            for kind in _kinds(epoch):
-                charged = charges.of(epoch) if kind == _WRITTEN.get(epoch.job) else {}
+            for kind in _kinds_of_epoch(epoch):
+                charged = charges.of(epoch) if kind == _KIND_OF_MODEL_JOB.get(epoch.job) else {}
                 yield {"kind": kind, **sizes, **charged}
 
 
-def _kinds(epoch: Epoch) -> Iterator[str]:
-    if epoch.job in _RULED:
+def _kinds_of_epoch(epoch: Epoch) -> Iterator[str]:
+    if epoch.job in _JOBS_OF_RULES:
         yield from ["swept"] if epoch.swept else []
         yield from ["condensed"] if epoch.folds else []
     else:
@@ -215,7 +219,7 @@ def _kinds(epoch: Epoch) -> Iterator[str]:
         yield _LAST_RESORTS[epoch.written_by]
 
 
-def _charges(read: int, cached: int, written: int) -> dict[str, int]:
+def _token_charges(read: int, cached: int, written: int) -> dict[str, int]:
     return {
         "llm_input_tokens": read,
         "llm_cached_tokens": cached,
@@ -272,9 +276,9 @@ class TraceRecorder:
                 case AssistantReplied(parts=parts) if self.at is not None:
                     self._index[event.recorded.seq] = self.at.index
                     calls = [part for part in parts if isinstance(part, ToolCall)]
-                    for ours, recorded_call in zip(calls, self.at.calls, strict=False):
-                        if ours.id != recorded_call.id:
-                            self._trace.names[ours.id] = recorded_call.id
+                    for own_call, recorded_call in zip(calls, self.at.calls, strict=False):
+                        if own_call.id != recorded_call.id:
+                            self._trace.names[own_call.id] = recorded_call.id
                 case ToolReturned(call=call) if call in self._toolbox.returned:
                     self._index[event.recorded.seq] = self._toolbox.returned[call]
             match event.recorded.event:

@@ -66,7 +66,6 @@ from helix_desktop.providers.dialects.anthropic_blocks import (
     returned_searches,
 )
 from helix_desktop.providers.dialects.anthropic_stream import AnthropicStreamParser
-from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     BETWEEN,
     base64_of,
@@ -80,6 +79,7 @@ from helix_desktop.providers.dialects.encoding import (
 )
 from helix_desktop.providers.dialects.model_lists import clean_count, read_entries, read_envelope
 from helix_desktop.providers.dialects.parsing import encode_arguments_object
+from helix_desktop.providers.dialects.rejected_efforts import LearningDialect
 from helix_desktop.providers.dialects.web_searches import MAX_SEARCHES
 
 

@@ -45,7 +45,7 @@ from helix_desktop.providers.dialects.parsing import (
     with_calls,
 )
 from helix_desktop.providers.dialects.web_searches import read_search
-from helix_desktop.providers.http.error_words import TOO_LONG
+from helix_desktop.providers.http.error_texts import TOO_LONG
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 _FULL = "model_context_window_exceeded"

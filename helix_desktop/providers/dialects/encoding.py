@@ -27,7 +27,7 @@ from helix_desktop.domain.messages import (
 )
 from helix_desktop.domain.phrase import plain_text
 from helix_desktop.providers.dialect import Pictures
-from helix_desktop.providers.tokens.message_weights import Json, encode_body
+from helix_desktop.providers.tokens.body_bytes import Json, encode_body
 
 
 def encode_struct(body: Struct | Mapping[str, object]) -> bytes:

@@ -38,7 +38,6 @@ from helix_desktop.providers.dialect import (
     Pictures,
     StreamParser,
 )
-from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     BETWEEN,
     UNNAMED,
@@ -77,6 +76,7 @@ from helix_desktop.providers.dialects.model_lists import (
     read_envelope,
 )
 from helix_desktop.providers.dialects.parsing import encode_arguments_object
+from helix_desktop.providers.dialects.rejected_efforts import LearningDialect
 
 Schema: TypeAlias = dict[str, object]
 Path: TypeAlias = frozenset[str]

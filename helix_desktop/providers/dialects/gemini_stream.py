@@ -44,7 +44,7 @@ from helix_desktop.providers.dialects.parsing import (
     with_calls,
 )
 from helix_desktop.providers.dialects.web_searches import read_search
-from helix_desktop.providers.http.error_words import NO_RIGHT, REFUSED
+from helix_desktop.providers.http.error_texts import NO_RIGHT, REFUSED
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 
 

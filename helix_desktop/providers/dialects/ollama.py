@@ -33,7 +33,6 @@ from helix_desktop.providers.dialect import (
     Pictures,
     StreamParser,
 )
-from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     JsonText,
     ToolFunction,
@@ -65,6 +64,7 @@ from helix_desktop.providers.dialects.parsing import (
     encode_arguments_object,
     with_calls,
 )
+from helix_desktop.providers.dialects.rejected_efforts import LearningDialect
 from helix_desktop.providers.dialects.think_tags import ThinkTagSplitter
 from helix_desktop.providers.http.provider_errors import parse_stream_error
 

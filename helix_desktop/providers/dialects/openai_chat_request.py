@@ -13,7 +13,6 @@ from msgspec import Struct
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking
 from helix_desktop.providers.dialect import EncodedRequest, Pictures, StreamParser
-from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     ToolFunction,
     alternate_turns,
@@ -26,7 +25,7 @@ from helix_desktop.providers.dialects.encoding import (
     system_first,
     tool_results,
 )
-from helix_desktop.providers.dialects.openai_chat_fields import (
+from helix_desktop.providers.dialects.openai_chat_quirks import (
     GENERAL,
     LearnedQuirks,
     ServerQuirks,
@@ -37,8 +36,9 @@ from helix_desktop.providers.dialects.openai_chat_stream import (
     sent_by,
     thinking_fields,
 )
-from helix_desktop.providers.dialects.openai_models import list_openai_models
+from helix_desktop.providers.dialects.openai_model_list import list_openai_models
 from helix_desktop.providers.dialects.parsing import encode_arguments
+from helix_desktop.providers.dialects.rejected_efforts import LearningDialect
 
 
 class _TextPart(Struct, tag_field="type", tag="text"):

@@ -20,7 +20,7 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Thinking
 from helix_desktop.providers.dialect import DONE
 from helix_desktop.providers.dialects.encoding import JsonText, as_text
-from helix_desktop.providers.dialects.openai_chat_fields import ThinkingField
+from helix_desktop.providers.dialects.openai_chat_quirks import ThinkingField
 from helix_desktop.providers.dialects.parsing import (
     CacheDetails,
     CallId,

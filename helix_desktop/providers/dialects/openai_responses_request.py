@@ -13,7 +13,6 @@ from helix_desktop.domain.effort import EffortLevel
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Image, Message, Role, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.providers.dialect import EncodedRequest, Pictures, StreamParser
-from helix_desktop.providers.dialects.effort_cures import LearningDialect
 from helix_desktop.providers.dialects.encoding import (
     ToolFunction,
     data_url,
@@ -24,7 +23,7 @@ from helix_desktop.providers.dialects.encoding import (
     tool_results,
     visible_parts,
 )
-from helix_desktop.providers.dialects.openai_models import list_openai_models
+from helix_desktop.providers.dialects.openai_model_list import list_openai_models
 from helix_desktop.providers.dialects.openai_responses_stream import (
     CALL_SEAL,
     ITEM_SEAL,
@@ -32,6 +31,7 @@ from helix_desktop.providers.dialects.openai_responses_stream import (
     is_search_item,
 )
 from helix_desktop.providers.dialects.parsing import encode_arguments
+from helix_desktop.providers.dialects.rejected_efforts import LearningDialect
 from helix_desktop.providers.dialects.web_searches import MAX_SEARCHES
 
 ENCRYPTED = "reasoning.encrypted_content"

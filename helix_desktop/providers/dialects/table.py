@@ -9,10 +9,10 @@ from types import MappingProxyType
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.providers.dialect import Dialect
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
-from helix_desktop.providers.dialects.cloud_dialects import BedrockDialect, VertexDialect
+from helix_desktop.providers.dialects.bedrock_and_vertex import BedrockDialect, VertexDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.ollama import OllamaDialect
-from helix_desktop.providers.dialects.openai_chat_fields import quirks_of
+from helix_desktop.providers.dialects.openai_chat_quirks import quirks_of
 from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
 from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
 

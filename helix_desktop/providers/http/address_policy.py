@@ -17,9 +17,9 @@ from urllib.parse import SplitResult, urljoin, urlsplit
 from msgspec import Struct
 
 from helix_desktop.domain.errors import RequestRefused, ToolError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.net_addresses import is_private_address, is_public_address, parse_address
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.text_safety import show_hidden
 
 _HINT = Phrase(
     "Write it as https://host/path, or http://localhost:port for a server on this computer."

@@ -13,8 +13,8 @@ from html import unescape
 import msgspec
 from msgspec import Struct, field
 
-from helix_desktop.domain.known_values import KNOWN_VALUES
-from helix_desktop.domain.text_safety import redact
+from helix_desktop.domain.app_secrets import APP_SECRETS
+from helix_desktop.domain.redaction import redact
 
 MAX_PARSED_BYTES = 65_536
 """Most bytes of an error that are read; the longest (echoed schemas) have about 20,000."""
@@ -114,7 +114,7 @@ def quote_provider(text: str) -> str:
     """Return a provider's text for display: one line, short, without keys."""
     printable = "".join(
         char if char.isprintable() else " "
-        for char in KNOWN_VALUES.without(text[:MAX_PARSED_BYTES])[: MAX_QUOTED_CHARS * 8]
+        for char in APP_SECRETS.without(text[:MAX_PARSED_BYTES])[: MAX_QUOTED_CHARS * 8]
     )
     line = " ".join(redact(printable).split())
     return line if len(line) <= MAX_QUOTED_CHARS else line[: MAX_QUOTED_CHARS - 1].rstrip() + "…"

@@ -9,26 +9,18 @@ stream is raised only after all events, the end included, were passed on.
 import json
 import re
 import struct
-from collections.abc import AsyncGenerator, Iterable, Iterator
+from collections.abc import Iterator
 from typing import Protocol
 from zlib import crc32
 
 from msgspec import Struct
 
 from helix_desktop.domain.errors import (
-    ContextTooLong,
     ProviderError,
     ProviderResponseInvalid,
 )
-from helix_desktop.domain.llm import ProviderEvent, StopReason, StreamFinished
-from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialect import DONE, EXCEPTION, Dialect, Framing
-from helix_desktop.providers.http import error_words
-from helix_desktop.providers.http.error_body import parse_error_body
-from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
-from helix_desktop.providers.http.http_response import HttpResponse
-from helix_desktop.providers.http.provider_errors import invalid_response, parse_provider_error
-from helix_desktop.providers.http.retries import FailedAttempt, refused_attempt
+from helix_desktop.providers.dialect import EXCEPTION, Framing
+from helix_desktop.providers.http import error_texts
 
 
 class StreamFrame(Struct, frozen=True):
@@ -51,8 +43,6 @@ MAX_LINE_BYTES = 4 * 1024 * 1024
 """Most bytes of a line; the longest repeat a whole answer (128,000 tokens, six bytes a letter)."""
 
 _LINE_END = re.compile(rb"\r\n|\n|\r")
-_COMMENTS = re.compile(rb"^:[^\r\n]*", re.MULTILINE)
-"""Lines that are only signs of life."""
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
@@ -93,7 +83,7 @@ class LineFrames:
     def _begin(self, data: bytes) -> None:
         self._begun += data
         if len(self._begun) > self._max_line:
-            raise error_words.LONG_LINE.error(ProviderResponseInvalid)
+            raise error_texts.LONG_LINE.error(ProviderResponseInvalid)
 
     def _line(self, rest: bytes) -> str:
         self._begin(rest)
@@ -146,7 +136,7 @@ class SseFrames:
         self._texts.append(value)
         self._size += len(value) + 1
         if self._size > self._max_line:
-            raise error_words.LONG_LINE.error(ProviderResponseInvalid)
+            raise error_texts.LONG_LINE.error(ProviderResponseInvalid)
 
 
 class JsonLineFrames:
@@ -176,7 +166,7 @@ class JsonDocument:
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
         self._data += data
         if len(self._data) > self._max_line:
-            raise error_words.LONG_LINE.error(ProviderResponseInvalid)
+            raise error_texts.LONG_LINE.error(ProviderResponseInvalid)
         yield from ()
 
     def end(self) -> Iterator[StreamFrame]:
@@ -228,101 +218,6 @@ class AnswerFrames:
         yield from frames.end()
 
 
-def _parsed(events: Iterable[ProviderEvent], text: str = "") -> Iterator[ProviderEvent]:
-    """Yield what a parser found in a text; one that is nested too deep is no answer."""
-    try:
-        yield from events
-    except RecursionError as error:
-        raise invalid_response(text) from error
-
-
-class StreamAttempt:
-    """One attempt to read a stream; made anew for each retry."""
-
-    def __init__(self, dialect: Dialect, model: str = "") -> None:
-        self._frames = AnswerFrames(dialect.framing)
-        self._reader = dialect.reader(model)
-        self._has_output = False
-        self._framed = False
-        self._done = False
-
-    async def events(
-        self, client: HttpClient, sending: OutgoingHttpRequest, *, max_bytes: int
-    ) -> AsyncGenerator[ProviderEvent, None]:
-        """Yield the events; raise FailedAttempt while nothing came, ProviderError afterwards."""
-        trouble: FailedAttempt | None = None
-        async with client.open_response(sending, max_bytes=max_bytes) as answer:
-            try:
-                while not self._done and (piece := await answer.read()) is not None:
-                    for event in self._events_of(self._frames.feed(piece)):
-                        yield event
-                try:
-                    for event in self._events_of(() if self._done else self._frames.end()):
-                        yield event
-                except ProviderResponseInvalid:
-                    # half an event is a cut, not an error
-                    if not self._has_output:
-                        raise
-            except FailedAttempt as failure:
-                trouble = failure
-            except ProviderError as error:
-                trouble = refused_attempt(error)
-            if self._done:
-                await answer.drain()
-        for event in self._ending(trouble, answer):
-            yield event
-
-    def _events_of(self, frames: Iterable[StreamFrame]) -> Iterator[ProviderEvent]:
-        for frame in frames:
-            self._framed = not self._frames.is_document
-            for event in _parsed(self._reader.take(frame.name, frame.text), frame.text):
-                self._has_output = True
-                yield event
-            if frame.text.strip() == DONE:
-                self._done = True
-                return
-
-    def _ending(
-        self, trouble: FailedAttempt | None, answer: HttpResponse
-    ) -> Iterator[ProviderEvent]:
-        try:
-            *rest, last = _parsed(self._reader.close())
-        except ProviderError as error:
-            trouble = trouble or refused_attempt(error)
-            rest, last = [], StreamFinished(StopReason.INTERRUPTED)
-        if not isinstance(last, StreamFinished):
-            rest, last = [*rest, last], StreamFinished(StopReason.INTERRUPTED)
-        if last.reason is not StopReason.INTERRUPTED:
-            # the reply is complete: a later error does not matter
-            yield from (*rest, last)
-            return
-        if not self._has_output and not rest:
-            raise self._missing_answer(trouble, answer)
-        if trouble and isinstance(trouble.error, ContextTooLong):
-            # the context became full during the reply; a shorter request would not help
-            last = replace(last, reason=StopReason.LENGTH)
-        yield from (*rest, last)
-        if trouble and not trouble.cut and last.reason is StopReason.INTERRUPTED:
-            raise trouble.error from trouble.__cause__
-
-    def _missing_answer(self, trouble: FailedAttempt | None, answer: HttpResponse) -> FailedAttempt:
-        """Return the reason for a missing answer; the sent bytes may tell more than the parser."""
-        if not _COMMENTS.sub(b"", answer.head).strip():
-            return trouble or FailedAttempt(
-                error_words.NOTHING.error(ProviderResponseInvalid), again=True
-            )
-        garbled = trouble is not None and isinstance(trouble.error, ProviderResponseInvalid)
-        if garbled or not self._framed:
-            better = parse_provider_error(200, bytes(answer.head), answer.headers)
-            if (
-                trouble is None
-                or parse_error_body(bytes(answer.head)).markup
-                or not isinstance(better, ProviderResponseInvalid)
-            ):
-                return refused_attempt(better)
-        return trouble or FailedAttempt(error_words.CUT_OFF.error(), again=True)
-
-
 _PRELUDE = struct.Struct(">III")
 _CHECKSUM = struct.Struct(">I")
 _MIN_MESSAGE_BYTES = _PRELUDE.size + _CHECKSUM.size
@@ -350,7 +245,7 @@ class AwsFrames:
             if crc32(self._begun[:8]) != checksum or size < _MIN_MESSAGE_BYTES + headers:
                 raise _damaged()
             if size > self._max_line:
-                raise error_words.LONG_LINE.error(ProviderResponseInvalid)
+                raise error_texts.LONG_LINE.error(ProviderResponseInvalid)
             if len(self._begun) < size:
                 return
             message = bytes(self._begun[:size])
@@ -396,4 +291,4 @@ def _frame(message: bytes) -> StreamFrame:
 
 
 def _damaged() -> ProviderError:
-    return error_words.GARBLED.error(ProviderResponseInvalid)
+    return error_texts.GARBLED.error(ProviderResponseInvalid)

@@ -23,8 +23,8 @@ import truststore
 from socksio import SOCKSError
 
 from helix_desktop import __version__
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.errors import ProviderError, RequestRefused
-from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.net_addresses import (
     LookUp,
     is_private_address,
@@ -32,7 +32,7 @@ from helix_desktop.domain.net_addresses import (
     private_addresses,
 )
 from helix_desktop.domain.phrase import joined
-from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import check_address, is_same_origin, look_up_host
 from helix_desktop.providers.http.error_body import MAX_PARSED_BYTES, quote_provider
 from helix_desktop.providers.http.http_response import HttpResponse
@@ -190,19 +190,19 @@ def unsent_attempt(error: httpx.HTTPError | httpx.InvalidURL, url: str) -> Faile
     place = proxy_for(url)
     if isinstance(error, httpx.ProxyError):
         asks = any(sign in str(error) for sign in _ASKS_FOR_PASSWORD)
-        words = error_words.PROXY if asks else error_words.NO_CONNECTION
+        words = error_texts.PROXY if asks else error_texts.NO_CONNECTION
         return FailedAttempt(_naming(words.error(), place))
-    down = (error_words.NO_CONNECTION.message, error_words.NO_NAME.message)
+    down = (error_texts.NO_CONNECTION.message, error_texts.NO_NAME.message)
     if place and failure.error.message in down:
-        cannot = error_words.NO_CONNECTION.message
-        named = _naming(ProviderError(cannot, error_words.PROXY.hint), place)
+        cannot = error_texts.NO_CONNECTION.message
+        named = _naming(ProviderError(cannot, error_texts.PROXY.hint), place)
         return FailedAttempt(named, again=failure.again)
     return failure
 
 
 def _naming(error: ProviderError, place: str) -> ProviderError:
     message = joined((error.message, place))
-    return error_words.ErrorWords(message, error.hint).error()
+    return error_texts.ErrorWords(message, error.hint).error()
 
 
 class HttpClient:
@@ -220,7 +220,7 @@ class HttpClient:
         """By whether they go past the proxies of the environment."""
         self._making = asyncio.Lock()
         for proxy in getproxies().values():
-            KNOWN_VALUES.learn_password(proxy)
+            APP_SECRETS.learn_password(proxy)
 
     async def close(self) -> None:
         """Close all connections; running streams break."""
@@ -246,7 +246,7 @@ class HttpClient:
                 ) as answer:
                     return await answer.read_all()
         except TimeoutError as error:
-            raise error_words.SILENT.error() from error
+            raise error_texts.SILENT.error() from error
         except FailedAttempt as failure:
             raise failure.error from failure.__cause__
 
@@ -270,7 +270,7 @@ class HttpClient:
             await response.aclose()
             url = target
         else:
-            raise FailedAttempt(error_words.REDIRECTED.error())
+            raise FailedAttempt(error_texts.REDIRECTED.error())
         try:
             answer = HttpResponse(response, self.timeouts, max_bytes=max_bytes, deadline=deadline)
             if not response.is_success:
@@ -318,17 +318,17 @@ class HttpClient:
             async with asyncio.timeout(self.timeouts.first):
                 return await client.send(request, stream=True)
         except TimeoutError as error:
-            raise FailedAttempt(error_words.SILENT.error()) from error
+            raise FailedAttempt(error_texts.SILENT.error()) from error
         except (httpx.LocalProtocolError, UnicodeEncodeError):
             # the error's text quotes headers, so it must not be passed on
             unsendable = RequestRefused(
                 "The request has a header that can't be sent.",
                 "{kept} Enter the key again in Settings › Models and keys.",
-                kept=error_words.SAVED,
+                kept=error_texts.SAVED,
             )
             raise FailedAttempt(unsendable) from None
         except UnicodeError as error:
-            raise FailedAttempt(error_words.NO_ADDRESS.error(RequestRefused)) from error
+            raise FailedAttempt(error_texts.NO_ADDRESS.error(RequestRefused)) from error
         except (httpx.HTTPError, httpx.InvalidURL) as error:
             raise unsent_attempt(error, url) from error
         except SOCKSError as error:
@@ -363,7 +363,7 @@ class HttpClient:
             )
         except (ValueError, ImportError, httpx.InvalidURL) as error:
             # a kind of proxy that is not supported, or one without a valid address
-            raise FailedAttempt(error_words.NO_PROXY.error()) from error
+            raise FailedAttempt(error_texts.NO_PROXY.error()) from error
 
 
 async def _drop_unreadable_target(response: httpx.Response) -> None:

@@ -5,11 +5,11 @@ from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
 from typing import TypeAlias, TypeVar
 
-from helix_desktop.context.accepted_parts import fit_to_model
+from helix_desktop.context.fit_to_model import fit_to_model
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.errors import ProviderAccessDenied, ProviderError, ProviderKeyMissing
-from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.llm import (
     Llm,
     ModelRequest,
@@ -25,11 +25,10 @@ from helix_desktop.providers.dialect import (
     Framing,
     Pictures,
 )
-from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import check_address
-from helix_desktop.providers.http.event_stream import StreamAttempt
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest
-from helix_desktop.providers.http.reply_filter import without_known_values
+from helix_desktop.providers.http.reply_secrets import without_known_values
 from helix_desktop.providers.http.request_options import (
     key_headers,
     own_headers,
@@ -37,6 +36,7 @@ from helix_desktop.providers.http.request_options import (
     with_query,
 )
 from helix_desktop.providers.http.retries import FailedAttempt, RetryOptions, RetrySchedule
+from helix_desktop.providers.http.stream_attempt import StreamAttempt
 from helix_desktop.providers.signing.request_signers import RequestSigner
 
 MIN_REPLY_BYTES = 4 * 1024 * 1024
@@ -156,10 +156,10 @@ class HttpProvider:
     async def _valid_key(self) -> str:
         key = (await self._key()).strip()
         if not key and self._endpoint.needs_key:
-            raise error_words.missing_key(self._endpoint.name).error(ProviderKeyMissing)
+            raise error_texts.missing_key(self._endpoint.name).error(ProviderKeyMissing)
         if not (key.isascii() and key.isprintable()):
-            raise error_words.STRANGE_KEY.error(ProviderAccessDenied)
-        KNOWN_VALUES.learn(key)
+            raise error_texts.STRANGE_KEY.error(ProviderAccessDenied)
+        APP_SECRETS.learn(key)
         return key
 
     async def body(self, request: ModelRequest) -> bytes:
@@ -220,7 +220,7 @@ class HttpProvider:
 
 def _without_keys(error: E) -> E:
     """Return the error without keys, in case the provider repeated one."""
-    error.message = revised(error.message, KNOWN_VALUES.without)
-    error.hint = revised(error.hint, KNOWN_VALUES.without)
+    error.message = revised(error.message, APP_SECRETS.without)
+    error.hint = revised(error.hint, APP_SECRETS.without)
     error.args = (error.message,)
     return error

@@ -15,7 +15,7 @@ import httpx
 import zstandard
 
 from helix_desktop.domain.errors import ProviderResponseInvalid
-from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.error_body import MAX_PARSED_BYTES
 from helix_desktop.providers.http.retries import FailedAttempt, to_failed_attempt
 from helix_desktop.providers.http.timeouts import HttpTimeouts
@@ -116,14 +116,14 @@ class HttpResponse:
             if part is not None:
                 self._bytes_left -= len(part)
                 if self._bytes_left < 0:
-                    raise FailedAttempt(error_words.ENDLESS.error(ProviderResponseInvalid))
+                    raise FailedAttempt(error_texts.ENDLESS.error(ProviderResponseInvalid))
                 self.head += part[: MAX_PARSED_BYTES - len(self.head)]
                 return part
             piece = await self.read_raw()
             if piece is None:
                 return None
             if self._unpack is None:
-                raise FailedAttempt(error_words.GARBLED.error(ProviderResponseInvalid))
+                raise FailedAttempt(error_texts.GARBLED.error(ProviderResponseInvalid))
             self._parts = self._unpack(piece)
 
     async def read_all(self) -> bytes:
@@ -153,7 +153,7 @@ class HttpResponse:
             return next(self._parts, None)
         except zlib.error as error:
             raise FailedAttempt(
-                error_words.GARBLED.error(ProviderResponseInvalid), cut=True
+                error_texts.GARBLED.error(ProviderResponseInvalid), cut=True
             ) from error
 
     async def read_raw(self) -> bytes | None:
@@ -163,6 +163,6 @@ class HttpResponse:
             async with asyncio.timeout_at(until):
                 return await anext(self._raw, None)
         except TimeoutError as error:
-            raise FailedAttempt(error_words.SILENT.error(), cut=True) from error
+            raise FailedAttempt(error_texts.SILENT.error(), cut=True) from error
         except (httpx.HTTPError, httpx.StreamError) as error:
             raise to_failed_attempt(error) from error

@@ -20,10 +20,10 @@ from helix_desktop.domain.errors import (
     RequestTooLarge,
 )
 from helix_desktop.domain.phrase import Phrase, joined
-from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import origin_of
 from helix_desktop.providers.http.error_body import ParsedError, parse_error_body, quote_provider
-from helix_desktop.providers.http.error_words import ErrorWords
+from helix_desktop.providers.http.error_texts import ErrorWords
 from helix_desktop.providers.http.requested_wait import parse_wait
 
 _CODES = {
@@ -208,14 +208,14 @@ _BAD_KEY = re.compile(
     re.IGNORECASE,
 )
 _SIGNED_WITH = (
-    (re.compile(r"token .{0,40}?expired|expired ?token", re.IGNORECASE), error_words.EXPIRED),
-    (re.compile(r"signature (?:expired|not yet)", re.IGNORECASE), error_words.WRONG_CLOCK),
+    (re.compile(r"token .{0,40}?expired|expired ?token", re.IGNORECASE), error_texts.EXPIRED),
+    (re.compile(r"signature (?:expired|not yet)", re.IGNORECASE), error_texts.WRONG_CLOCK),
     (
         re.compile(
             r"request signature we calculated|token .{0,40}?is invalid|invalid authentication cred",
             re.IGNORECASE,
         ),
-        error_words.WRONG_SIGNATURE,
+        error_texts.WRONG_SIGNATURE,
     ),
 )
 """Rejections of signed requests, and their texts."""
@@ -249,7 +249,7 @@ def parse_provider_error(
             else "The base URL redirects elsewhere. The key was not sent there.",
             place=quote_provider(place),
         )
-        return ProviderUnreachable(message, error_words.REDIRECTED.hint)
+        return ProviderUnreachable(message, error_texts.REDIRECTED.hint)
     wait = parse_wait(headers, parsed, now=time.time() if now is None else now)
     return _error(_real_status(status, parsed), parsed, wait)
 
@@ -264,7 +264,7 @@ def invalid_response(text: str = "") -> ProviderResponseInvalid:
     """Return the error for an invalid answer; `text` is quoted, short and without keys."""
     parsed = parse_error_body(text)
     return ProviderResponseInvalid(
-        *_message_and_hint(error_words.WEB_PAGE if parsed.markup else error_words.GARBLED, parsed)
+        *_message_and_hint(error_texts.WEB_PAGE if parsed.markup else error_texts.GARBLED, parsed)
     )
 
 
@@ -285,7 +285,7 @@ def _error(status: int, parsed: ParsedError, wait: float | None) -> ProviderErro
     text = parsed.text
     if is_context_too_long(status, parsed):
         limit = parse_limit(parsed)
-        words = error_words.TOO_LONG
+        words = error_texts.TOO_LONG
         if limit is not None:
             message = Phrase(
                 "The request exceeds the model's limit of {limit} tokens.", limit=f"{limit:,}"
@@ -297,40 +297,40 @@ def _error(status: int, parsed: ParsedError, wait: float | None) -> ProviderErro
     if status == 413 or (400 <= status < 500 and too_big):
         digits = (too_big["limit"] or "") if too_big else ""
         return RequestTooLarge(
-            *_message_and_hint(error_words.TOO_BIG, parsed),
+            *_message_and_hint(error_texts.TOO_BIG, parsed),
             limit=int(digits) if 0 < len(digits) < 15 else None,
         )
     no_credit, bad_key = _NO_CREDIT.search(text), _BAD_KEY.search(text)
     # some providers reject the key or the account with any status
     denies = not parsed.markup and status < 500 and (no_credit or (status != 429 and bad_key))
     if status in (401, 402, 403) or denies:
-        words = error_words.NO_RIGHT if status == 403 else error_words.NO_KEY
+        words = error_texts.NO_RIGHT if status == 403 else error_texts.NO_KEY
         if bad_key:
-            words = error_words.NO_KEY
+            words = error_texts.NO_KEY
         if status == 402 or no_credit:
-            words = error_words.NO_CREDIT
+            words = error_texts.NO_CREDIT
         signed = (signed_words for pattern, signed_words in _SIGNED_WITH if pattern.search(text))
         return ProviderAccessDenied(*_message_and_hint(next(signed, words), parsed))
     if status in _BUSY or status >= 500:
         if _LOADING.search(text):
-            words = error_words.LOADING
+            words = error_texts.LOADING
         elif status == 429:
-            words = error_words.TOO_MANY
+            words = error_texts.TOO_MANY
         elif status in (503, 529) or _OVERLOADED.search(text):
-            words = error_words.OVERLOADED
+            words = error_texts.OVERLOADED
         else:
             is_silent = status in (408, 504, 522, 524)
-            words = error_words.SILENT if is_silent else error_words.BROKEN
+            words = error_texts.SILENT if is_silent else error_texts.BROKEN
         return ProviderOverloaded(*_message_and_hint(words, parsed), wait=wait)
     no_model = "model_not_found" in parsed.codes or bool(_NO_MODEL.search(text))
     lines = (
-        (status == 407, ProviderUnreachable, error_words.PROXY),
-        (no_model and not parsed.markup, RequestRefused, error_words.NO_MODEL),
-        (status in (404, 405), RequestRefused, error_words.NO_ANSWER),
-        (400 <= status < 500, RequestRefused, error_words.REFUSED),
-        (status == 0, ProviderError, error_words.BROKEN),
-        (parsed.markup, ProviderResponseInvalid, error_words.WEB_PAGE),
-        (True, ProviderResponseInvalid, error_words.GARBLED),
+        (status == 407, ProviderUnreachable, error_texts.PROXY),
+        (no_model and not parsed.markup, RequestRefused, error_texts.NO_MODEL),
+        (status in (404, 405), RequestRefused, error_texts.NO_ANSWER),
+        (400 <= status < 500, RequestRefused, error_texts.REFUSED),
+        (status == 0, ProviderError, error_texts.BROKEN),
+        (parsed.markup, ProviderResponseInvalid, error_texts.WEB_PAGE),
+        (True, ProviderResponseInvalid, error_texts.GARBLED),
     )
     kind, words = next((kind, words) for applies, kind, words in lines if applies)
     return kind(*_message_and_hint(words, parsed))

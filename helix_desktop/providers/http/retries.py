@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.elapsed_time import ElapsedTime
 from helix_desktop.domain.errors import ProviderError, ProviderOverloaded, RequestRefused, causes_of
-from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.timeouts import DEFAULT_WAIT_MINUTES
 
 MAX_BUSY_RETRIES = 5
@@ -125,7 +125,7 @@ class RetrySchedule:
         requested = failure.requested_wait
         if requested is None or not failure.again or not self.is_too_long(requested):
             return failure.error
-        return error_words.wait_too_long(failure.error.message, requested, self.max_seconds)
+        return error_texts.wait_too_long(failure.error.message, requested, self.max_seconds)
 
 
 _UNCONNECTED = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
@@ -138,14 +138,14 @@ def to_failed_attempt(
     if isinstance(error, _UNCONNECTED):
         for cause in causes_of(error):
             if isinstance(cause, socket.gaierror):
-                return FailedAttempt(error_words.NO_NAME.error(), again=True)
+                return FailedAttempt(error_texts.NO_NAME.error(), again=True)
             if isinstance(cause, ssl.SSLCertVerificationError):
-                return FailedAttempt(error_words.NO_TRUST.error())
+                return FailedAttempt(error_texts.NO_TRUST.error())
             if isinstance(cause, ssl.SSLError):
-                return FailedAttempt(error_words.NO_ENCRYPTION.error())
-        return FailedAttempt(error_words.NO_CONNECTION.error(), again=True)
+                return FailedAttempt(error_texts.NO_ENCRYPTION.error())
+        return FailedAttempt(error_texts.NO_CONNECTION.error(), again=True)
     if isinstance(error, httpx.ProxyError):
-        return FailedAttempt(error_words.PROXY.error())
+        return FailedAttempt(error_texts.PROXY.error())
     if isinstance(error, httpx.InvalidURL | httpx.UnsupportedProtocol):
-        return FailedAttempt(error_words.NO_ADDRESS.error(RequestRefused))
-    return FailedAttempt(error_words.CUT_OFF.error(), again=True, cut=True)
+        return FailedAttempt(error_texts.NO_ADDRESS.error(RequestRefused))
+    return FailedAttempt(error_texts.CUT_OFF.error(), again=True, cut=True)

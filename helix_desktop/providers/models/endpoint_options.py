@@ -13,7 +13,7 @@ import msgspec
 
 from helix_desktop.domain.endpoint import SIGNED, DialectId, EndpointOptions, Pairs
 from helix_desktop.domain.errors import SettingsError
-from helix_desktop.domain.text_safety import holds_key, is_secret_value
+from helix_desktop.domain.redaction import holds_key, is_secret_value
 
 MAX_OPTIONS = 50
 MAX_VALUE_CHARS = 4_000

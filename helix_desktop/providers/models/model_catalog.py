@@ -19,7 +19,7 @@ from helix_desktop.domain.effort import NO_EFFORTS, UNSURE_EFFORTS, EffortLevel,
 from helix_desktop.domain.endpoint import DialectId, Endpoint, EndpointOptions
 from helix_desktop.domain.errors import ResourceError
 from helix_desktop.domain.llm import (
-    FIVE_MINUTES,
+    FIVE_MINUTES_SECONDS,
     HOUR_SECONDS,
     Encoding,
     ImageTokenRule,
@@ -417,7 +417,7 @@ class ModelCatalog(Struct, frozen=True):
         if (own := next(listed, None)) is not None:
             known = apply_listing(known, own)
         if endpoint in self.five_minutes:
-            known = replace(known, llm=replace(known.llm, cache_seconds=FIVE_MINUTES))
+            known = replace(known, llm=replace(known.llm, cache_seconds=FIVE_MINUTES_SECONDS))
         offer = self.searches.get(endpoint)
         if offer is not None and offer.fits(model):
             llm = replace(known.llm, can_search=True, search_price=offer.price)

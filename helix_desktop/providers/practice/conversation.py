@@ -12,10 +12,11 @@ from itertools import takewhile
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.approximate_weigher import ApproxMessageWeigher
 from helix_desktop.context.texts.hook_texts import HOOK_HEAD
 from helix_desktop.context.texts.plain_text import CACHED, INSTRUCTIONS, is_own_text
-from helix_desktop.context.texts.prompts import PLAN_MODE, SUBAGENT
-from helix_desktop.context.texts.token_budget import ApproxMessageWeigher
+from helix_desktop.context.texts.plan_mode_texts import PLAN_MODE
+from helix_desktop.context.texts.prompts import SUBAGENT
 from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.llm import ModelRequest, Usage
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult

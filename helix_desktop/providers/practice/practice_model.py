@@ -9,8 +9,9 @@ from collections.abc import AsyncIterator
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.approximate_weigher import FRAME_TOKENS
 from helix_desktop.context.texts.prompts import CONTINUE
-from helix_desktop.context.texts.token_budget import FRAME, fit_head
+from helix_desktop.context.texts.token_budget import fit_head
 from helix_desktop.domain.llm import (
     Llm,
     ModelRequest,
@@ -56,7 +57,9 @@ class PracticeReply(Struct, frozen=True):
 
     @property
     def tokens(self) -> int:
-        called = (FRAME + WEIGHER.count(f"{call.tool}{call.arguments}") for call in self.calls)
+        called = (
+            FRAME_TOKENS + WEIGHER.count(f"{call.tool}{call.arguments}") for call in self.calls
+        )
         return WEIGHER.count(self.text) + sum(called)
 
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.errors import StoreDamaged
 from helix_desktop.store import keys, opening
-from helix_desktop.store.disk import CommitMarker
+from helix_desktop.store.commit_marker import CommitMarker
 from helix_desktop.store.leveldb import Database, FrozenView, ReadGap
 from helix_desktop.store.maintenance.check import check_locked_store
 from helix_desktop.store.maintenance.check_report import CheckReport

@@ -15,7 +15,7 @@ from helix_desktop.domain.events import Recorded, Unreadable, WindowSent, refere
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.value import replace
 from helix_desktop.store import content_codec, keys, opening
-from helix_desktop.store.disk import read_commit_marker
+from helix_desktop.store.commit_marker import read_commit_marker
 from helix_desktop.store.journal_table import JournalTable
 from helix_desktop.store.leveldb import FrozenView
 from helix_desktop.store.maintenance.check_report import (
@@ -48,21 +48,22 @@ from helix_desktop.store.metadata_records import (
 def check_contents(inspection: StoreInspection) -> None:
     """Check entries, contents, and references together by digest, then the chunks."""
     listed_chunks: set[bytes] = set()
-    noted = 0
+    recorded_uses = 0
     kinds = (keys.ENTRY, keys.CONTENT, keys.REFERENCE)
     for name, uses in records_by_digest(*map(inspection.readable_records, kinds)):
         packed = uses.pop(keys.ENTRY + name, None)
         record = uses.pop(keys.CONTENT + name, None)
-        noted += len(uses)
+        recorded_uses += len(uses)
         entry = _check_entry(inspection, name, packed=packed, record=record, uses=len(uses))
         if record is not None:
             listed_chunks |= _check_record(inspection, name, record=record, entry=entry)
         inspection.watch.step()
-    if noted > inspection.references:
+    if recorded_uses > inspection.references:
         inspection.note(
             CheckFindingKind.REFERENCE,
             Phrase(
-                "{noted} recorded uses belong to no event.", noted=noted - inspection.references
+                "{noted} recorded uses belong to no event.",
+                noted=recorded_uses - inspection.references,
             ),
             Phrase("Counts of uses are too high."),
         )
@@ -79,7 +80,7 @@ def _check_entry(
 ) -> EntryRecord | None:
     short = keys.digest(name)[:12]
     if packed is None and record is not None:
-        inspection.orphan(record)
+        inspection.count_orphan(record)
         text = Phrase("{short}… is stored but not listed.", short=short)
         consequence = Phrase("The entry takes space and can be recalled only by its hash.")
         inspection.note(CheckFindingKind.ENTRY, text, consequence)
@@ -106,7 +107,7 @@ def _check_entry(
     inspection.sums.change = max(inspection.sums.change, entry.change)
     inspection.sums.arrival = max(inspection.sums.arrival, entry.arrival)
     if record is None:
-        inspection.lost(name, entry, Phrase("is listed but missing"))
+        inspection.note_lost(name, entry, Phrase("is listed but missing"))
     if entry.refs != uses:
         text = Phrase(
             "{short}… counts {refs} uses, but {count} are recorded.",
@@ -126,27 +127,27 @@ def _check_record(
 ) -> set[bytes]:
     """Check a content record and return the chunks that it lists."""
     if content_codec.kind_of(record) not in list(content_codec.RecordKind):
-        inspection.lost(name, entry, Phrase("is of an unknown kind"))
+        inspection.note_lost(name, entry, Phrase("is of an unknown kind"))
         return set()
     if entry is not None and content_codec.size_of(record) != entry.size:
-        inspection.lost(name, entry, Phrase("has a different length than when it was stored"))
+        inspection.note_lost(name, entry, Phrase("has a different length than when it was stored"))
     chunked = content_codec.kind_of(record) == content_codec.RecordKind.CHUNKED
     chunks = content_codec.chunks_of(record) if chunked else []
     try:
         if inspection.deep:
-            for _ in inspection.bodies.pieces(name, record):
+            for _ in inspection.contents.pieces(name, record):
                 inspection.watch.raise_if_stopped()
             return set(chunks)
         # only whether the required records exist
         for chunk in chunks:
-            inspection.bodies.record(keys.CHUNK + chunk)
+            inspection.contents.record(keys.CHUNK + chunk)
         base = content_codec.base_of(record)
         if base is not None:
-            base_record = inspection.bodies.record(keys.CONTENT + base)
+            base_record = inspection.contents.record(keys.CONTENT + base)
             if not content_codec.is_standalone(base_record):
-                inspection.lost(name, entry, Phrase("is damaged"))
+                inspection.note_lost(name, entry, Phrase("is damaged"))
     except CacheCorrupt:
-        inspection.lost(name, entry, Phrase("is damaged"))
+        inspection.note_lost(name, entry, Phrase("is damaged"))
     return set(chunks)
 
 
@@ -185,7 +186,7 @@ def check_journal(inspection: StoreInspection) -> None:
                 CheckFindingKind.SESSION, text, consequence, repairable=True, session=session
             )
             inspection.findings.append(finding)
-        for item in journal.survey(session):
+        for item in journal.walk_all(session):
             _check_event(inspection, item)
         inspection.watch.step()
     for _ in inspection.readable_records(keys.SESSION):
@@ -238,7 +239,7 @@ def _check_event(inspection: StoreInspection, item: Recorded | Unreadable) -> No
         inspection.references += 1
         if inspection.get(keys.ENTRY + name) is None:
             problem = f"is used by event {item.seq} of session {item.session} but missing"
-            inspection.lost(name, None, problem)
+            inspection.note_lost(name, None, problem)
         elif inspection.get(keys.reference(name, session, item.seq)) is None:
             inspection.note(
                 CheckFindingKind.REFERENCE,
@@ -294,7 +295,7 @@ def inspect_view(view: FrozenView, folder: Path, *, deep: bool, watch: WorkWatch
     inspection = StoreInspection(view, deep, watch)
     _check_format(inspection, folder)
     check_journal(inspection)
-    counters = _counters(inspection)
+    counters = _read_counters(inspection)
     watch.begin("contents", counters.entries)
     check_contents(inspection)
     _check_counters(inspection, counters)
@@ -337,7 +338,7 @@ def _check_repairs(inspection: StoreInspection) -> None:
                 )
 
 
-def _counters(inspection: StoreInspection) -> StoreCounters:
+def _read_counters(inspection: StoreInspection) -> StoreCounters:
     packed = inspection.get(keys.COUNTERS)
     try:
         if packed is not None:
@@ -396,10 +397,10 @@ def _check_feed(inspection: StoreInspection) -> None:
     for key, name in inspection.readable_records(keys.CHANGE):
         packed = inspection.get(keys.ENTRY + name)
         try:
-            right = packed is None or ENTRY.unpack(packed).change >= keys.number(key[1:])
+            is_right = packed is None or ENTRY.unpack(packed).change >= keys.number(key[1:])
         except StoreDamaged:
             continue
-        if not right:
+        if not is_right:
             text = Phrase(
                 "{digest}… is at a wrong place in the change feed.",
                 digest=keys.digest(name)[:12],

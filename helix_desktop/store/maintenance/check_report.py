@@ -88,7 +88,7 @@ class CheckReport(Struct, frozen=True):
         return any(finding.repairable for finding in self.findings)
 
 
-_ROOMS = {
+_KIND_NAMES = {
     keys.CONTENT: Phrase("contents"),
     keys.CHUNK: Phrase("pieces of large contents"),
     keys.ENTRY: Phrase("entries"),
@@ -118,23 +118,23 @@ class StoreInspection:
     """The number of references in events. There must be equally many `r` records."""
     orphans: int = 0
     orphan_bytes: int = 0
-    bodies: ContentReader = field(init=False)
-    _named: set[str] = field(default_factory=set)
+    contents: ContentReader = field(init=False)
+    _noted_digests: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        self.bodies = ContentReader(self.view)
+        self.contents = ContentReader(self.view)
 
     def note(
         self, kind: CheckFindingKind, what: str, consequence: str, *, repairable: bool = True
     ) -> None:
         self.findings.append(CheckFinding(kind, what, consequence, repairable))
 
-    def lost(self, name: bytes, entry: EntryRecord | None, problem: str) -> None:
+    def note_lost(self, name: bytes, entry: EntryRecord | None, problem: str) -> None:
         """Report an unreadable content once, however many references lead to it."""
         digest = keys.digest(name)
-        if digest in self._named:
+        if digest in self._noted_digests:
             return
-        self._named.add(digest)
+        self._noted_digests.add(digest)
         finding = CheckFinding(
             CheckFindingKind.CONTENT,
             Phrase(
@@ -161,14 +161,15 @@ class StoreInspection:
         for item in self.view.salvage(*prefix_range(prefix)):
             if isinstance(item, ReadGap):
                 text = Phrase(
-                    "A block of the database's files with {room} is damaged.", room=_ROOMS[prefix]
+                    "A block of the database's files with {room} is damaged.",
+                    room=_KIND_NAMES[prefix],
                 )
                 consequence = Phrase("Its known contents are listed below. The rest was read.")
                 self.note(CheckFindingKind.DATABASE, text, consequence)
             else:
                 yield item
 
-    def orphan(self, record: bytes) -> None:
+    def count_orphan(self, record: bytes) -> None:
         self.orphans += 1
         self.orphan_bytes += len(record)
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk
-from helix_desktop.store.opening import (
+from helix_desktop.store.leveldb_log import (
     LOG_HEADER,
     find_torn_end,
     log_fragments,
@@ -43,18 +43,18 @@ class FileProblem(Struct, frozen=True):
     lost: bool
 
 
-class _Numbers:
+class _RecordReader:
     """The numbers and texts of one record of a MANIFEST, in order."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
-        self.at = 0
+        self.position = 0
 
     def number(self) -> int:
         value = shift = 0
         while True:
-            byte = self.data[self.at]
-            self.at += 1
+            byte = self.data[self.position]
+            self.position += 1
             value |= (byte & 0x7F) << shift
             if byte < 0x80:
                 return value
@@ -62,7 +62,7 @@ class _Numbers:
 
     def skip_text(self) -> None:
         size = self.number()
-        self.at += size
+        self.position += size
 
 
 class _TableList:
@@ -74,56 +74,58 @@ class _TableList:
 
     def apply(self, edit: bytes) -> None:
         """Apply one record; raise IndexError or ValueError if it is not one."""
-        numbers = _Numbers(edit)
-        while numbers.at < len(edit):
-            match numbers.number():
+        reader = _RecordReader(edit)
+        while reader.position < len(edit):
+            match reader.number():
                 case 1:  # the name of the comparator
-                    numbers.skip_text()
+                    reader.skip_text()
                 case 2:
-                    self.log = numbers.number()
+                    self.log = reader.number()
                 case 3 | 4 | 9:  # the next file, the last sequence, the previous log
-                    numbers.number()
+                    reader.number()
                 case 5:  # the level and the key where the next compaction begins
-                    numbers.number()
-                    numbers.skip_text()
+                    reader.number()
+                    reader.skip_text()
                 case 6:  # the level and the number of a table that was removed
-                    numbers.number()
-                    self.tables.pop(numbers.number(), None)
+                    reader.number()
+                    self.tables.pop(reader.number(), None)
                 case 7:  # a new table: level, number, size, first and last key
-                    numbers.number()
-                    table = numbers.number()
-                    self.tables[table] = numbers.number()
-                    numbers.skip_text()
-                    numbers.skip_text()
+                    reader.number()
+                    table = reader.number()
+                    self.tables[table] = reader.number()
+                    reader.skip_text()
+                    reader.skip_text()
                 case _:
                     raise ValueError("not a record of a MANIFEST")
 
 
 def file_problems(database: Path) -> list[FileProblem]:
     """Return what is wrong with the files of a database, without changing them."""
-    listed = _read_manifest(database)
-    files, logs = _numbered(database, "ldb", "sst"), _numbered(database, "log")
+    manifest = _read_manifest(database)
+    files, logs = _numbered_files(database, "ldb", "sst"), _numbered_files(database, "log")
     problems: list[FileProblem | None] = []
-    if listed is None:
+    if manifest is None:
         text = Phrase("The list of the database's tables (MANIFEST) is missing or damaged.")
         problems.append(FileProblem("MANIFEST", text, lost=False))
         tables = dict.fromkeys(files, 0)
     else:
-        tables = listed.tables
-        if listed.log not in logs:
-            problems.append(_missing(f"{listed.log:06d}.log"))
+        tables = manifest.tables
+        if manifest.log not in logs:
+            problems.append(_missing_file(f"{manifest.log:06d}.log"))
     for number, size in sorted(tables.items()):
         table = files.get(number)
-        problems.append(_table_problem(table, size) if table else _missing(f"{number:06d}.ldb"))
+        problems.append(
+            _table_problem(table, size) if table else _missing_file(f"{number:06d}.ldb")
+        )
     problems += [_log_problem(log) for _, log in sorted(logs.items())]
     return [problem for problem in problems if problem]
 
 
-def _missing(name: str) -> FileProblem:
+def _missing_file(name: str) -> FileProblem:
     return FileProblem(name, Phrase("The database's file {name} is missing.", name=name), lost=True)
 
 
-def _numbered(database: Path, *endings: str) -> dict[int, Path]:
+def _numbered_files(database: Path, *endings: str) -> dict[int, Path]:
     """Return the regular files of one kind by their numbers."""
     with disk.translate_os_errors(database):
         return {
@@ -143,18 +145,18 @@ def _read_manifest(database: Path) -> _TableList | None:
         if disk.size_of_regular(manifest) > _MAX_MANIFEST_BYTES:
             return None
         data = manifest.read_bytes()
-        listed = _TableList()
+        tables = _TableList()
         record = b""
-        for at, kind, end in log_fragments(data):
+        for start, kind, end in log_fragments(data):
             if not kind:
                 return None
-            record += data[at + LOG_HEADER : end]
+            record += data[start + LOG_HEADER : end]
             if kind in (1, 4):  # whole, or its last part
-                listed.apply(record)
+                tables.apply(record)
                 record = b""
     except (OSError, IndexError, ValueError):
         return None
-    return listed if listed.log else None
+    return tables if tables.log else None
 
 
 def _table_problem(table: Path, listed_size: int) -> FileProblem | None:
@@ -190,14 +192,14 @@ def restore_indexes(copy: Path) -> None:
     The index says nothing about keys, and ends with a block that does not exist: LevelDB's repair
     then copies the table's records instead of keeping the table.
     """
-    for table in _numbered(copy, "ldb", "sst").values():
+    for table in _numbered_files(copy, "ldb", "sst").values():
         data = table.read_bytes()
         if _has_index(data):
             continue
         blocks, _ = _data_blocks(data)
         end = blocks[-1][0] + blocks[-1][1] + _TRAILER_SIZE if blocks else 0
         with disk.translate_os_errors(table):
-            table.write_bytes(data[:end] + _index(end, [*blocks, (end + (1 << 20), 1)]))
+            table.write_bytes(data[:end] + _table_index(end, [*blocks, (end + (1 << 20), 1)]))
 
 
 def _has_index(table: bytes) -> bool:
@@ -205,9 +207,9 @@ def _has_index(table: bytes) -> bool:
     footer = table[-_FOOTER_SIZE:]
     if len(footer) < _FOOTER_SIZE or not footer.endswith(_MAGIC):
         return False
-    numbers = _Numbers(footer[: -len(_MAGIC)])
+    reader = _RecordReader(footer[: -len(_MAGIC)])
     try:
-        _, _, start, size = (numbers.number() for _ in range(4))
+        _, _, start, size = (reader.number() for _ in range(4))
     except IndexError:
         return False
     end = start + size + 1
@@ -230,13 +232,13 @@ def _data_blocks(table: bytes) -> tuple[list[tuple[int, int]], bool]:
 
 def _block_end(table: bytes, start: int) -> int | None:
     """Return the end of the intact block that begins at `start`: where its checksum is right."""
-    for at, crc in enumerate(running_crc(table[start : -_crc.size]), start):
-        if table[at] <= 1 and crc == _crc.unpack_from(table, at + 1)[0]:
-            return at
+    for position, crc in enumerate(running_crc(table[start : -_crc.size]), start):
+        if table[position] <= 1 and crc == _crc.unpack_from(table, position + 1)[0]:
+            return position
     return None
 
 
-def _index(start: int, blocks: list[tuple[int, int]]) -> bytes:
+def _table_index(start: int, blocks: list[tuple[int, int]]) -> bytes:
     """Return an index that begins at `start`, and the end of the table."""
     entries = b""
     for place in blocks:

@@ -29,8 +29,8 @@ from helix_desktop.store.maintenance.staging import (
 from helix_desktop.store.metadata_records import ENTRY, EntryRecord
 from helix_desktop.store.workspace_store import WorkspaceStore
 
-NAME = "helix-desktop-export"
-VERSION = 1
+EXPORT_FORMAT = "helix-desktop-export"
+EXPORT_VERSION = 1
 
 README = """\
 This folder is a workspace of Helix Desktop in plain files. Nothing else is needed to read it.
@@ -86,25 +86,30 @@ def export_open_store(
 
 def _export(view: FrozenView, folder: Path, *, destination: Path, watch: WorkWatch) -> ExportReport:
     created = opening.require_format(view.get(keys.FORMAT), folder).created
-    done = ExportReport()
-    with stage_folder(destination) as place, disk.translate_os_errors(destination):
-        (place / "README.txt").write_text(README, encoding="utf-8", newline="\n")
-        heads = _sessions(view, place, done=done, watch=watch)
-        _contents(view, place, done=done, watch=watch)
-        about = {"format": NAME, "version": VERSION, "created": created, "sessions": heads}
-        about["unreadable"] = done.unreadable
+    report = ExportReport()
+    with stage_folder(destination) as target, disk.translate_os_errors(destination):
+        (target / "README.txt").write_text(README, encoding="utf-8", newline="\n")
+        heads = _export_sessions(view, target, report=report, watch=watch)
+        _export_contents(view, target, report=report, watch=watch)
+        about = {
+            "format": EXPORT_FORMAT,
+            "version": EXPORT_VERSION,
+            "created": created,
+            "sessions": heads,
+        }
+        about["unreadable"] = report.unreadable
         text = json.dumps(plain_json.shield_surrogates(about), ensure_ascii=False, indent=1)
-        (place / "workspace.json").write_text(text + "\n", encoding="utf-8", newline="\n")
-    return done
+        (target / "workspace.json").write_text(text + "\n", encoding="utf-8", newline="\n")
+    return report
 
 
-def _sessions(
-    view: FrozenView, place: Path, *, done: ExportReport, watch: WorkWatch
+def _export_sessions(
+    view: FrozenView, target: Path, *, report: ExportReport, watch: WorkWatch
 ) -> list[plain_json.Fields]:
     journal = JournalTable(view)
     names = journal.names()
     watch.begin("sessions", len(names))
-    (place / "sessions").mkdir()
+    (target / "sessions").mkdir()
     heads = []
     for name in names:
         head_fields: plain_json.Fields = {
@@ -114,35 +119,41 @@ def _sessions(
             "changed": 0.0,
         }
         if (head := journal.stored_head(name)) is None:
-            done.unreadable.append(f"the head of session {name}")
+            report.unreadable.append(f"the head of session {name}")
         else:
             head_fields |= {"title": head.title, "created": head.created, "changed": head.changed}
             head_fields["parent"] = head.parent
         heads.append(head_fields)
-        lines, page = (place / "sessions" / f"{name}{end}" for end in (".jsonl", ".md"))
+        lines_path, markdown_path = (
+            target / "sessions" / f"{name}{end}" for end in (".jsonl", ".md")
+        )
         with (
-            lines.open("w", encoding="utf-8", newline="\n") as all_lines,
-            page.open("w", encoding="utf-8", newline="\n", errors="backslashreplace") as text,
+            lines_path.open("w", encoding="utf-8", newline="\n") as lines,
+            markdown_path.open(
+                "w", encoding="utf-8", newline="\n", errors="backslashreplace"
+            ) as markdown,
         ):
-            text.write(title_heading(head_fields["title"]) + "\n\n")
-            for item in journal.survey(name):
+            markdown.write(title_heading(head_fields["title"]) + "\n\n")
+            for item in journal.walk_all(name):
                 watch.raise_if_stopped()
                 if isinstance(item, Recorded):
                     fields = plain_json.event_to_plain(item.seq, item.event)
-                    done.events += 1
+                    report.events += 1
                 else:
                     record = view.readable(keys.event(keys.session_bytes(name), item.seq))
                     fields = plain_json.unreadable_to_plain(item.seq, item.problem, record)
-                    done.unreadable.append(f"event {item.seq} of session {name}: {item.problem}")
-                all_lines.write(plain_json.json_line(fields))
+                    report.unreadable.append(f"event {item.seq} of session {name}: {item.problem}")
+                lines.write(plain_json.json_line(fields))
                 for paragraph in event_paragraphs(item, contents="../contents/"):
-                    text.write(paragraph + "\n\n")
-        done.sessions += 1
+                    markdown.write(paragraph + "\n\n")
+        report.sessions += 1
         watch.step()
     return heads
 
 
-def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkWatch) -> None:
+def _export_contents(
+    view: FrozenView, target: Path, *, report: ExportReport, watch: WorkWatch
+) -> None:
     """Export the contents in the order of arrival, so that an import makes the same deltas again.
 
     Contents without a readable entry come last.
@@ -150,45 +161,45 @@ def _contents(view: FrozenView, place: Path, *, done: ExportReport, watch: WorkW
     order, listed = ArrivalOrder(), NameSet()
     for item in view.salvage(*prefix_range(keys.ENTRY)):
         if isinstance(item, ReadGap):
-            done.unreadable.append("a block of entries")
+            report.unreadable.append("a block of entries")
             continue
         name = item[0][1:]
         try:
             order.add(ENTRY.unpack(item[1]).arrival, name)
             listed.add(name)
         except StoreDamaged:
-            done.unreadable.append(f"the entry of content {name.hex()}")
+            report.unreadable.append(f"the entry of content {name.hex()}")
     for key, _ in readable_pairs(view.salvage(*prefix_range(keys.CONTENT))):
         if key[1:] not in listed:
-            order.add(_LAST, key[1:])
+            order.add(_UNKNOWN_ARRIVAL, key[1:])
     listed.clear()
     watch.begin("contents", order.count)
-    (place / "contents").mkdir()
-    bodies = ContentReader(view)
-    with (place / "contents.jsonl").open("w", encoding="utf-8", newline="\n") as lines:
+    (target / "contents").mkdir()
+    reader = ContentReader(view)
+    with (target / "contents.jsonl").open("w", encoding="utf-8", newline="\n") as lines:
         for name in order.names():
             watch.step()
-            known = _known(view, name)
-            path, size = place / "contents" / known["digest"], 0
+            fields = _content_fields(view, name)
+            path, size = target / "contents" / fields["digest"], 0
             try:
                 with path.open("wb") as file:
-                    for piece in bodies.pieces(name):
+                    for piece in reader.pieces(name):
                         watch.raise_if_stopped()
                         size += file.write(piece)
-                done.bytes += size
-                done.contents += 1
+                report.bytes += size
+                report.contents += 1
             except CacheCorrupt:
                 path.unlink()
-                known["unreadable"] = Phrase("The content is damaged or missing.")
-                done.unreadable.append(f"content {known['digest']}")
-            lines.write(plain_json.json_line(known))
+                fields["unreadable"] = Phrase("The content is damaged or missing.")
+                report.unreadable.append(f"content {fields['digest']}")
+            lines.write(plain_json.json_line(fields))
 
 
-_LAST = 1 << 62
+_UNKNOWN_ARRIVAL = 1 << 62
 """The arrival of contents whose own is not known."""
 
 
-def _known(view: FrozenView, name: bytes) -> plain_json.Fields:
+def _content_fields(view: FrozenView, name: bytes) -> plain_json.Fields:
     packed = view.readable(keys.ENTRY + name)
     try:
         entry = ENTRY.unpack(packed or b"")

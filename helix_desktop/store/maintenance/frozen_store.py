@@ -60,10 +60,10 @@ def open_read_only(folder: Path) -> Iterator[Database]:
 
     Raise StoreDamaged if it does not open.
     """
-    place = folder / opening.DATABASE
+    database_folder = folder / opening.DATABASE
     with tempfile.TemporaryDirectory(prefix="helix-look-") as scratch:
-        _borrow_all(place, Path(scratch))
-        with closing(Database.open(Path(scratch), known_as=place)) as database:
+        _link_files(database_folder, Path(scratch))
+        with closing(Database.open(Path(scratch), known_as=database_folder)) as database:
             yield database
 
 
@@ -82,18 +82,20 @@ def require_store(folder: Path) -> None:
         raise opening.absent_error(folder)
 
 
-def _borrow_all(place: Path, scratch: Path) -> None:
+def _link_files(database_folder: Path, scratch: Path) -> None:
     copied = 0
-    for file in database_files(place):
+    for file in database_files(database_folder):
         with disk.translate_os_errors(file):
             if file.is_dir() and not file.is_symlink():
                 continue
             size = disk.size_of_regular(file)
             copied += 0 if file.suffix in _TABLES else size
             if copied > _MAX_COPIED_BYTES:
-                raise _damaged(place, f"{file.name} has {size:,} bytes, far more than it can need")
+                raise _damaged(
+                    database_folder, f"{file.name} has {size:,} bytes, far more than it can need"
+                )
             if file.name == "CURRENT" and (size > 64 or not _CURRENT.fullmatch(file.read_bytes())):
-                raise _damaged(place, "CURRENT does not name the list of its tables")
+                raise _damaged(database_folder, "CURRENT does not name the list of its tables")
             target = scratch / file.name
             if file.suffix in _TABLES:
                 with suppress(OSError, NotImplementedError):

@@ -14,7 +14,7 @@ from helix_desktop.domain.errors import JournalDamaged
 from helix_desktop.domain.events import Unreadable, references
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import content_codec, keys
-from helix_desktop.store.journal_table import event_of
+from helix_desktop.store.journal_table import decode_event_record
 from helix_desktop.store.leveldb import FrozenView, prefix_range
 from helix_desktop.store.maintenance.staging import NameSet, WorkWatch
 from helix_desktop.store.metadata_records import COUNTERS, ENTRY, HEAD, EntryRecord
@@ -53,7 +53,7 @@ def mark_view(
     """
     counters = COUNTERS.unpack(view.get(keys.COUNTERS) or b"")
     watch.begin("events")
-    events, needed = _journal(view, watch)
+    events, needed = _count_events_and_contents(view, watch)
     garbage = GarbageMark(counters.change, events)
     watch.begin("entries", counters.entries)
     unused: dict[bytes, EntryRecord] = {}
@@ -69,12 +69,12 @@ def mark_view(
     # the records that living contents need stay
     bases = NameSet()
     living_chunks: set[bytes] = set()
-    parts: dict[bytes, tuple[bytes, int, tuple[bytes, ...]]] = {}
+    unused_parts: dict[bytes, tuple[bytes, int, tuple[bytes, ...]]] = {}
     for key, record in view.scan(*prefix_range(keys.CONTENT)):
         watch.step()
         base, chunks = record_parts(record)
         if key[1:] in unused:
-            parts[key[1:]] = (base, len(record), chunks)
+            unused_parts[key[1:]] = (base, len(record), chunks)
         else:
             bases.add(base)
             living_chunks.update(chunks)
@@ -83,7 +83,7 @@ def mark_view(
         if name in unused:
             hints.setdefault(name, []).append(key)
     for name, entry in unused.items():
-        base, stored, chunks = parts.get(name, (b"", 0, ()))
+        base, stored, chunks = unused_parts.get(name, (b"", 0, ()))
         if name in bases:
             living_chunks.update(chunks)
             continue
@@ -104,7 +104,9 @@ def mark_view(
     return garbage
 
 
-def _journal(view: FrozenView, watch: WorkWatch) -> tuple[dict[bytes, int], NameSet]:
+def _count_events_and_contents(
+    view: FrozenView, watch: WorkWatch
+) -> tuple[dict[bytes, int], NameSet]:
     """Return the number of events of each session, and all contents that events name."""
     stored = view.scan(*prefix_range(keys.SESSION))
     heads = {key[1:9]: HEAD.unpack(packed) for key, packed in stored}
@@ -128,7 +130,7 @@ def _journal(view: FrozenView, watch: WorkWatch) -> tuple[dict[bytes, int], Name
 
 def named_contents(key: bytes, record: bytes) -> Iterator[bytes]:
     """Return the contents that an event needs; raise JournalDamaged if that is unknown."""
-    item = event_of(key, record)
+    item = decode_event_record(key, record)
     if isinstance(item, Unreadable):
         raise incomplete_error(key[1:9], item.seq, item.problem)
     return (keys.raw(digest) for digest in references(item.event))

@@ -31,12 +31,12 @@ from helix_desktop.domain.worktree import WorktreeState
 from helix_desktop.store import keys, opening
 from helix_desktop.store.journal_table import (
     JournalTable,
-    event_of,
+    decode_event_record,
     is_intact,
     link_of,
     pack_record,
     previous_link,
-    relinked,
+    with_previous_link,
 )
 from helix_desktop.store.leveldb import Database, FrozenView, Pair, prefix_range, readable_pairs
 from helix_desktop.store.maintenance.staging import UNWATCHED, BulkWriter, WorkWatch
@@ -89,30 +89,32 @@ def clean_import(folder: Path, *, watch: WorkWatch = UNWATCHED) -> None:
 def _clean_session(view: FrozenView, session: SessionId) -> Iterator[Pair]:
     """Yield the records of a session's clean events, and its head."""
     name = keys.session_bytes(session)
-    old = new = link_of(session.encode())
+    old_link = new_link = link_of(session.encode())
     expected = 1
     for key, record in readable_pairs(view.salvage(*prefix_range(keys.EVENT + name))):
         seq, cleaned = keys.number(key[9:]), record
         if is_intact(key, record):
-            follows = seq == expected and previous_link(record) == old
-            previous = new if follows else previous_link(record)
+            follows = seq == expected and previous_link(record) == old_link
+            previous = new_link if follows else previous_link(record)
             cleaned = _clean_record(key, record, previous, begins=seq == 1)
             yield key, cleaned
-        old, new, expected = link_of(record), link_of(cleaned), seq + 1
+        old_link, new_link, expected = link_of(record), link_of(cleaned), seq + 1
     try:
         head = HEAD.unpack(view.get(keys.SESSION + name) or b"")
     except StoreDamaged:
         return
-    head.last = new if head.last == old else head.last
+    head.last = new_link if head.last == old_link else head.last
     head.imported = True
     yield keys.SESSION + name, HEAD.pack(head)
 
 
 def _clean_record(key: bytes, record: bytes, previous: bytes, *, begins: bool) -> bytes:
     """Return the record of a clean event after the record with the hash `previous`."""
-    recorded = event_of(key, record)
+    recorded = decode_event_record(key, record)
     if not isinstance(recorded, Recorded):
-        return relinked(key, record, previous)  # an unreadable event counts as outside content
+        return with_previous_link(
+            key, record, previous
+        )  # an unreadable event counts as outside content
     event = recorded.event
     if begins and not isinstance(event, SessionStarted):
         raise StoreForeign(
@@ -122,5 +124,5 @@ def _clean_record(key: bytes, record: bytes, previous: bytes, *, begins: bool) -
         )
     event = clean_event(event)
     if event == recorded.event:
-        return relinked(key, record, previous)
+        return with_previous_link(key, record, previous)
     return pack_record(key, previous, event_codec.encode_event(event))

@@ -15,9 +15,9 @@ from helix_desktop.domain import event_codec
 from helix_desktop.domain.cache import is_digest
 from helix_desktop.domain.errors import JournalDamaged, JournalError
 from helix_desktop.domain.events import Event, references
+from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.phrase import plain_text
-from helix_desktop.domain.text_safety import is_utf8
 
 Fields = dict[str, Any]
 T = TypeVar("T")
@@ -71,7 +71,7 @@ def unreadable_to_plain(seq: int, problem: str, record: bytes | None) -> Fields:
     return {"seq": seq, "unreadable": problem, "record_base64": encoded}
 
 
-def read(text: bytes, kind: type[T]) -> T:
+def parse_as(text: bytes, kind: type[T]) -> T:
     """Parse a JSON text of an export; raise JsonUnparsable if it is not of that type."""
     try:
         return parse_json_as(text, kind)
@@ -91,7 +91,7 @@ def event_from_plain(text: bytes, *, after: int) -> tuple[int, Event]:
 
     Raise JsonUnparsable if the line is malformed, and JournalDamaged if it is not as exported.
     """
-    line = read(text, _Line)
+    line = parse_as(text, _Line)
     if line.unreadable is not None:
         raise JournalDamaged(line.unreadable)
     if line.seq <= after:
@@ -106,14 +106,14 @@ def event_from_plain(text: bytes, *, after: int) -> tuple[int, Event]:
             version=line.version,
         )
     try:
-        event: Event = read(text, _WithFields[kind]).fields  # type: ignore[valid-type]
+        event: Event = parse_as(text, _WithFields[kind]).fields  # type: ignore[valid-type]
         packed = event_codec.encode_event(event)
     except (JsonUnparsable, JournalError) as error:
         raise JournalDamaged("A line isn't an event: {error}.", error=error) from error
     if hashlib.sha256(packed).hexdigest() != line.sha256:
         # an earlier Helix Desktop wrote it, which did not know all fields
         fields = msgspec.to_builtins(event, enc_hook=plain_text)
-        known = _limited(fields, read(text, _WithFields[Fields]).fields)
+        known = _only_known_fields(fields, parse_as(text, _WithFields[Fields]).fields)
         packed = event_codec.encode_fields(event, known)
         if hashlib.sha256(packed).hexdigest() != line.sha256:
             raise JournalDamaged("A line was changed: its SHA-256 differs.")
@@ -122,13 +122,20 @@ def event_from_plain(text: bytes, *, after: int) -> tuple[int, Event]:
     return line.seq, event
 
 
-def _limited(value: Any, known: Any) -> Any:
+def _only_known_fields(value: Any, known: Any) -> Any:
     """Return a value without the fields that are not in `known`, at any depth."""
     match value, known:
         case dict(), dict():
-            return {key: _limited(item, known[key]) for key, item in value.items() if key in known}
+            return {
+                key: _only_known_fields(item, known[key])
+                for key, item in value.items()
+                if key in known
+            }
         case ((list() | tuple()), list()) if len(value) == len(known):
-            return [_limited(item, like) for item, like in zip(value, known, strict=True)]
+            return [
+                _only_known_fields(item, known_item)
+                for item, known_item in zip(value, known, strict=True)
+            ]
         case _:
             return value
 

@@ -23,7 +23,12 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.store import content_codec, keys, metadata_records
 from helix_desktop.store.deltas import ContentReader
-from helix_desktop.store.journal_table import changes_age, event_of, is_intact, link_of
+from helix_desktop.store.journal_table import (
+    decode_event_record,
+    is_intact,
+    link_of,
+    makes_session_newest,
+)
 from helix_desktop.store.leveldb import Database, FrozenView, Pair, ReadGap, prefix_range
 from helix_desktop.store.maintenance.check_report import (
     CheckFinding,
@@ -66,20 +71,20 @@ class RebuildWork:
     """What is wrong with the files of the old database."""
     incomplete: bool = False
     """Whether the old counters count more than was found and named."""
-    filling: BulkWriter = field(init=False)
+    writer: BulkWriter = field(init=False)
 
     def __post_init__(self) -> None:
-        self.filling = BulkWriter(self.target)
+        self.writer = BulkWriter(self.target)
 
     def unknown_loss(self) -> str:
         """Return why more may be lost than `lost` names; empty if there is no reason."""
         if not self.problems or not (self.incomplete or any(item.lost for item in self.problems)):
             return ""
         named = self.problems[:_MAX_NAMED_FILES]
-        rest = len(self.problems) - len(named)
+        unnamed = len(self.problems) - len(named)
         texts: list[str] = [item.text for item in named]
-        if rest:
-            texts.append(Phrase.counted(rest, "{count} more file.", "{count} more files."))
+        if unnamed:
+            texts.append(Phrase.counted(unnamed, "{count} more file.", "{count} more files."))
         return joined(texts)
 
     def readable_records(self, prefix: bytes) -> Iterator[Pair]:
@@ -89,7 +94,7 @@ class RebuildWork:
             if not isinstance(item, ReadGap):
                 yield item
 
-    def lose(self, what: str, *, name: bytes = b"", session: str = "", seq: int = 0) -> None:
+    def note_lost(self, what: str, *, name: bytes = b"", session: str = "", seq: int = 0) -> None:
         kind_of_loss = CheckFindingKind.CONTENT if name else CheckFindingKind.EVENT
         consequence = Phrase("The readable part is still in the database that was set aside.")
         self.lost.append(
@@ -107,7 +112,7 @@ class RebuildWork:
 
 def rebuild_entries(work: RebuildWork) -> None:
     """Rebuild all entries: old entries, kept contents, and new references are merged by digest."""
-    old = _counters(work)
+    old = _read_old_counters(work)
     work.counters.arrival = old.arrival
     work.counters.change = old.change
     unlisted: list[tuple[bytes, bytes, int]] = []
@@ -124,18 +129,18 @@ def rebuild_entries(work: RebuildWork) -> None:
             if entry is None and record:
                 unlisted.append((name, record[: content_codec.HEADER_SIZE + 32], len(by_key)))
             elif entry is not None and record:
-                _file(work, name, record, entry=entry, uses=len(by_key))
+                _write_entry(work, name, record, entry=entry, uses=len(by_key))
             elif entry is not None:
                 digest, description = keys.digest(name)[:12], describe_entry(entry)
                 text = Phrase("{digest}… ({entry}) is lost.", digest=digest, entry=description)
-                work.lose(text, name=name)
-    for name, record, uses_of_it in unlisted:
+                work.note_lost(text, name=name)
+    for name, record, use_count in unlisted:
         # its entry is lost: made from the events that name it
         work.counters.arrival += 1
         tool, what = work.origins.get(name, ("", "recovered"))
         origin = (tool, what, "", "text/plain", "")
         entry = EntryRecord(0, work.counters.arrival, 0, 0, work.now, origin)
-        _file(work, name, record, entry=entry, uses=uses_of_it)
+        _write_entry(work, name, record, entry=entry, uses=use_count)
     named = len({finding.digest for finding in work.lost if finding.digest})
     missing_steps = work.min_step > old.step
     work.incomplete = missing_steps or old.entries > work.counters.entries + named
@@ -148,7 +153,9 @@ def _old_entry(packed: bytes | None) -> EntryRecord | None:
         return None
 
 
-def _file(work: RebuildWork, name: bytes, record: bytes, *, entry: EntryRecord, uses: int) -> None:
+def _write_entry(
+    work: RebuildWork, name: bytes, record: bytes, *, entry: EntryRecord, uses: int
+) -> None:
     counters = work.counters
     counters.change += 1
     counters.arrival = max(counters.arrival, entry.arrival)
@@ -157,11 +164,11 @@ def _file(work: RebuildWork, name: bytes, record: bytes, *, entry: EntryRecord, 
     entry.base = content_codec.base_of(record) or b""
     entry.refs = uses
     counters.count(entry)
-    work.filling.put(keys.ENTRY + name, ENTRY.pack(entry))
-    work.filling.put(keys.change(entry.change), name)
+    work.writer.put(keys.ENTRY + name, ENTRY.pack(entry))
+    work.writer.put(keys.change(entry.change), name)
 
 
-def _counters(work: RebuildWork) -> StoreCounters:
+def _read_old_counters(work: RebuildWork) -> StoreCounters:
     """Return the old counters, or the highest numbers in use."""
     packed = work.view.readable(keys.COUNTERS)
     own_counters = StoreCounters()
@@ -195,15 +202,15 @@ def rebuild_journal(work: RebuildWork) -> None:
             continue
         name, seq = key[1:9], keys.number(key[9:])
         head = heads.setdefault(name, SessionRecord("", 0.0, 0.0, 0, b""))
-        _lose_between(work, name, first=head.count + 1, stop=seq)
+        _note_lost_events(work, name, first=head.count + 1, stop=seq)
         head.count, head.last = seq, link_of(record)
-        work.filling.put(key, record)
+        work.writer.put(key, record)
         work.events += 1
-        recorded = event_of(key, record)
+        recorded = decode_event_record(key, record)
         if not isinstance(recorded, Recorded):
             continue
         event = recorded.event
-        if changes_age(event):
+        if makes_session_newest(event):
             head.changed = event.at
         match event:
             case SessionStarted():
@@ -211,32 +218,32 @@ def rebuild_journal(work: RebuildWork) -> None:
                 head.source = event.source
             case SessionRenamed():
                 head.title = event.title
-        _refer(work, name, recorded)
+        _write_references(work, name, recorded)
     for name, head in heads.items():
         old = old_heads.pop(name, None)
         if old is not None:
-            _lose_between(work, name, first=head.count + 1, stop=old.count + 1)
+            _note_lost_events(work, name, first=head.count + 1, stop=old.count + 1)
             head.title, head.created, head.parent = old.title, old.created, old.parent
             head.source = old.source
             head.changed = max(head.changed, old.changed)
         head.imported = old is None or old.imported  # without a head, it may be
         head.title = head.title or f"Session {name.hex()}"
-        work.filling.put(keys.SESSION + name, HEAD.pack(head))
+        work.writer.put(keys.SESSION + name, HEAD.pack(head))
     for name, head in old_heads.items():
-        work.lose(
+        work.note_lost(
             Phrase("Session {name} “{title}” is lost.", name=name.hex(), title=head.title),
             session=name.hex(),
         )
 
 
-def _lose_between(work: RebuildWork, name: bytes, *, first: int, stop: int) -> None:
+def _note_lost_events(work: RebuildWork, name: bytes, *, first: int, stop: int) -> None:
     """Report the numbers of a session that have no record any more."""
     for seq in range(first, min(stop, first + _MAX_NAMED)):
         text = Phrase("Event {seq} of session {name} is lost.", seq=seq, name=name.hex())
-        work.lose(text, session=name.hex(), seq=seq)
+        work.note_lost(text, session=name.hex(), seq=seq)
 
 
-def _refer(work: RebuildWork, session: bytes, recorded: Recorded) -> None:
+def _write_references(work: RebuildWork, session: bytes, recorded: Recorded) -> None:
     event = recorded.event
     if isinstance(event, WindowSent):
         return
@@ -250,11 +257,11 @@ def _refer(work: RebuildWork, session: bytes, recorded: Recorded) -> None:
                 seq=recorded.seq,
                 owner=owner,
             )
-            work.lose(text, name=name, session=owner, seq=recorded.seq)
+            work.note_lost(text, name=name, session=owner, seq=recorded.seq)
             continue
-        work.filling.put(keys.reference(name, session, recorded.seq), b"")
-        old = keys.ENTRY + name
-        if isinstance(event, ToolReturned) and _old_entry(work.view.readable(old)) is None:
+        work.writer.put(keys.reference(name, session, recorded.seq), b"")
+        entry_key = keys.ENTRY + name
+        if isinstance(event, ToolReturned) and _old_entry(work.view.readable(entry_key)) is None:
             work.origins[name] = (event.tool, event.what)
 
 
@@ -264,28 +271,28 @@ _CONTENT_KEY = 1 + keys.DIGEST_SIZE
 def rebuild_store(work: RebuildWork) -> None:
     """Rebuild everything: `target` becomes a complete store, and `lost` lists missing records."""
     work.watch.begin("contents")
-    bodies = ContentReader(work.view)
+    reader = ContentReader(work.view)
     for key, record in work.readable_records(keys.CHUNK):
-        if len(key) == _CONTENT_KEY and is_verified(bodies, key, record):
-            work.filling.put(key, record)
+        if len(key) == _CONTENT_KEY and is_verified(reader, key, record):
+            work.writer.put(key, record)
     for key, record in work.readable_records(keys.CONTENT):
-        if len(key) == _CONTENT_KEY and _worth_keeping(bodies, key, record):
-            work.filling.put(key, record)
-    work.filling.flush()
+        if len(key) == _CONTENT_KEY and _worth_keeping(reader, key, record):
+            work.writer.put(key, record)
+    work.writer.flush()
     work.watch.begin("events")
     rebuild_journal(work)
-    work.filling.flush()
+    work.writer.flush()
     work.watch.begin("entries")
     rebuild_entries(work)
     for key, name in work.readable_records(keys.HINT):
         if work.target.get(keys.CONTENT + name) is not None:
-            work.filling.put(key, name)
+            work.writer.put(key, name)
     try:
         created = metadata_records.FORMAT.unpack(work.view.readable(keys.FORMAT) or b"").created
     except StoreDamaged:
         created = work.now
     for key, packed in work.readable_records(keys.INCIDENTS):
-        work.filling.put(key, packed)
+        work.writer.put(key, packed)
     work.counters.change += 1
     text: str = Phrase(
         "The workspace was repaired: kept {entries} entries and {events} events, {count} "
@@ -297,29 +304,29 @@ def rebuild_store(work: RebuildWork) -> None:
     if unknown := work.unknown_loss():
         text = joined((text, Phrase("More may be lost, and how much is unknown."), unknown))
     incident = StoreIncident(work.now, text, unknown_loss=bool(unknown))
-    work.filling.put(keys.incident(work.counters.change), INCIDENT.pack(incident))
+    work.writer.put(keys.incident(work.counters.change), INCIDENT.pack(incident))
     # a new ID, so that everything derived from the old database is derived again
-    work.filling.put(
+    work.writer.put(
         keys.FORMAT, FORMAT.pack(metadata_records.new_format(secrets.token_hex(8), created))
     )
-    work.filling.put(keys.COUNTERS, COUNTERS.pack(work.counters))
-    work.filling.finish()
+    work.writer.put(keys.COUNTERS, COUNTERS.pack(work.counters))
+    work.writer.finish()
 
 
-def is_verified(bodies: ContentReader, key: bytes, record: bytes | None = None) -> bool:
+def is_verified(reader: ContentReader, key: bytes, record: bytes | None = None) -> bool:
     """Whether a record, or the one of that key, has the bytes that its key says."""
     try:
-        bodies.piece(key, bodies.record(key) if record is None else record)
+        reader.piece(key, reader.record(key) if record is None else record)
     except CacheCorrupt:
         return False
     return True
 
 
-def _worth_keeping(bodies: ContentReader, key: bytes, record: bytes) -> bool:
+def _worth_keeping(reader: ContentReader, key: bytes, record: bytes) -> bool:
     """Whether a content is intact or has an intact chunk, so that a part of it can be read."""
     if content_codec.kind_of(record) != content_codec.RecordKind.CHUNKED:
-        return is_verified(bodies, key, record)
+        return is_verified(reader, key, record)
     chunks = content_codec.chunks_of(record)
     if len(chunks) != -(-content_codec.size_of(record) // content_codec.CHUNK):
         return False
-    return any(is_verified(bodies, keys.CHUNK + chunk) for chunk in chunks)
+    return any(is_verified(reader, keys.CHUNK + chunk) for chunk in chunks)

@@ -14,8 +14,8 @@ from msgspec import Struct
 from helix_desktop.domain.errors import StoreDamaged, StoreFull
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk, keys, opening
+from helix_desktop.store.commit_marker import read_commit_marker
 from helix_desktop.store.deltas import ContentReader
-from helix_desktop.store.disk import read_commit_marker
 from helix_desktop.store.journal_table import is_intact
 from helix_desktop.store.leveldb import (
     Database,
@@ -62,7 +62,7 @@ class RepairReport(Struct, frozen=True):
 
 def repair_store(folder: Path, *, now: float, watch: WorkWatch = UNWATCHED) -> RepairReport:
     """Rebuild a store that no process has open. Until the final rename, nothing of it changes."""
-    with lock_folder(folder), _environment(folder) as scratch:
+    with lock_folder(folder), _scratch_folder(folder) as scratch:
         problems = file_problems(folder / opening.DATABASE) or _broken_blocks(folder)
         copy = scratch / "copy"
         copy.mkdir()
@@ -82,7 +82,7 @@ def repair_store(folder: Path, *, now: float, watch: WorkWatch = UNWATCHED) -> R
             closing(Database.open(copy, known_as=folder / opening.DATABASE)) as source,
             source.frozen() as view,
         ):
-            _refuse_other(view, folder)
+            _require_own_database(view, folder)
             with closing(Database.create(new / opening.DATABASE)) as target:
                 work = RebuildWork(
                     view,
@@ -123,7 +123,7 @@ def repair_store(folder: Path, *, now: float, watch: WorkWatch = UNWATCHED) -> R
 
 
 @contextmanager
-def _environment(folder: Path) -> Iterator[Path]:
+def _scratch_folder(folder: Path) -> Iterator[Path]:
     """Provide a folder for the copy and the new database, without remains of an earlier attempt."""
     scratch = folder / REPAIR_FOLDER
     shutil.rmtree(scratch, ignore_errors=True)
@@ -164,15 +164,15 @@ def _broken_blocks(folder: Path) -> list[FileProblem]:
     return [FileProblem("", text, lost=True) for _ in gaps[:1]]
 
 
-def _refuse_other(view: FrozenView, folder: Path) -> None:
+def _require_own_database(view: FrozenView, folder: Path) -> None:
     """Refuse the database of another program or of a newer format."""
     with suppress(StoreDamaged):
         packed = view.get(keys.FORMAT)
         if packed is None:
             # one without a format record may have an intact content or event of this application
-            bodies = ContentReader(view)
+            reader = ContentReader(view)
             for key, record in readable_pairs(view.salvage(*prefix_range(keys.CONTENT))):
-                if len(key) == 1 + keys.DIGEST_SIZE and is_verified(bodies, key, record):
+                if len(key) == 1 + keys.DIGEST_SIZE and is_verified(reader, key, record):
                     return
             events = readable_pairs(view.salvage(*prefix_range(keys.EVENT)))
             if any(is_intact(*pair) for pair in events):

@@ -18,8 +18,8 @@ from helix_desktop.domain.events import (
     TurnStarted,
     Unreadable,
 )
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.messages import Image, Text, Thinking, ToolCall, WebSearch
-from helix_desktop.domain.text_safety import show_hidden
 
 _MISLEADING = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]"
@@ -54,10 +54,10 @@ def _paragraphs(item: Recorded | Unreadable, contents: str) -> Iterator[str]:
         yield f"> Event {item.seq} cannot be read: {item.problem}"
         return
     match item.event:
-        case TurnStarted(at=at, text=text, images=images):
+        case TurnStarted(at=time, text=text, images=images):
             date = ""
             with suppress(OverflowError, ValueError, OSError):  # a damaged or imported time
-                date = f", {datetime.fromtimestamp(at, UTC):%Y-%m-%d %H:%M UTC}"
+                date = f", {datetime.fromtimestamp(time, UTC):%Y-%m-%d %H:%M UTC}"
             yield f"## You{date}"
             yield text
             yield from map(image_link, images)
@@ -88,8 +88,8 @@ def _paragraphs(item: Recorded | Unreadable, contents: str) -> Iterator[str]:
             yield from map(image_link, result.images)
             for run in result.hooks:
                 outcome = "blocked this" if run.blocked else "failed" if run.failed else "ran"
-                words = [f"> {row}" for row in (run.text or run.detail).splitlines()]
-                yield "\n".join((f"> Hook `{' '.join(run.command.split())}` {outcome}", *words))
+                lines = [f"> {row}" for row in (run.text or run.detail).splitlines()]
+                yield "\n".join((f"> Hook `{' '.join(run.command.split())}` {outcome}", *lines))
         case Guided(guides=guides):
             for guide in guides:
                 link = f": {content_link('all of it', guide.content)}" if guide.content else ""

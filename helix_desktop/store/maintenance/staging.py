@@ -26,7 +26,7 @@ UNFINISHED = ".unfinished"
 @contextmanager
 def stage_folder(folder: Path) -> Iterator[Path]:
     """Provide a place to fill. `folder` must be empty or not exist; its parent must exist."""
-    place = folder / UNFINISHED
+    staging = folder / UNFINISHED
     with disk.translate_os_errors(folder):
         try:
             folder.mkdir(mode=0o700)
@@ -39,18 +39,18 @@ def stage_folder(folder: Path) -> Iterator[Path]:
                     "Nothing changed. Choose a new or empty folder.",
                     folder=folder,
                 ) from None
-            shutil.rmtree(place, ignore_errors=True)  # of an earlier attempt
+            shutil.rmtree(staging, ignore_errors=True)  # of an earlier attempt
             is_new = False
     try:
-        with disk.translate_os_errors(place):
-            place.mkdir(mode=0o700)
-        yield place
-        _make_durable(place)
+        with disk.translate_os_errors(staging):
+            staging.mkdir(mode=0o700)
+        yield staging
+        _make_durable(staging)
         with disk.translate_os_errors(folder):
             # READY goes last, because a store without it is not finished
-            for item in sorted(place.iterdir(), key=lambda item: item.name == opening.READY):
+            for item in sorted(staging.iterdir(), key=lambda item: item.name == opening.READY):
                 item.rename(folder / item.name)
-            place.rmdir()
+            staging.rmdir()
         disk.sync_folder(folder)
     except BaseException as error:
         if is_new:
@@ -122,22 +122,22 @@ class BulkWriter:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._batch: list[tuple[bytes, bytes]] = []
-        self._waiting = 0
+        self._batch_bytes = 0
         self.records = 0
         self.bytes = 0
 
     def put(self, key: bytes, value: bytes) -> None:
         self._batch.append((key, value))
-        self._waiting += len(key) + len(value)
+        self._batch_bytes += len(key) + len(value)
         self.records += 1
-        if self._waiting >= _BATCH_BYTES:
+        if self._batch_bytes >= _BATCH_BYTES:
             self.flush()
 
     def flush(self, *, sync: bool = False) -> None:
         """Write the collected records, so that the database shows them."""
         self._database.write(self._batch, sync=sync)
-        self.bytes += self._waiting
-        self._batch, self._waiting = [], 0
+        self.bytes += self._batch_bytes
+        self._batch, self._batch_bytes = [], 0
 
     def finish(self) -> None:
         """Write the rest and wait for LevelDB's own thread.
@@ -205,7 +205,7 @@ _ARRIVAL_BYTES = 8
 Progress = Callable[[str, int, int], None]
 """A callback with the current task, the amount done, and the total amount (0 = unknown)."""
 
-Stopped = Callable[[], bool]
+IsStopped = Callable[[], bool]
 """A callback that returns whether the user wants the work to end.
 
 It is called often, from the working thread.
@@ -218,7 +218,7 @@ A report per record would cost more than the record.
 """
 
 
-def never_stop() -> bool:
+def never_stopped() -> bool:
     return False
 
 
@@ -227,7 +227,7 @@ class WorkWatch:
     """Both callbacks, and the current state of the work."""
 
     progress: Progress = lambda _what, _done, _total: None
-    stopped: Stopped = never_stop
+    stopped: IsStopped = never_stopped
     what: str = ""
     done: int = 0
     total: int = 0
@@ -237,9 +237,9 @@ class WorkWatch:
         self.what, self.done, self.total = what, 0, total
         self.progress(what, 0, total)
 
-    def step(self, more: int = 1) -> None:
+    def step(self, steps: int = 1) -> None:
         self.raise_if_stopped()
-        before, self.done = self.done // _STEPS_PER_REPORT, self.done + more
+        before, self.done = self.done // _STEPS_PER_REPORT, self.done + steps
         if self.done // _STEPS_PER_REPORT > before:
             self.progress(self.what, self.done, self.total)
 

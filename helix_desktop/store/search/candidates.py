@@ -21,22 +21,20 @@ from helix_desktop.domain.cache_filter import (
 )
 from helix_desktop.store.search.change_feed import ChangeFeed
 from helix_desktop.store.search.filters import (
-    COLUMNS,
-    SORTED_BY,
     Parameters,
     entry_matches,
-    entry_of,
     name_clause,
     sort_key,
     sql_where,
 )
+from helix_desktop.store.search.index_schema import COLUMNS, SORTED_BY, entry_of
 from helix_desktop.store.search.text_match import TRIGRAM_CHARS, has_lone_surrogate, trigrams
 
 _CHANGES_AT_ONCE = 1000
 _ROWS_AT_ONCE = 500
 _RANKED_AT_ONCE = 5_000
 
-_E = ", ".join(f"e.{name}" for name in COLUMNS.split(", "))
+_SELECTED_COLUMNS = ", ".join(f"e.{name}" for name in COLUMNS.split(", "))
 
 
 @dataclass(slots=True)
@@ -52,11 +50,11 @@ class UnindexedTail:
 
 
 def read_tail(
-    feed: ChangeFeed, indexed: int, query: CacheFilter, *, rest: Callable[[], None]
+    feed: ChangeFeed, indexed: int, query: CacheFilter, *, check_stopped: Callable[[], None]
 ) -> UnindexedTail:
     tail = UnindexedTail()
     while changes := feed.changes(indexed, _CHANGES_AT_ONCE):
-        rest()
+        check_stopped()
         indexed = changes[-1].number
         for change in changes:
             tail.changed.add(change.digest)
@@ -81,7 +79,7 @@ def merge_candidates(
     key = sort_key(request.sorts)
     streams = [iter(sorted(tail.matching.values(), key=key, reverse=request.descending))]
     if connection is not None:
-        for sql, parameters in _statements(request):
+        for sql, parameters in _candidate_queries(request):
             rows = map(entry_of, connection.execute(sql, parameters))
             streams.append(e for e in rows if e.digest not in tail.changed)
     return heapq.merge(*streams, key=key, reverse=request.descending)
@@ -102,11 +100,11 @@ def page_of_rows(
         offset, backwards = total - offset - limit, True
     if limit <= 0:
         return []
-    ordering = _ordering(request.sorts, turned=backwards)
+    ordering = _ordering(request.sorts, reversed_order=backwards)
     # only keys are skipped; rows are fetched for the page alone
     rows = connection.execute(
-        f"SELECT {_E} FROM (SELECT e.arrival FROM entries e WHERE {clause} {ordering}"
-        f" LIMIT ? OFFSET ?) k JOIN entries e ON e.arrival = k.arrival {ordering}",
+        f"SELECT {_SELECTED_COLUMNS} FROM (SELECT e.arrival FROM entries e WHERE {clause}"
+        f" {ordering} LIMIT ? OFFSET ?) k JOIN entries e ON e.arrival = k.arrival {ordering}",
         (*parameters, limit, max(offset, 0)),
     ).fetchall()
     entries = list(map(entry_of, rows))
@@ -128,7 +126,9 @@ def rank_rows(connection: sqlite3.Connection, request: CacheQuery) -> "array[int
 
 def rows_of(connection: sqlite3.Connection, arrivals: Sequence[int]) -> list[CacheEntry]:
     marks = ", ".join("?" * len(arrivals))
-    rows = connection.execute(f"SELECT {_E} FROM entries e WHERE e.arrival IN ({marks})", arrivals)
+    rows = connection.execute(
+        f"SELECT {_SELECTED_COLUMNS} FROM entries e WHERE e.arrival IN ({marks})", arrivals
+    )
     by_arrival = {entry.arrival: entry for entry in map(entry_of, rows)}
     return [by_arrival[arrival] for arrival in arrivals if arrival in by_arrival]
 
@@ -138,13 +138,15 @@ def positions_of(
 ) -> list[int]:
     """Return the number of rows before each of these; -1 for a content that does not match."""
     if request.then:
-        order = {arrival: at for at, arrival in enumerate(rank_rows(connection, request))}
+        order = {
+            arrival: position for position, arrival in enumerate(rank_rows(connection, request))
+        }
         rows = (_row_named(connection, digest) for digest in digests)
         return [order.get(entry.arrival, -1) if entry else -1 for entry in rows]
-    return [_position(connection, request, digest) for digest in digests]
+    return [_position_of(connection, request, digest) for digest in digests]
 
 
-def _position(connection: sqlite3.Connection, request: CacheQuery, digest: Digest) -> int:
+def _position_of(connection: sqlite3.Connection, request: CacheQuery, digest: Digest) -> int:
     entry = _row_named(connection, digest)
     if entry is None or not entry_matches(entry, request.query.terms):
         return -1
@@ -169,7 +171,7 @@ def _position(connection: sqlite3.Connection, request: CacheQuery, digest: Diges
 
 
 def _row_named(connection: sqlite3.Connection, digest: Digest) -> CacheEntry | None:
-    sql = f"SELECT {_E} FROM entries e WHERE e.digest = ?"
+    sql = f"SELECT {_SELECTED_COLUMNS} FROM entries e WHERE e.digest = ?"
     row = connection.execute(sql, (bytes.fromhex(digest),)).fetchone()
     return entry_of(row) if row else None
 
@@ -195,9 +197,9 @@ def split_bound(query: CacheFilter) -> tuple[CacheFilter, CacheFilter | None]:
     bounds = [term for term in query.terms if (term.field, term.relation) == latest]
     if len(bounds) != 1:
         return query, None
-    rest = tuple(term for term in query.terms if term is not bounds[0])
+    other_terms = tuple(term for term in query.terms if term is not bounds[0])
     beyond = FilterTerm(FilterKey.ARRIVAL, FilterRelation.ABOVE, bounds[0].value)
-    return CacheFilter(rest), CacheFilter((*rest, beyond))
+    return CacheFilter(other_terms), CacheFilter((*other_terms, beyond))
 
 
 def count_rows(connection: sqlite3.Connection, query: CacheFilter) -> int:
@@ -210,10 +212,12 @@ def count_rows(connection: sqlite3.Connection, query: CacheFilter) -> int:
 def count_replaced(connection: sqlite3.Connection, query: CacheFilter, tail: UnindexedTail) -> int:
     """Return the number of matching rows that the tail replaces."""
     digests, count = [bytes.fromhex(digest) for digest in tail.changed], 0
-    for at in range(0, len(digests), _ROWS_AT_ONCE):
-        batch = digests[at : at + _ROWS_AT_ONCE]
+    for start in range(0, len(digests), _ROWS_AT_ONCE):
+        batch = digests[start : start + _ROWS_AT_ONCE]
         marks = ", ".join("?" * len(batch))
-        rows = connection.execute(f"SELECT {_E} FROM entries e WHERE digest IN ({marks})", batch)
+        rows = connection.execute(
+            f"SELECT {_SELECTED_COLUMNS} FROM entries e WHERE digest IN ({marks})", batch
+        )
         count += sum(entry_matches(entry_of(row), query.terms) for row in rows)
     return count
 
@@ -271,36 +275,38 @@ def _candidate_where(terms: Iterable[FilterTerm]) -> tuple[str, Parameters]:
     return clause, parameters
 
 
-def _statements(request: CacheQuery) -> list[tuple[str, tuple[float | bytes | str, ...]]]:
+def _candidate_queries(request: CacheQuery) -> list[tuple[str, tuple[float | bytes | str, ...]]]:
     clause, parameters = _candidate_where(request.query.terms)
     ordering = _ordering(request.sorts)
     match = fulltext_query(request.query)
     if match is None:
-        return [(f"SELECT {_E} FROM entries e WHERE {clause} {ordering}", (*parameters,))]
+        return [
+            (f"SELECT {_SELECTED_COLUMNS} FROM entries e WHERE {clause} {ordering}", (*parameters,))
+        ]
     # CROSS JOIN keeps SQLite from reordering the loops
     if request.order is CacheColumn.ARRIVAL and not request.then:
         # in the order of the full-text table itself, the first results come at once
-        way = "DESC" if request.descending else "ASC"
+        direction = "DESC" if request.descending else "ASC"
         indexed = (
-            f"SELECT {_E} FROM texts t CROSS JOIN entries e ON e.arrival = t.rowid"
-            f" WHERE texts MATCH ? AND {clause} ORDER BY t.rowid {way}"
+            f"SELECT {_SELECTED_COLUMNS} FROM texts t CROSS JOIN entries e ON e.arrival = t.rowid"
+            f" WHERE texts MATCH ? AND {clause} ORDER BY t.rowid {direction}"
         )
     else:
         indexed = (
-            f"SELECT {_E} FROM entries e WHERE e.arrival IN"
+            f"SELECT {_SELECTED_COLUMNS} FROM entries e WHERE e.arrival IN"
             f" (SELECT rowid FROM texts WHERE texts MATCH ?) AND {clause} {ordering}"
         )
-    loose = f"SELECT {_E} FROM loose l CROSS JOIN entries e ON e.arrival = l.arrival"
+    loose = f"SELECT {_SELECTED_COLUMNS} FROM loose l CROSS JOIN entries e ON e.arrival = l.arrival"
     return [
         (indexed, (match, *parameters)),
         (f"{loose} WHERE {clause} {ordering}", (*parameters,)),
     ]
 
 
-def _ordering(sorts: Sequence[SortColumn], *, turned: bool = False) -> str:
-    ways = ["DESC" if sort.descending is not turned else "ASC" for sort in sorts]
+def _ordering(sorts: Sequence[SortColumn], *, reversed_order: bool = False) -> str:
+    directions = ["DESC" if sort.descending is not reversed_order else "ASC" for sort in sorts]
     columns = [SORTED_BY[sort.order] for sort in sorts]
     if columns[-1] != "arrival":
         columns.append("arrival")
-        ways.append(ways[0])
-    return "ORDER BY " + ", ".join(f"e.{c} {w}" for c, w in zip(columns, ways, strict=True))
+        directions.append(directions[0])
+    return "ORDER BY " + ", ".join(f"e.{c} {w}" for c, w in zip(columns, directions, strict=True))

@@ -21,13 +21,20 @@ from helix_desktop.domain.cache import CacheEntry, Digest
 from helix_desktop.domain.errors import ContentError, HelixError, StoreClosed
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store.search.change_feed import ChangeFeed
-from helix_desktop.store.search.filters import BY_DIGEST, COLUMNS, INDEXES, UPSERT, entry_of, row_of
 from helix_desktop.store.search.index_file import (
     IndexFile,
     IndexState,
     is_transient,
     read_state,
     write_transaction,
+)
+from helix_desktop.store.search.index_schema import (
+    BY_DIGEST,
+    COLUMNS,
+    INDEXES,
+    UPSERT,
+    entry_of,
+    row_of,
 )
 from helix_desktop.store.search.text_match import (
     MAX_INDEXED_BYTES,
@@ -77,21 +84,21 @@ class SearchIndex:
         feed: ChangeFeed,
         *,
         max_pages: int = 0,
-        patience: float = _REFRESH_WAIT_SECONDS,
-        tick: Callable[[], float] = time.monotonic,
+        max_wait_seconds: float = _REFRESH_WAIT_SECONDS,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Set up the index.
 
-        `patience` is how many seconds a search waits to take the latest columns; 0 means never.
+        A search waits up to `max_wait_seconds` for the latest columns; 0 means not at all.
         """
         self._feed = feed
         self._file = IndexFile(path, max_pages=max_pages)
-        self._patience = patience
-        self._tick = tick
+        self._max_wait_seconds = max_wait_seconds
+        self._clock = clock
         self._write_lock = threading.Lock()
         self._indexed_change = 0
         self._failures = 0
-        self._is_suspect = False
+        self._is_damaged = False
         self._closed = False
         self._no_room_to_merge = False
         self._paused = ""
@@ -103,25 +110,25 @@ class SearchIndex:
     @property
     def usable(self) -> bool:
         """Whether there is an index to read. Readers stop when it disappears."""
-        return self._file.is_open and not self._is_suspect
+        return self._file.is_open and not self._is_damaged
 
     def catch_up(self, budget: float, stop: Callable[[], bool] = never_stopped) -> IndexProgress:
         """Work for about `budget` seconds. `stop` is checked between batches.
 
         A full disk pauses the work, and the next call tries again. SQLite errors are never raised.
         """
-        until = self._tick() + budget
+        until = self._clock() + budget
         with self._write_lock:
             if self._closed:
                 raise StoreClosed("The workspace is closed.")
-            with self._guarded():
-                while self._advance() and self._tick() < until and not stop():
+            with self._handling_errors():
+                while self._process_batch() and self._clock() < until and not stop():
                     pass
             return self._progress()
 
-    def rest(self) -> None:
+    def give_space_back(self) -> None:
         """Give unused space back to the disk. Call this when nothing is due."""
-        with self._write_lock, self._guarded():
+        with self._write_lock, self._handling_errors():
             self._file.shrink()
 
     def refresh(self) -> None:
@@ -129,12 +136,14 @@ class SearchIndex:
         behind = self._feed.last_change() - self._indexed_change
         if not self.usable or not 0 < behind <= _REFRESH_BATCHES * _CHANGES_AT_ONCE:
             return
-        if not self._patience or not self._write_lock.acquire(timeout=self._patience):
+        if not self._max_wait_seconds or not self._write_lock.acquire(
+            timeout=self._max_wait_seconds
+        ):
             return
         try:
-            with self._guarded():
+            with self._handling_errors():
                 for _ in range(_REFRESH_BATCHES):
-                    if not self.usable or not self._take_changes(self._writer()):
+                    if not self.usable or not self._index_changes(self._writer()):
                         break
         finally:
             self._write_lock.release()
@@ -147,7 +156,7 @@ class SearchIndex:
         """Report a reader's error. If it means damage, the next `catch_up` rebuilds the index."""
         if self.usable and not is_transient(error):
             _LOG.warning("the index is damaged and will be made anew: %s", error)
-            self._is_suspect = True
+            self._is_damaged = True
 
     def close(self) -> None:
         self._closed = True
@@ -155,13 +164,13 @@ class SearchIndex:
             self._file.close()
 
     @contextlib.contextmanager
-    def _guarded(self) -> Iterator[None]:
+    def _handling_errors(self) -> Iterator[None]:
         try:
-            if self._is_suspect:
+            if self._is_damaged:
                 if self._failures > _MAX_FAILURES:
                     raise sqlite3.OperationalError("given up")
                 self._file.discard()
-                self._is_suspect = False
+                self._is_damaged = False
             self._paused = ""
             yield
         except sqlite3.Error as error:
@@ -172,7 +181,7 @@ class SearchIndex:
                 )
                 return
             self._failures += 1
-            self._is_suspect = True
+            self._is_damaged = True
             if self._failures > _MAX_FAILURES:
                 self._paused = Phrase(
                     "Can't store the search index here. Search still works, but slower."
@@ -181,14 +190,14 @@ class SearchIndex:
             _LOG.warning("the index file cannot be replaced: %s", error)
             self._paused = Phrase("Can't replace the search index file.")
 
-    def _advance(self) -> bool:
+    def _process_batch(self) -> bool:
         """Process one batch of due work; return False if nothing is due."""
         if self._closed:
             return False
         writer = self._writer()
-        if self._take_changes(writer) or _add_order(writer):
+        if self._index_changes(writer) or _create_missing_index(writer):
             return True
-        return self._take_texts(writer) or self._merge(writer)
+        return self._index_texts(writer) or self._merge(writer)
 
     def _merge(self, writer: sqlite3.Connection) -> bool:
         """Merge, unless there is no space for it: the index is complete in pieces, too."""
@@ -233,15 +242,15 @@ class SearchIndex:
             self._indexed_change, self._feed.last_change(), pending, self._paused, merging
         )
 
-    def _take_changes(self, writer: sqlite3.Connection) -> bool:
+    def _index_changes(self, writer: sqlite3.Connection) -> bool:
         changes = self._feed.changes(self._indexed_change, _CHANGES_AT_ONCE)
         if not changes:
             return False
         with write_transaction(writer):
             entries = {c.digest: c.entry for c in changes if c.entry is not None}
             arrivals = {entry.arrival for entry in entries.values()}
-            stored = _stored(writer, "digest", [bytes.fromhex(c.digest) for c in changes])
-            stored |= _stored(writer, "arrival", list(arrivals))
+            stored = _stored_rows(writer, "digest", [bytes.fromhex(c.digest) for c in changes])
+            stored |= _stored_rows(writer, "arrival", list(arrivals))
             current = {(entry.arrival, digest) for digest, entry in entries.items()}
             removed = [(arrival,) for arrival, _ in stored - current]
             writer.executemany("DELETE FROM entries WHERE arrival = ?", removed)
@@ -268,7 +277,7 @@ class SearchIndex:
             self._file.discard()
         return True
 
-    def _take_texts(self, writer: sqlite3.Connection) -> bool:
+    def _index_texts(self, writer: sqlite3.Connection) -> bool:
         rows = writer.execute(
             f"SELECT {COLUMNS} FROM loose JOIN entries USING(arrival) WHERE pending "
             "ORDER BY arrival DESC LIMIT ?",
@@ -278,7 +287,7 @@ class SearchIndex:
         read: list[tuple[int, str | None]] = []
         chars = 0
         for entry in map(entry_of, rows):
-            text = self._text_of(entry)
+            text = self._text_to_index(entry)
             read.append((entry.arrival, text))
             chars += len(text or "")
             if chars > _BYTES_AT_ONCE:
@@ -297,7 +306,7 @@ class SearchIndex:
             writer.executemany("UPDATE loose SET pending = 0 WHERE arrival = ?", scanned)
         return True
 
-    def _text_of(self, entry: CacheEntry) -> str | None:
+    def _text_to_index(self, entry: CacheEntry) -> str | None:
         try:
             if entry.size > MAX_INDEXED_BYTES:
                 return None
@@ -324,8 +333,8 @@ grows with the table, a text is merged a limited number of times.
 def _is_in_pieces(connection: sqlite3.Connection) -> bool:
     """Whether the full-text table grew so much that merging its pieces is due."""
     entries, merged = connection.execute("SELECT entries, merged FROM state").fetchone()
-    grown, of = _MERGE_GROWTH
-    return bool(entries >= _MERGE_FROM and entries * of >= merged * grown)
+    numerator, denominator = _MERGE_GROWTH
+    return bool(entries >= _MERGE_FROM and entries * denominator >= merged * numerator)
 
 
 def _merge_pieces(writer: sqlite3.Connection) -> bool:
@@ -340,7 +349,7 @@ def _merge_pieces(writer: sqlite3.Connection) -> bool:
     return True
 
 
-def _add_order(writer: sqlite3.Connection) -> bool:
+def _create_missing_index(writer: sqlite3.Connection) -> bool:
     """Create one missing SQL index; after a first load, that is 5 times faster."""
     existing = {name for (name,) in writer.execute("SELECT name FROM sqlite_master")}
     for statement in INDEXES:
@@ -350,13 +359,13 @@ def _add_order(writer: sqlite3.Connection) -> bool:
     return False
 
 
-def _stored(
+def _stored_rows(
     writer: sqlite3.Connection, column: str, values: Sequence[bytes | int]
 ) -> set[tuple[int, Digest]]:
     """Return arrival and digest of the rows with one of `values` in the column."""
     stored: set[tuple[int, Digest]] = set()
-    for at in range(0, len(values), 500):
-        batch = values[at : at + 500]
+    for start in range(0, len(values), 500):
+        batch = values[start : start + 500]
         marks = ", ".join("?" * len(batch))
         rows = writer.execute(
             f"SELECT arrival, digest FROM entries WHERE {column} IN ({marks})", batch
@@ -419,6 +428,6 @@ class IndexWorker:
                     wait = _RETRY_SECONDS
                     break
                 if progress.done and not progress.merging:
-                    self._index.rest()
+                    self._index.give_space_back()
                     break
                 self._ending.wait(_PAUSE_SECONDS)

@@ -14,7 +14,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.domain.cache import Digest
-from helix_desktop.store.search.filters import SCHEMA
+from helix_desktop.store.search.index_schema import SCHEMA
 
 VERSION = f"2/{unicodedata.unidata_version}"
 """The shape of the file and the version of Unicode, because another Python may fold differently."""
@@ -62,7 +62,7 @@ class IndexFile:
         self._writer: sqlite3.Connection | None = None
         self._idle: list[sqlite3.Connection] = []
         self._in_use: set[sqlite3.Connection] = set()
-        self._returned = threading.Condition()
+        self._reader_returned = threading.Condition()
         self._open = False
 
     @property
@@ -96,7 +96,7 @@ class IndexFile:
     @contextlib.contextmanager
     def reading(self) -> Iterator[sqlite3.Connection | None]:
         """Provide a connection that sees one moment of the index; None if there is no index."""
-        with self._returned:
+        with self._reader_returned:
             connection = None
             if self._open:
                 connection = self._idle.pop() if self._idle else self._connect()
@@ -111,14 +111,14 @@ class IndexFile:
             with contextlib.suppress(sqlite3.Error):
                 connection.set_progress_handler(None, 0)
                 connection.rollback()
-            with self._returned:
+            with self._reader_returned:
                 self._in_use.discard(connection)
                 has_room = self._open and len(self._idle) < _IDLE_READERS
                 if has_room and not connection.in_transaction:
                     self._idle.append(connection)
                 else:
                     connection.close()
-                self._returned.notify_all()
+                self._reader_returned.notify_all()
 
     def shrink(self) -> None:
         """Give free pages back, and move the log into the file and cut it off.
@@ -142,11 +142,11 @@ class IndexFile:
         self._delete()
 
     def close(self) -> None:
-        with self._returned:
+        with self._reader_returned:
             self._open = False
             for connection in self._in_use:
                 connection.interrupt()
-            self._returned.wait_for(lambda: not self._in_use)
+            self._reader_returned.wait_for(lambda: not self._in_use)
             connections, self._idle = self._idle, []
         for connection in connections:
             connection.close()

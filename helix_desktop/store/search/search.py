@@ -49,7 +49,7 @@ from helix_desktop.store.search.index import SearchIndex, never_stopped
 from helix_desktop.store.search.index_file import IndexState, read_state
 from helix_desktop.store.search.text_match import (
     MAX_INDEXED_BYTES,
-    PIECE,
+    PIECE_BYTES,
     contains_text,
     decode_pieces,
     has_lone_surrogate,
@@ -85,14 +85,14 @@ class ContentMatcher:
         feed: ChangeFeed,
         query: CacheFilter,
         *,
-        rest: Callable[[], None],
+        check_stopped: Callable[[], None],
         tick: Callable[[], float] = time.monotonic,
     ) -> None:
         self.terms = textual_terms(query)
         self.damaged: set[Digest] = set()
         self.too_slow: set[Digest] = set()
         self._feed = feed
-        self._rest = rest
+        self._check_stopped = check_stopped
         self._tick = tick
         self._needles = {
             term: str(term.value).casefold()
@@ -108,7 +108,7 @@ class ContentMatcher:
 
     def decide(self, entry: CacheEntry) -> bool | None:
         """Whether all terms hold in the content of `entry`; None if that is unknown."""
-        self._rest()
+        self._check_stopped()
         if self._patterns and self._tick() > self._until:
             raise RegexTimeout
         named = [t for t in self.terms if t.field is FilterKey.ANYWHERE and has_name(entry, t)]
@@ -116,7 +116,7 @@ class ContentMatcher:
             return False
         terms = [term for term in self.terms if term not in named]
         try:
-            return not terms or self._holds(entry, terms)
+            return not terms or self._all_hold(entry, terms)
         except CacheMiss:
             return None  # removed since it was listed
         except ContentError:
@@ -125,13 +125,15 @@ class ContentMatcher:
             self.too_slow.add(entry.digest)
         return None
 
-    def _holds(self, entry: CacheEntry, terms: Sequence[FilterTerm]) -> bool:
+    def _all_hold(self, entry: CacheEntry, terms: Sequence[FilterTerm]) -> bool:
         if entry.size > MAX_INDEXED_BYTES:
-            return self._holds_in(lambda: read_pieces(self._feed, entry), terms)
+            return self._all_hold_in_pieces(lambda: read_pieces(self._feed, entry), terms)
         data = self._feed.content(entry.digest)
-        if self._patterns or len(data) > PIECE:
-            pieces = [data[at : at + PIECE] for at in range(0, len(data), PIECE)]
-            return self._holds_in(lambda: iter(pieces), terms)
+        if self._patterns or len(data) > PIECE_BYTES:
+            pieces = [
+                data[start : start + PIECE_BYTES] for start in range(0, len(data), PIECE_BYTES)
+            ]
+            return self._all_hold_in_pieces(lambda: iter(pieces), terms)
         # the usual case without the general path: thousands of false candidates pass through here
         binary = is_unsearchable(data)
         folded = "" if binary else data.decode("utf-8", "replace").casefold()
@@ -139,28 +141,31 @@ class ContentMatcher:
             (not binary and self._needles[term] in folded) is not term.negated for term in terms
         )
 
-    def _holds_in(self, read: Callable[[], Iterator[bytes]], terms: Sequence[FilterTerm]) -> bool:
+    def _all_hold_in_pieces(
+        self, read: Callable[[], Iterator[bytes]], terms: Sequence[FilterTerm]
+    ) -> bool:
         until = min(self._tick() + MAX_SECONDS_PER_CONTENT, self._until)
         if is_unsearchable(next(read(), b"")):
             return all(term.negated for term in terms)
         return all(
-            self._occurs(term, decode_pieces(read()), until) is not term.negated for term in terms
+            self._term_occurs(term, decode_pieces(read()), until) is not term.negated
+            for term in terms
         )
 
-    def _occurs(self, term: FilterTerm, texts: Iterator[str], until: float) -> bool:
+    def _term_occurs(self, term: FilterTerm, texts: Iterator[str], until: float) -> bool:
         pattern = self._patterns.get(term)
         if pattern is None:
-            return contains_text(texts, self._needles[term], self._rest)
-        for stretch in overlapping_windows(texts, WINDOW_CHARS, OVERLAP_CHARS):
-            self._rest()
-            if pattern.occurs(stretch, until - self._tick()):
+            return contains_text(texts, self._needles[term], self._check_stopped)
+        for window in overlapping_windows(texts, WINDOW_CHARS, OVERLAP_CHARS):
+            self._check_stopped()
+            if pattern.occurs(window, until - self._tick()):
                 return True
         return False
 
 
 _MAX_COUNT_SECONDS = 0.02
 """The time limit in seconds for the total of a page. `count` has no limit."""
-_STEPS_BETWEEN_LOOKS = 5_000
+_STEPS_BETWEEN_CHECKS = 5_000
 """The number of SQLite steps between two checks of the clock and of `stop`: under 1 ms."""
 _MIN_NOTED_CHANGES = 2_000
 """The number of changes outside the index that make searching noticeably slower."""
@@ -292,7 +297,7 @@ class Search:
             return state.entries
         return self._totals.get((query, state.store, state.indexed_change), -1)
 
-    def keep_total(self, query: CacheFilter, state: IndexState, total: int) -> None:
+    def remember_total(self, query: CacheFilter, state: IndexState, total: int) -> None:
         if len(self._totals) > 64:
             self._totals = {}
         self._totals[query, state.store, state.indexed_change] = total
@@ -317,18 +322,18 @@ class _SearchRun:
         self._stop = stop
         self._indexed = indexed
         self._matcher = ContentMatcher(
-            search.feed, request.query, rest=self._rest, tick=search.tick
+            search.feed, request.query, check_stopped=self._check_stopped, tick=search.tick
         )
         self._matches: list[CacheEntry] = []
         self._examined = 0
         self._count_until = float("inf")
-        self._direct = False
+        self._is_index_behind = False
         self._borrowed = False
 
     def page(self) -> EntryPage:
         first = self._request.offset
         try:
-            with self._source() as source:
+            with self._open_source() as source:
                 return (
                     self._verified_page(source)
                     if self._matcher.terms
@@ -350,7 +355,7 @@ class _SearchRun:
 
     def count(self) -> int:
         try:
-            with self._source() as source:
+            with self._open_source() as source:
                 if not self._matcher.terms:
                     return self._count(source)
                 stream = merge_candidates(source.connection, self._request, source.tail)
@@ -362,7 +367,7 @@ class _SearchRun:
     def positions(self, digests: Sequence[Digest]) -> list[int]:
         unknown = [-1] * len(digests)
         try:
-            with self._source() as source:
+            with self._open_source() as source:
                 if source.connection is None or source.tail.changed or self._matcher.terms:
                     return unknown
                 return positions_of(source.connection, self._request, digests)
@@ -371,7 +376,7 @@ class _SearchRun:
 
     def candidates(self) -> frozenset[Digest] | None:
         try:
-            with self._source() as source:
+            with self._open_source() as source:
                 if source.connection is None:
                     return None
                 indexed = candidate_digests(source.connection, self._request.query)
@@ -381,13 +386,13 @@ class _SearchRun:
 
     def tools(self) -> list[tuple[str, int]]:
         try:
-            with self._source() as source:
+            with self._open_source() as source:
                 return [] if source.connection is None else tool_counts(source.connection)
         except SearchStopped:
             return []
 
     @contextlib.contextmanager
-    def _source(self) -> Iterator[_Source]:
+    def _open_source(self) -> Iterator[_Source]:
         index = self._search.index
         reading = index.reading() if self._indexed else contextlib.nullcontext()
         try:
@@ -395,20 +400,22 @@ class _SearchRun:
                 state = None
                 if connection is not None:
                     self._borrowed = True
-                    connection.set_progress_handler(self._should_interrupt, _STEPS_BETWEEN_LOOKS)
+                    connection.set_progress_handler(self._should_interrupt, _STEPS_BETWEEN_CHECKS)
                     state = read_state(connection)
                 indexed = state.indexed_change if state else 0
                 query = self._request.query
-                tail = read_tail(self._search.feed, indexed, query, rest=self._rest)
-                self._direct = len(tail.changed) > _MIN_NOTED_CHANGES
+                tail = read_tail(
+                    self._search.feed, indexed, query, check_stopped=self._check_stopped
+                )
+                self._is_index_behind = len(tail.changed) > _MIN_NOTED_CHANGES
                 yield _Source(connection, state, tail)
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_INTERRUPT:
                 raise
-            self._rest()
+            self._check_stopped()
             raise IndexUnavailable from error
 
-    def _rest(self) -> None:
+    def _check_stopped(self) -> None:
         if self._stop():
             raise SearchStopped
         index = self._search.index
@@ -431,7 +438,7 @@ class _SearchRun:
                 break
         total = -1 if more else len(self._matches)
         shown = tuple(self._matches[self._request.offset :])
-        return EntryPage(shown, total, more, self._note(), self._newest(source))
+        return EntryPage(shown, total, more, self._note(), self._newest_arrival(source))
 
     def _matching(self, stream: Iterator[CacheEntry]) -> Iterator[CacheEntry]:
         verdicts = self._search.verdicts_for(self._matcher.terms)
@@ -446,7 +453,7 @@ class _SearchRun:
                 yield entry
 
     def _listed_page(self, source: _Source) -> EntryPage:
-        request, total = self._request, self._quick_count(source)
+        request, total = self._request, self._count_within_limit(source)
         if source.connection is not None and not source.tail.changed:
             connection = source.connection
             if request.then and source.state is not None:
@@ -459,15 +466,15 @@ class _SearchRun:
             merged = merge_candidates(source.connection, request, source.tail)
             entries = list(islice(merged, request.offset, request.offset + request.limit + 1))
         more = len(entries) > request.limit
-        newest = self._newest(source)
+        newest = self._newest_arrival(source)
         return EntryPage(tuple(entries[: request.limit]), total, more, self._note(), newest)
 
     @staticmethod
-    def _newest(source: _Source) -> int:
+    def _newest_arrival(source: _Source) -> int:
         newest = newest_row(source.connection) if source.connection is not None else 0
         return max(newest, source.tail.newest)
 
-    def _quick_count(self, source: _Source) -> int:
+    def _count_within_limit(self, source: _Source) -> int:
         self._count_until = self._search.tick() + _MAX_COUNT_SECONDS
         try:
             return self._count(source)
@@ -487,7 +494,7 @@ class _SearchRun:
         total = self._search.known_total(query_until, source.state)
         if total < 0:
             total = count_rows(source.connection, query_until)
-            self._search.keep_total(query_until, source.state, total)
+            self._search.remember_total(query_until, source.state, total)
         if later is not None:
             total -= count_rows(source.connection, later)
         replaced = count_replaced(source.connection, query, tail)
@@ -495,7 +502,7 @@ class _SearchRun:
 
     def _note(self, first: str = "") -> str:
         notes = [first] if first else []
-        if self._direct:
+        if self._is_index_behind:
             notes.append(Phrase("The search index is catching up, so this search was slower."))
         if damaged := len(self._matcher.damaged):
             notes.append(

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from helix_desktop.domain.cache import CacheEntry
 from helix_desktop.store.search.change_feed import ChangeFeed
 
-PIECE = 256 * 1024
+PIECE_BYTES = 256 * 1024
 """The number of bytes decoded and folded at once: about 2 ms of non-ASCII text."""
 MAX_INDEXED_BYTES = 4 * 1024 * 1024
 """The maximum bytes of an indexed content. Larger contents are searched directly each time."""
@@ -48,12 +48,12 @@ def read_pieces(feed: ChangeFeed, entry: CacheEntry) -> Iterator[bytes]:
     """Yield a content piece by piece. Indexed contents are read at once."""
     if entry.size <= MAX_INDEXED_BYTES:
         data = feed.content(entry.digest)
-        yield from (data[at : at + PIECE] for at in range(0, len(data), PIECE))
+        yield from (data[start : start + PIECE_BYTES] for start in range(0, len(data), PIECE_BYTES))
         return
-    at = 0
-    while piece := feed.read(entry.digest, at, at + PIECE):
+    start = 0
+    while piece := feed.read(entry.digest, start, start + PIECE_BYTES):
         yield piece
-        at += len(piece)
+        start += len(piece)
 
 
 def decode_pieces(pieces: Iterable[bytes]) -> Iterator[str]:
@@ -64,16 +64,16 @@ def decode_pieces(pieces: Iterable[bytes]) -> Iterator[str]:
     yield decoder.decode(b"", final=True)
 
 
-def contains_text(texts: Iterable[str], folded: str, rest: Callable[[], None]) -> bool:
-    """Whether the folded needle occurs. `rest` is called between pieces and may raise."""
-    keep = max(len(folded) - 1, 0)
+def contains_text(texts: Iterable[str], folded: str, check_stopped: Callable[[], None]) -> bool:
+    """Whether the folded needle occurs. `check_stopped` is called between pieces and may raise."""
+    overlap = max(len(folded) - 1, 0)
     tail = ""
     for text in texts:
-        rest()
-        stretch = tail + text.casefold()
-        if folded in stretch:
+        check_stopped()
+        window = tail + text.casefold()
+        if folded in window:
             return True
-        tail = stretch[-keep:] if keep else ""
+        tail = window[-overlap:] if overlap else ""
     return False
 
 
@@ -81,13 +81,13 @@ def overlapping_windows(texts: Iterable[str], size: int, overlap: int) -> Iterat
     """Yield the text in windows of about `size` characters that share `overlap` with the previous
     one.
     """
-    stretch = ""
+    window = ""
     for text in texts:
-        stretch += text
-        if len(stretch) > size:
-            yield stretch
-            stretch = stretch[-overlap:]
-    yield stretch
+        window += text
+        if len(window) > size:
+            yield window
+            window = window[-overlap:]
+    yield window
 
 
 def searchable_text(text: str) -> str:
@@ -102,12 +102,12 @@ def trigrams(needle: str) -> list[str]:
     """
     folded = searchable_text(needle)
     pieces = list(
-        dict.fromkeys(folded[at : at + 3] for at in range(len(folded) - TRIGRAM_CHARS + 1))
+        dict.fromkeys(folded[start : start + 3] for start in range(len(folded) - TRIGRAM_CHARS + 1))
     )
     if len(pieces) <= MAX_TRIGRAMS:
         return pieces
     step = (len(pieces) - 1) / (MAX_TRIGRAMS - 1)
-    return [pieces[round(at * step)] for at in range(MAX_TRIGRAMS)]
+    return [pieces[round(start * step)] for start in range(MAX_TRIGRAMS)]
 
 
 def has_lone_surrogate(needle: str) -> bool:

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from helix_desktop.context.texts.background_text import command_title, ending_text
 from helix_desktop.domain.background import BACKGROUND_TOOL, BackgroundReading
-from helix_desktop.domain.command_ports import BackgroundHost, TextFinder
+from helix_desktop.domain.background_ports import BackgroundHost, TextFinder
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput

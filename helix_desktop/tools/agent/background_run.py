@@ -10,7 +10,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
 
-from helix_desktop.domain.command_ports import TextFinder
+from helix_desktop.domain.background_ports import TextFinder
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.secret_patterns import SecretSpan

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from helix_desktop.context.taint import FROM_ELSEWHERE
-from helix_desktop.context.texts.markers import RECALL, SHORT_FORM
+from helix_desktop.context.texts.markers import RECALL, SHORT_DIGEST_CHARS
 from helix_desktop.context.texts.plain_text import NumberedLines, clip
 from helix_desktop.context.texts.token_budget import count_fitting
 from helix_desktop.domain.cache import CacheColumn, CacheEntry, Digest, EntryPage
@@ -170,7 +170,7 @@ def describe_entry_line(entry: CacheEntry, untrusted: Collection[Digest] = ()) -
     size = f"{entry.tokens:,} tokens" if entry.tokens is not None else f"{entry.size:,} bytes"
     title = clip(entry_title(entry), MAX_TITLE_CHARS)
     mark = f" · {FROM_ELSEWHERE}" if entry.digest in untrusted else ""
-    return f"{entry.digest[:SHORT_FORM]} · {title} · {size} · {entry.lines:,} lines{mark}"
+    return f"{entry.digest[:SHORT_DIGEST_CHARS]} · {title} · {size} · {entry.lines:,} lines{mark}"
 
 
 LISTED_TOKENS = 1_200

@@ -16,8 +16,8 @@ from typing import TypeAlias, overload
 from msgspec import Struct
 
 from helix_desktop.context.history import History
-from helix_desktop.context.items import HistoryItem, Originals, contents_to_fetch
-from helix_desktop.context.texts.likely_lines import MAX_LINE, NO_CHANCES, find_likely_names
+from helix_desktop.context.history_items import HistoryItem, Originals, contents_to_fetch
+from helix_desktop.context.texts.likely_lines import MAX_LINE_CHARS, NO_CHANCES, find_likely_names
 from helix_desktop.context.texts.placeholders import LOST_OUTPUT
 from helix_desktop.context.texts.plain_text import NumberedLines
 from helix_desktop.context.texts.recall_ranges import (
@@ -82,7 +82,7 @@ def select_part(
 
     hits = {line: column for line, column in every.hits(positions).items() if inside(line)}
     numbers = sorted(hits)[:MAX_RANKED_LINES]
-    rows = "\n".join(every[number - 1][:MAX_LINE] for number in numbers)
+    rows = "\n".join(every[number - 1][:MAX_LINE_CHARS] for number in numbers)
     names = find_likely_names(rows, chances(rows))
     likely = {numbers[at]: sum(counts.values()) for at, counts in names.items()}
     return note + show_matches(every, hits, AROUND_TOKENS, weigher=weigher, likely=likely)

@@ -14,7 +14,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from helix_desktop.context.history import History
-from helix_desktop.context.items import retell
+from helix_desktop.context.history_items import passages_of
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.context.texts.plain_text import clip
 from helix_desktop.context.texts.token_budget import count_fitting
@@ -124,7 +124,7 @@ def _messages(history: History) -> Iterator[tuple[str, Passage]]:
         step += item.reply is not None
         at = datetime.fromtimestamp(item.event.at, UTC).strftime("%Y-%m-%d %H:%M")
         when = f"{at} · turn {turn}" + (f", step {step}" if item.reply is not None else "")
-        for passage in retell([item], lambda _digest: ""):
+        for passage in passages_of([item], lambda _digest: ""):
             if passage.source is not PassageSource.OUTPUT and passage.tool not in _ASKING:
                 yield when, passage
 

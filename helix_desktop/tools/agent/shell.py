@@ -32,8 +32,8 @@ from typing import Annotated, Protocol
 from msgspec import Meta, Struct
 
 from helix_desktop.domain.background import BACKGROUND_TOOL, COMMAND_TOOL
+from helix_desktop.domain.background_ports import BackgroundHost
 from helix_desktop.domain.cache import Digest
-from helix_desktop.domain.command_ports import BackgroundHost
 from helix_desktop.domain.errors import HelixError, StoreFull, ToolError, full_error_text
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.permission import SessionGrant, granted_hosts

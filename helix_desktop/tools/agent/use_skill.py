@@ -16,10 +16,10 @@ from msgspec import Meta, Struct
 from helix_desktop.context.texts.plain_text import defuse, one_line
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.skill import USE_SKILL, Skill
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.definition_folders import SKILL_FILE

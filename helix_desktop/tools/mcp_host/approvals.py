@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerApproval
 from helix_desktop.domain.net_addresses import unencrypted_host
-from helix_desktop.domain.text_safety import show_hidden
 
 THE_START = "how it is started"
 

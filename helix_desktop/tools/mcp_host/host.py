@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError, ToolError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import (
     READ_ONLY,
     ApprovalDiff,
@@ -20,7 +21,6 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.host_limits import LIMITS, OpenUrl, ServerEnvironment
 from helix_desktop.tools.mcp_host.server_lifecycle import ServerLifecycle

@@ -15,10 +15,10 @@ from contextlib import suppress
 import httpx2
 import msgspec
 
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.errors import causes_of
-from helix_desktop.domain.known_values import KNOWN_VALUES
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.phrase import Phrase, joined
-from helix_desktop.domain.text_safety import show_hidden
 
 _MAX_WORDS_CHARS = 300
 """Of a server's own words."""
@@ -92,7 +92,7 @@ async def explain_response(response: httpx2.Response) -> None:
         except httpx2.HTTPError:
             body = b""
         # cleaned before it is cut: what is left of a key would not be found any more
-        body = KNOWN_VALUES.without(body.decode("utf-8", "replace")).encode()
+        body = APP_SECRETS.without(body.decode("utf-8", "replace")).encode()
     fields = _object(body)
     inner = fields.get("error")
     error = inner if isinstance(inner, dict) else {}

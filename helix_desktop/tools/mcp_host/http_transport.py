@@ -11,7 +11,7 @@ import httpx2
 from mcp.client._transport import TransportStreams
 from mcp.client.streamable_http import streamable_http_client
 
-from helix_desktop.domain.known_values import KNOWN_VALUES
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.net_addresses import (
     LookUp,
     is_private_address,
@@ -109,7 +109,7 @@ def make_http_client(
 
     private = is_private_address(urlsplit(url).hostname or "")
     for proxy in getproxies().values():
-        KNOWN_VALUES.learn_password(proxy)
+        APP_SECRETS.learn_password(proxy)
     return httpx2.AsyncClient(
         # as for models, a proxy cannot know a private network
         transport=PrivateServerTransport() if private else None,

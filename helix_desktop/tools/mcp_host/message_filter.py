@@ -20,7 +20,7 @@ from mcp_types import (
     jsonrpc_message_adapter,
 )
 
-from helix_desktop.domain.known_values import KNOWN_VALUES, MASK
+from helix_desktop.domain.app_secrets import APP_SECRETS, MASK
 from helix_desktop.domain.phrase import Phrase
 
 _ID = re.compile(r'"id"\s*:\s*(\d{1,9})\b')
@@ -90,7 +90,7 @@ def _without_known_values(value: object) -> Any:
     """Return a value without the secrets that the server was started or asked with."""
     match value:
         case str():
-            return KNOWN_VALUES.without(value, MASK)
+            return APP_SECRETS.without(value, MASK)
         case dict():
             return {
                 _without_known_values(key): _without_known_values(inner)

@@ -49,9 +49,10 @@ from mcp_types import (
 from pydantic import FileUrl, ValidationError
 
 from helix_desktop import __version__
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, ServerError
-from helix_desktop.domain.known_values import KNOWN_VALUES
+from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
 from helix_desktop.domain.mcp_servers import (
     READ_ONLY,
     CompletedPlace,
@@ -64,7 +65,6 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.phrase import Phrase, revised
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.text_safety import has_hidden, show_hidden
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, HostTimeouts, ServerEnvironment
 from helix_desktop.tools.mcp_host.http_faults import describe_connection, describe_marked
@@ -641,16 +641,16 @@ def describe_fault(error: BaseException) -> str:
         case MCPError() if words := describe_marked(error.data):
             pass
         case MCPError():
-            message = show_hidden(KNOWN_VALUES.without(str(error.message))[:MAX_TEXT_CHARS])
+            message = show_hidden(APP_SECRETS.without(str(error.message))[:MAX_TEXT_CHARS])
             words = Phrase("The server says: {said}", said=message)
         case ValidationError():
             words = Phrase("The server's answer doesn't follow the protocol.")
         case TimeoutError():
             words = Phrase("The server didn't answer in time.")
         case _:
-            text = show_hidden(KNOWN_VALUES.without(str(error))[:MAX_TEXT_CHARS])
+            text = show_hidden(APP_SECRETS.without(str(error))[:MAX_TEXT_CHARS])
             words = describe_connection(error) or f"{type(error).__name__}: {text}"
-    return revised(words, KNOWN_VALUES.without)
+    return revised(words, APP_SECRETS.without)
 
 
 def to_offered_tool(tool: Tool, *, max_chars: int) -> OfferedTool | None:

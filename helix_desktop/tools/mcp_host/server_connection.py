@@ -14,11 +14,11 @@ from mcp import MCPError
 from mcp.client._transport import ReadStream, WriteStream
 from mcp.shared.message import SessionMessage
 
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.errors import ServerError, SignInNeeded
-from helix_desktop.domain.known_values import KNOWN_VALUES
 from helix_desktop.domain.mcp_servers import McpServer, Pairs, ServerOffer, check_server_url
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.text_safety import is_secret_value
+from helix_desktop.domain.redaction import is_secret_value
 from helix_desktop.tools.mcp_host.approvals import server_prefix
 from helix_desktop.tools.mcp_host.host_limits import (
     HomeLoop,
@@ -164,7 +164,7 @@ class ServerConnection:
     async def _streams(self) -> AsyncIterator[tuple["ServerStream", WriteStream[SessionMessage]]]:
         server, around = self._server, self._around
         if server.url:
-            KNOWN_VALUES.learn_password(server.url)
+            APP_SECRETS.learn_password(server.url)
             for name, value in parse_qsl(urlsplit(server.url).query):
                 _learn(name, value)
             transport = open_http_streams(
@@ -213,7 +213,7 @@ class ServerConnection:
         for name, value in values.items():
             _learn(name, value)
         for secret in self._secrets.values():
-            KNOWN_VALUES.learn(secret)
+            APP_SECRETS.learn(secret)
         return {**values, **self._secrets}
 
     def _filled(self, text: str) -> str:
@@ -238,7 +238,7 @@ class ServerConnection:
 def _learn(name: str, value: str) -> None:
     """Remove a value from what the server says, if it is secret by its name or its form."""
     if is_secret_value(_AUTHOR.sub("", name), value) and not _PLAIN.match(value):
-        KNOWN_VALUES.learn(value)
+        APP_SECRETS.learn(value)
 
 
 class ServerStream:

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import BinaryIO, TypeVar
 
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.text_safety import show_hidden
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HostTimeouts
 from helix_desktop.tools.program_search import find_program
 

@@ -27,11 +27,11 @@ from mcp.shared.auth import (
 from pydantic import AnyUrl, BaseModel, ValidationError
 
 from helix_desktop import __version__
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.known_values import KNOWN_VALUES
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.net_addresses import is_private_address
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl
 
 log = logging.getLogger(__name__)
@@ -130,7 +130,7 @@ class _Storage:
             client and client.client_secret,
         ):
             if secret:
-                KNOWN_VALUES.learn(secret)
+                APP_SECRETS.learn(secret)
 
 
 class SignIn(OAuthClientProvider):
@@ -209,7 +209,7 @@ class SignIn(OAuthClientProvider):
         except TimeoutError:
             raise ServerError("The browser didn't come back. Sign in again.") from None
         except _FAULTS as error:
-            text = show_hidden(KNOWN_VALUES.without(str(error) or type(error).__name__)[:300])
+            text = show_hidden(APP_SECRETS.without(str(error) or type(error).__name__)[:300])
             raise ServerError("Can't sign in: {reason}", reason=text) from error
         finally:
             callback.close()

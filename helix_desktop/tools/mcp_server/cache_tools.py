@@ -10,7 +10,7 @@ from msgspec import Raw, Struct
 
 from helix_desktop import __version__
 from helix_desktop.context.taint import FROM_ELSEWHERE
-from helix_desktop.context.texts.token_budget import ApproxMessageWeigher
+from helix_desktop.context.texts.approximate_weigher import ApproxMessageWeigher
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.messages import ToolSpec
 from helix_desktop.domain.ports import Clock, Store, TaintLookup

@@ -18,6 +18,7 @@ from helix_desktop.context.texts.tool_actions import argument_object
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.call_arguments import read_arguments
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.memory import Memory, MemoryChange
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.permission import (
@@ -41,7 +42,6 @@ from helix_desktop.domain.permission import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.sandbox import parse_target
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.tool_table import REMEMBER, TOOLS, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, POSIX_SHELL, CommandShell

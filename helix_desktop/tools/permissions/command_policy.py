@@ -10,6 +10,7 @@ import re
 import shlex
 from collections.abc import Iterator
 
+from helix_desktop.domain.hidden_characters import has_hidden, has_invisible, is_lookalike
 from helix_desktop.domain.permission import (
     NONE_READING,
     NOT_READING,
@@ -18,7 +19,6 @@ from helix_desktop.domain.permission import (
     Judgement,
 )
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.text_safety import has_hidden, has_invisible, is_lookalike
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import BASH, POWERSHELL, in_powershell_folder
 from helix_desktop.tools.permissions.command_line import (

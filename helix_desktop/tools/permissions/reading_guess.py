@@ -9,12 +9,8 @@ import posixpath
 import re
 from collections.abc import Sequence
 
-from helix_desktop.domain.text_safety import has_invisible, is_lookalike
-from helix_desktop.tools.permissions.command_line import (
-    Redirection,
-    named,
-    read_command_line,
-)
+from helix_desktop.domain.hidden_characters import has_invisible, is_lookalike
+from helix_desktop.tools.permissions.command_line import Redirection, named, read_command_line
 
 READING = named("""
     : [ [[ arch awk b2sum base64 basename bat cal cat cd cksum cloc cmp column comm cut date

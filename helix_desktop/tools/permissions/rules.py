@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from helix_desktop.domain.hidden_characters import has_hidden, is_lookalike
 from helix_desktop.domain.permission import (
     ANYTHING_AFTER,
     EVEN_SO,
@@ -28,13 +29,8 @@ from helix_desktop.domain.permission import (
     is_unknown_reading,
 )
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.text_safety import has_hidden, is_lookalike
 from helix_desktop.domain.value import replace
-from helix_desktop.tools.permissions.command_line import (
-    CommandLine,
-    LineCommand,
-    program,
-)
+from helix_desktop.tools.permissions.command_line import CommandLine, LineCommand, program
 from helix_desktop.tools.permissions.command_warnings import REPLACES, REPLACES_PUSHED
 from helix_desktop.tools.permissions.file_policy import STEERS
 from helix_desktop.tools.permissions.prefix_rules import (

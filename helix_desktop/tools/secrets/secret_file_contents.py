@@ -14,7 +14,7 @@ from functools import partial
 
 from msgspec import Struct
 
-from helix_desktop.domain.known_values import KNOWN_VALUES
+from helix_desktop.domain.app_secrets import APP_SECRETS
 from helix_desktop.domain.secret_patterns import (
     ENCODED_KEY,
     NAMED_VALUE,
@@ -110,7 +110,7 @@ def secret_spans_of_file(name: str, data: bytes) -> list[SecretSpan]:
 
 
 def find_known_values(data: bytes) -> list[SecretSpan]:
-    spans = KNOWN_VALUES.spans(data)
+    spans = APP_SECRETS.spans(data)
     return [SecretSpan(start, stop, "a key that Helix uses") for start, stop in spans]
 
 

@@ -19,8 +19,8 @@ from copy import copy
 from msgspec import Struct
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.domain.redaction import HIDDEN
 from helix_desktop.domain.secret_patterns import SecretSpan
-from helix_desktop.domain.text_safety import HIDDEN
 from helix_desktop.tools.secrets.secret_file_contents import Finder
 
 MASK = re.compile(rf"\[hidden: (?:an?|the) [^\]\n]{{1,200}}\]|{re.escape(HIDDEN)}")

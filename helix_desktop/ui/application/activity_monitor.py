@@ -127,8 +127,12 @@ class ActivityMonitor(QObject):
 
     def _settle(self, watched: _Watched) -> bool:
         """Update the status of a workspace; return whether it changed."""
-        place = watched.open_workspace
-        waiting = bool(place.questions or place.form_questions or place.prices.pending)
+        open_workspace = watched.open_workspace
+        waiting = bool(
+            open_workspace.questions
+            or open_workspace.form_questions
+            or open_workspace.prices.pending
+        )
         status = replace(watched.workspace_status, running=len(watched.running), waiting=waiting)
         changed = status != watched.workspace_status
         watched.workspace_status = status
@@ -188,9 +192,9 @@ class TrayIcon(QObject):
         """Show a message on the desktop; return False if the desktop shows none."""
         if not self.shown or self._icon is None or not QSystemTrayIcon.supportsMessages():
             return False
-        sign = QSystemTrayIcon.MessageIcon.Information
+        icon = QSystemTrayIcon.MessageIcon.Information
         self._icon.showMessage(
-            unmarked(label_line(title)), unmarked(label_line(text)), sign, NOTIFICATION_MILLISECONDS
+            unmarked(label_line(title)), unmarked(label_line(text)), icon, NOTIFICATION_MILLISECONDS
         )
         return True
 
@@ -236,41 +240,41 @@ class Notifier(QObject):
         toast.entered.connect(self._on_entered)
         tray.message_entered.connect(self._on_entered)
 
-    def notify_waiting(self, name: str, title: str, *, goal: tuple[str, str], seen: bool) -> None:
+    def notify_waiting(self, name: str, title: str, *, target: tuple[str, str], seen: bool) -> None:
         """Tell that a call waits; `seen` means that its session is on screen."""
         if not self.wants("notify_waiting"):
             return
         text = tr("“{0}” in {1} is waiting for your answer.").format(title, name)
         self._tell(
-            tr("Helix needs your answer"), text, goal=goal, seen=seen, icon="warn", tone="warn"
+            tr("Helix needs your answer"), text, target=target, seen=seen, icon="warn", tone="warn"
         )
 
-    def notify_ended(self, name: str, title: str, *, goal: tuple[str, str], seen: bool) -> None:
+    def notify_ended(self, name: str, title: str, *, target: tuple[str, str], seen: bool) -> None:
         """Tell that a turn ended; `seen` means that its session is on screen."""
         if not self.wants("notify_finished"):
             return
         text = tr("“{0}” in {1} finished.").format(title, name)
-        self._tell(tr("Finished"), text, goal=goal, seen=seen, icon="check", tone="ok")
+        self._tell(tr("Finished"), text, target=target, seen=seen, icon="check", tone="ok")
 
-    def take_back(self, goal: tuple[str, str]) -> None:
+    def take_back(self, target: tuple[str, str]) -> None:
         """Hide the message that leads to a workspace's session: the user is there now."""
-        if goal == self._goal:
+        if target == self._goal:
             self.toast.hide()
 
     def _tell(
-        self, head: str, text: str, *, goal: tuple[str, str], seen: bool, icon: str, tone: str
+        self, title: str, text: str, *, target: tuple[str, str], seen: bool, icon: str, tone: str
     ) -> None:
         """Show a message in the active window, or else on the desktop and in the task bar."""
         is_active = self._window.isVisible() and self._window.isActiveWindow()
         if is_active and (seen or not self.wants("notify_here")):
             return
-        self._goal = goal
+        self._goal = target
         if is_active:
-            self.toast.tell(head, text, icon=icon, tone=tone)
+            self.toast.tell(title, text, icon=icon, tone=tone)
             return
         QApplication.alert(self._window)
-        if not self._tray.tell(head, text) and not seen:
-            self.toast.tell(head, text, icon=icon, tone=tone)
+        if not self._tray.tell(title, text) and not seen:
+            self.toast.tell(title, text, icon=icon, tone=tone)
 
     def _on_entered(self) -> None:
         if self._goal[0]:

@@ -91,15 +91,15 @@ def stop_on_signals(stop: Callable[[], None]) -> Iterator[None]:
     if isinstance(loop, HelixEventLoop):
         loop.on_quit(stop)
     # started with nohup or in the background: what is ignored stays ignored
-    obeyed = [number for number in STOP_SIGNALS if signal.getsignal(number) != signal.SIG_IGN]
-    wanted = obeyed if os.name == "posix" else ()
-    for number in wanted:
+    not_ignored = [number for number in STOP_SIGNALS if signal.getsignal(number) != signal.SIG_IGN]
+    signals = not_ignored if os.name == "posix" else ()
+    for number in signals:
         loop.add_signal_handler(number, stop)
     DEADLINE.listen()
     try:
         yield
     finally:
-        for number in wanted:
+        for number in signals:
             loop.remove_signal_handler(number)
         DEADLINE.listen()
 
@@ -224,8 +224,8 @@ class Application:
             self.window.banner.tell_safe_start()
         self.window.show()
         if self._launch.screenshot is None:
-            begun = self.window.size()
-            QTimer.singleShot(FRAMED, self.window, lambda: bring_inside(self.window, begun))
+            initial_size = self.window.size()
+            QTimer.singleShot(FRAMED, self.window, lambda: bring_inside(self.window, initial_size))
         with stop_on_signals(self.quit), log_slot_errors():
             self.instance_socket.start()
             self._container.spawn(self._begin(first), "begin")
@@ -251,12 +251,12 @@ class Application:
         self._status = AGAIN
         self.quit()
 
-    def choose_language(self, chosen: str) -> None:
+    def choose_language(self, language: str) -> None:
         """Speak another language from now on, unless forms that are half filled are worth more."""
 
         def speak() -> None:
             # later: the page with the choice is one of those that are created anew
-            self.bridge.run(self._speak(chosen), "change the language")
+            self.bridge.run(self._speak(language), "change the language")
 
         if not (pages := self.settings.typed_forms()):
             speak()
@@ -274,9 +274,9 @@ class Application:
             danger=True,
         )
 
-    async def _speak(self, chosen: str) -> None:
+    async def _speak(self, language: str) -> None:
         """Create everything with texts anew; sessions, drafts, and running turns go on."""
-        if not self._language.speak(chosen):
+        if not self._language.speak(language):
             return
         page = self.settings.renew()
         self.leading.palette.close_sheet()
@@ -354,12 +354,14 @@ class Application:
         side = workspace_view.sidebar
         side.search_requested.connect(self.leading.open_palette)
         side.menu_requested.connect(
-            lambda at: open_menu(action_menu(workspace_view.action_registry, workspace_view), at)
+            lambda point: open_menu(
+                action_menu(workspace_view.action_registry, workspace_view), point
+            )
         )
         workspace_view.chat_controller.sandbox_rows.menu_requested.connect(self._on_sandbox_menu)
         side.places_requested.connect(
-            lambda at: open_menu(
-                context_menu(session_list_actions(workspace_view), workspace_view), at
+            lambda point: open_menu(
+                context_menu(session_list_actions(workspace_view), workspace_view), point
             )
         )
 
@@ -368,8 +370,8 @@ class Application:
         shown = self.window.workspace_views.current
         return shown.action_registry if shown else ActionRegistry(self.window, self.window.keys)
 
-    def _on_sandbox_menu(self, actions: list[Action], at: QPoint) -> None:
-        open_menu(context_menu(actions, self.window), at)
+    def _on_sandbox_menu(self, actions: list[Action], point: QPoint) -> None:
+        open_menu(context_menu(actions, self.window), point)
 
     def _on_open_request(self, request: OpenRequest) -> None:
         """Carry out the request of a second start, which has already exited."""
@@ -477,14 +479,14 @@ class Application:
     async def _tell_problems(self, problems: list[HelixError]) -> None:
         """Show damage found at the start in one notice, with the places that did not open."""
         damaged = await asyncio.to_thread(self._container.workspaces.damaged)
-        problems += [damaged_one.error for damaged_one in damaged]
-        settings = (self._container.settings.problem, self._container.usual.problem)
-        problems += [problem for problem in settings if problem is not None]
-        usual, workspaces = self._container.usual, self._container.workspaces
-        removed = set(usual.take_removed_values())
-        removed |= await asyncio.to_thread(workspaces.take_removed_values)
-        if removed:
-            problems.append(PolicyError(removed_text(sorted(removed))))
+        problems += [workspace.error for workspace in damaged]
+        file_problems = (self._container.settings.problem, self._container.usual.problem)
+        problems += [problem for problem in file_problems if problem is not None]
+        application_policy, workspaces = self._container.usual, self._container.workspaces
+        removed_values = set(application_policy.take_removed_values())
+        removed_values |= await asyncio.to_thread(workspaces.take_removed_values)
+        if removed_values:
+            problems.append(PolicyError(removed_text(sorted(removed_values))))
         problems += (await self._container.models()).problems
         self._tell(problems)
 
@@ -548,13 +550,24 @@ async def _later(settle: Callable[[], None]) -> None:
     await asyncio.to_thread(settle)
 
 
-def run_application(app: QApplication, begun: LaunchState, opened: OpenedWindow) -> int:
+def run_application(
+    app: QApplication, launch_state: LaunchState, opened_window: OpenedWindow
+) -> int:
     """Run the application until everything is written; return its exit status."""
     with asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
-        container = AppContainer(begun.paths, begun.parts, safe=begun.safe, settings=begun.settings)
+        container = AppContainer(
+            launch_state.paths,
+            launch_state.parts,
+            safe=launch_state.safe,
+            settings=launch_state.settings,
+        )
         requests = app.open_requests if isinstance(app, HelixApplication) else None
         application = Application(
-            container, begun.launch, begun.say, opened=opened, requests=requests
+            container,
+            launch_state.launch,
+            launch_state.say,
+            opened=opened_window,
+            requests=requests,
         )
-        begun.signals.hand_to(application.quit)
-        return runner.run(application.live(settle=begun.settle))
+        launch_state.signals.hand_to(application.quit)
+        return runner.run(application.live(settle=launch_state.settle))

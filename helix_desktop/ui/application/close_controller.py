@@ -128,23 +128,35 @@ class _Sheet(Overlay):
     def show_running(
         self, running: int, commands: int, *, tray: bool, pages: Sequence[str] = ()
     ) -> None:
-        many = plural(running, "{0} session is still running", "{0} sessions are still running")
-        some = plural(commands, "{0} command is still running", "{0} commands are still running")
-        working = tr("Helix is still working")
-        self._title.setText(many if running > 1 else some if commands and not running else working)
-        in_background = tr(
+        sessions_text = plural(
+            running, "{0} session is still running", "{0} sessions are still running"
+        )
+        commands_text = plural(
+            commands, "{0} command is still running", "{0} commands are still running"
+        )
+        working_text = tr("Helix is still working")
+        self._title.setText(
+            sessions_text
+            if running > 1
+            else commands_text
+            if commands and not running
+            else working_text
+        )
+        background_text = tr(
             "Work can continue in the background. Use the tray icon to reopen the window."
         )
-        minimised = tr("Work can continue while the window is minimized.")
-        stopped = tr("If you stop now, everything so far is kept and you can continue later.")
-        ended = tr("Commands that run in the background end with Helix.") if commands else ""
-        words = (
-            in_background if tray else minimised,
-            stopped,
-            ended,
+        minimized_text = tr("Work can continue while the window is minimized.")
+        stop_text = tr("If you stop now, everything so far is kept and you can continue later.")
+        commands_end_text = (
+            tr("Commands that run in the background end with Helix.") if commands else ""
+        )
+        sentences = (
+            background_text if tray else minimized_text,
+            stop_text,
+            commands_end_text,
             _lost(pages) if pages else "",
         )
-        self._text.setText(" ".join(filter(None, words)))
+        self._text.setText(" ".join(filter(None, sentences)))
         self.open_over()
 
     def take_focus(self) -> None:

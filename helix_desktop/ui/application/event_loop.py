@@ -173,16 +173,16 @@ class TimerSchedule(QObject):
         while self._heap and self._heap[0][2].cancelled():
             heapq.heappop(self._heap)
             self._cancelled = max(0, self._cancelled - 1)
-        when = self._heap[0][0] if self._heap else 0.0
-        if self._late_timer and when == self._late_at:
+        due_time = self._heap[0][0] if self._heap else 0.0
+        if self._late_timer and due_time == self._late_at:
             return
         if self._late_timer:
             self.killTimer(self._late_timer)
             self._late_timer = 0
-        if when:
-            wait = max(0, -int((time.monotonic() - when) * 1_000 // 1))
-            self._late_at = when
-            self._late_timer = self.startTimer(wait, Qt.TimerType.PreciseTimer)
+        if due_time:
+            delay_ms = max(0, -int((time.monotonic() - due_time) * 1_000 // 1))
+            self._late_at = due_time
+            self._late_timer = self.startTimer(delay_ms, Qt.TimerType.PreciseTimer)
 
 
 class ThreadCall(Generic[T]):
@@ -246,8 +246,8 @@ class _Host:
         result = self._app.exec()
         if not self._left and self.stop_handler is not None:
             self.stop_handler()
-            until = time.monotonic() + PATIENCE
-            while not self._left and time.monotonic() < until:
+            deadline = time.monotonic() + PATIENCE
+            while not self._left and time.monotonic() < deadline:
                 self._app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
         return result
 

@@ -80,18 +80,18 @@ def open_window(paths: Paths, settings: Settings, *, fill_screen: bool = False) 
 
     `fill_screen` keeps the saved size even if the screen is smaller, for a screenshot.
     """
-    chosen = settings.text
-    theme = Theme(paths.resources, chosen("appearance"), motion=chosen("motion"))
+    setting = settings.text
+    theme = Theme(paths.resources, setting("appearance"), motion=setting("motion"))
     theme.apply()
     language = Language(paths.resources)
-    language.speak(chosen("language"))
+    language.speak(setting("language"))
     window = MainWindow(theme)
-    wanted = QSize(settings.number("window_width"), settings.number("window_height"))
+    size = QSize(settings.number("window_width"), settings.number("window_height"))
     if fill_screen:
-        window.resize(wanted)
+        window.resize(size)
     else:
         allow_small(window)
-        window.resize(fit_to_screen(wanted, window.screen().availableSize()))
+        window.resize(fit_to_screen(size, window.screen().availableSize()))
         if settings.flag("window_maximized"):
             window.setWindowState(Qt.WindowState.WindowMaximized)
     return OpenedWindow(theme, window, language)

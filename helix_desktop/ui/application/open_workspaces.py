@@ -49,46 +49,46 @@ class OpenWorkspaces:
         return self._open_workspaces.get(workspace)
 
     async def open_folder(self, folder: Path) -> None:
-        wish = self._wished()
+        request_number = self._wished()
         workspace = await asyncio.to_thread(self._container.workspaces.for_folder, folder)
-        await self.open(workspace, wish=wish)
+        await self.open(workspace, request_number=request_number)
 
     async def open_places(self, places: Sequence[str]) -> list[HelixError]:
         """Show the first place that opens, open the others beside it, and return the problems."""
         problems: list[HelixError] = []
-        wish = self._wished()
+        request_number = self._wished()
         for place in places:
             try:
                 folder = await asyncio.to_thread(target_folder, place)
                 workspace = await asyncio.to_thread(self._container.workspaces.for_folder, folder)
-                open_workspace = await self.open(workspace, wish=wish)
+                open_workspace = await self.open(workspace, request_number=request_number)
             except HelixError as error:
                 problems.append(error)
             else:
-                wish = _NONE
+                request_number = _NONE
                 if self._is_open(open_workspace):
                     await self.attention.watch(open_workspace)
         await self.load_known()
         return problems
 
     async def load_workspace(self, workspace: str) -> None:
-        wish = self._wished()
+        request_number = self._wished()
         if workspace in self._open_workspaces:
             await self._show(self._open_workspaces[workspace])
         else:
-            known = await asyncio.to_thread(self._container.workspaces.find, workspace)
-            await self.open(known, wish=wish)
+            closed_workspace = await asyncio.to_thread(self._container.workspaces.find, workspace)
+            await self.open(closed_workspace, request_number=request_number)
 
-    async def open(self, workspace: Workspace, *, wish: int = 0) -> OpenWorkspace:
+    async def open(self, workspace: Workspace, *, request_number: int = 0) -> OpenWorkspace:
         """Show a workspace; other workspaces stay open, and their turns go on.
 
-        With `wish`, it is shown only if the user asked for no other workspace since then.
+        With `request_number`, it is shown only if the user asked for no other workspace since then.
         """
-        wish = wish or self._wished()
+        request_number = request_number or self._wished()
         async with self._one:
             self._check_goes_on()
-            new = workspace.id not in self._open_workspaces
-            if new:
+            is_new = workspace.id not in self._open_workspaces
+            if is_new:
                 self._open_workspaces[workspace.id] = open_workspace = await self._container.open(
                     workspace
                 )
@@ -97,10 +97,10 @@ class OpenWorkspaces:
                     open_workspace.runners.recover(), "keep what streamed before a crash"
                 )
             open_workspace = self._open_workspaces[workspace.id]
-        if wish == self._wish:
+        if request_number == self._wish:
             self.current = open_workspace
             await self._show(open_workspace)
-        if new and self._is_open(open_workspace):
+        if is_new and self._is_open(open_workspace):
             await open_workspace.tell_incidents(self.window.show_incidents)
         return open_workspace
 
@@ -128,14 +128,14 @@ class OpenWorkspaces:
                 return
             self.attention.forget(workspace)
             self.on_closed(workspace)
-            shown = open_workspace is self.current
-            if shown:
+            was_shown = open_workspace is self.current
+            if was_shown:
                 self.current = None
             if not self._open_workspaces:
                 self.window.show_welcome()  # first: without a view the window would be empty
             self.window.workspace_views.drop(workspace)
             await open_workspace.close()
-        if shown and self.current is None and self._open_workspaces:
+        if was_shown and self.current is None and self._open_workspaces:
             await self._show(next(reversed(self._open_workspaces.values())))
 
     async def load_known(self) -> Sequence[ListedWorkspace]:
@@ -170,21 +170,23 @@ class OpenWorkspaces:
         """
         self.current = open_workspace
         try:
-            known = self.known or await self.load_known()
+            workspaces = self.known or await self.load_known()
             if self._is_open(open_workspace):
-                await self.window.show_workspace(open_workspace, known)
+                await self.window.show_workspace(open_workspace, workspaces)
             if self._is_open(open_workspace):
                 # watch a workspace that is shown, and open it again at the next start
-                if (shown := self.window.workspace_views.current) is not None:
-                    shown.sidebar.show_standings(self.attention.standings)
+                if (view := self.window.workspace_views.current) is not None:
+                    view.sidebar.show_standings(self.attention.standings)
                 self.on_shown(open_workspace)
                 self._container.warm_up()
                 await self.attention.watch(open_workspace)
                 await self.load_known()
                 if self._remembers and self._is_open(open_workspace):
                     # in a thread, because the window must not wait for the disk
-                    last = open_workspace.workspace.id
-                    await asyncio.to_thread(self._container.settings.set, "last_workspace", last)
+                    workspace_id = open_workspace.workspace.id
+                    await asyncio.to_thread(
+                        self._container.settings.set, "last_workspace", workspace_id
+                    )
         except HelixError:
             if self._is_open(open_workspace):
                 raise

@@ -92,14 +92,14 @@ def make_application(zoom: int = 100) -> QApplication:
         return instance
     set_up_memory()  # Qt starts threads
     name_taskbar_group()
-    own = zoom != 100 and "QT_SCALE_FACTOR" not in os.environ
-    if own:
+    sets_scale = zoom != 100 and "QT_SCALE_FACTOR" not in os.environ
+    if sets_scale:
         os.environ["QT_SCALE_FACTOR"] = f"{zoom / 100:g}"
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     )
     app = HelixApplication()
-    app.setProperty(STARTED, zoom if own else 100)
+    app.setProperty(STARTED, zoom if sets_scale else 100)
     app.setApplicationName("helix-desktop")
     app.setApplicationDisplayName("Helix Desktop")
     app.setDesktopFileName("helix-desktop")
@@ -188,11 +188,11 @@ class GarbageCollector(QObject):
         if due[0]:
             self._quiet = 0
             generation = 1 if due[1] else 0
-            young = objects_of(*range(generation + 1))
-            if young <= MANY:
+            young_objects = objects_of(*range(generation + 1))
+            if young_objects <= MANY:
                 gc.collect(generation)
             # many: a long session was opened or compacted
-            if young > MANY or (generation and objects_of(2) > LATE):
+            if young_objects > MANY or (generation and objects_of(2) > LATE):
                 # living objects are left out of later passes, unless there are far too many
                 gc.freeze()
                 if self._has_grown(TOO_MUCH):
@@ -226,8 +226,8 @@ class GarbageCollector(QObject):
         An export of a large workspace holds a million texts and numbers, which no pass could free.
         """
         limit = 1 + share
-        grown = sys.getallocatedblocks() > self._blocks * limit
-        return grown and gc.get_freeze_count() > self._objects * limit
+        has_more_blocks = sys.getallocatedblocks() > self._blocks * limit
+        return has_more_blocks and gc.get_freeze_count() > self._objects * limit
 
     def _collect_all(self) -> None:
         gc.unfreeze()
@@ -255,7 +255,7 @@ def collect_on_this_thread(*, to_the_end: bool = False) -> Iterator[GarbageColle
     `to_the_end` keeps the collector off afterwards too: the last Qt objects are freed while the
     process ends.
     """
-    was = gc.isenabled()
+    was_enabled = gc.isenabled()
     gc.disable()
     collector = GarbageCollector()
     try:
@@ -263,5 +263,5 @@ def collect_on_this_thread(*, to_the_end: bool = False) -> Iterator[GarbageColle
     finally:
         collector.stop()
         gc.collect()
-        if was and not to_the_end:
+        if was_enabled and not to_the_end:
             gc.enable()

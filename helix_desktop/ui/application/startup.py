@@ -122,16 +122,18 @@ def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
     app = make_application(settings.number("zoom"))
     start.mark()
     with log_qt_messages(), collect_on_this_thread(to_the_end=True) as collector:
-        opened = open_window(run.paths, settings, fill_screen=run.launch.screenshot is not None)
-        opened.window.view_created.connect(collector.collect_after)
-        loading = BackgroundLoader(opened.window, _imported)
+        opened_window = open_window(
+            run.paths, settings, fill_screen=run.launch.screenshot is not None
+        )
+        opened_window.window.view_created.connect(collector.collect_after)
+        loading = BackgroundLoader(opened_window.window, _imported)
         run.signals.hand_to(loading.give_up)
-        live = loading.wait()
+        run_application = loading.wait()
         run.signals.hand_to(None)
         if loading.was_closed:
-            opened.window.deleteLater()
+            opened_window.window.deleteLater()
             return OK
-        begun = LaunchState(
+        launch_state = LaunchState(
             run.paths,
             settings,
             run.launch,
@@ -141,7 +143,7 @@ def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
             signals=run.signals,
             parts=run.parts,
         )
-        return live(app, begun, opened)
+        return run_application(app, launch_state, opened_window)
 
 
 def _imported() -> Live:
@@ -167,9 +169,9 @@ def _handed_over(paths: Paths, launch: LaunchOptions) -> bool:
 
 
 @contextlib.contextmanager
-def _scratch(wanted: bool) -> Iterator[Path | None]:
+def _scratch(is_demo: bool) -> Iterator[Path | None]:
     """Yield a temporary folder for the demo, which is removed afterwards."""
-    if not wanted:
+    if not is_demo:
         yield None
         return
     base = Path(tempfile.mkdtemp(prefix="helix-demo-"))

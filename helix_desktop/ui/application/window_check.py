@@ -17,20 +17,20 @@ MIN_COLORS = 8
 """The fewest colors of a painted window, which has many more; an unpainted window has one."""
 
 
-def check_window(place: SmokePlace) -> SmokeFinding:
+def check_window(smoke_place: SmokePlace) -> SmokeFinding:
     """Check that a window is painted; runs on the main thread, off screen without a display."""
     app = make_application()
 
     async def check() -> SmokeFinding:
-        return await run_with_deadline(_painted(place), DEADLINE)
+        return await run_with_deadline(_painted(smoke_place), DEADLINE)
 
     with log_qt_messages(), asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
         return runner.run(check())
 
 
-async def _painted(place: SmokePlace) -> str:
+async def _painted(smoke_place: SmokePlace) -> str:
     window = Application(
-        AppContainer(place.paths, place.parts), LaunchOptions(), lambda _line: None
+        AppContainer(smoke_place.paths, smoke_place.parts), LaunchOptions(), lambda _line: None
     ).window
     window.show_welcome()
     window.resize(1_000, 640)

@@ -68,8 +68,8 @@ class WindowMonitor(QObject):
 
     def _on_changed(self) -> None:
         attention = self.attention
-        if (shown := self._window.workspace_views.current) is not None:
-            shown.sidebar.show_standings(attention.standings)
+        if (view := self._window.workspace_views.current) is not None:
+            view.sidebar.show_standings(attention.standings)
         self.tray.show_state(
             running=attention.running, waiting=attention.waiting, away=self.closing.away
         )
@@ -91,8 +91,8 @@ class WindowMonitor(QObject):
         if session not in heads:
             return  # a subagent's session: its parent session reports its own end
         title = one_line(heads[SessionId(session)].title, TITLE) or tr("Untitled")
-        name, goal = one_line(open_workspace.workspace.name, TITLE), (workspace, session)
-        notify(name, title, goal=goal, seen=goal == self._seen)
+        name, target = one_line(open_workspace.workspace.name, TITLE), (workspace, session)
+        notify(name, title, goal=target, seen=target == self._seen)
 
     @property
     def _seen(self) -> tuple[str, str]:

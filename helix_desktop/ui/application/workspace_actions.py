@@ -75,13 +75,13 @@ class WorkspaceActions(QObject):
         workspace_view.sidebar.workspaces.menu_requested.connect(self.show_menu)
         workspace_view.sidebar.workspaces.key_pressed.connect(self._on_key)
 
-    def show_menu(self, workspace: str, at: QPoint) -> None:
+    def show_menu(self, workspace: str, point: QPoint) -> None:
         actions = self._actions_on(lambda: workspace, "")
-        open_menu(context_menu([*actions[:3], None, *actions[3:]], self._window), at)
+        open_menu(context_menu([*actions[:3], None, *actions[3:]], self._window), point)
 
-    def ask_new(self, like: str = "") -> None:
-        """Open the form of a new workspace, with the policy of workspace `like` if there is one."""
-        other = self._known(like)
+    def ask_new(self, template_id: str = "") -> None:
+        """Open the form of a new workspace, with the policy of workspace `template_id` if any."""
+        template = self._known(template_id)
         # lazy: few starts open a form
         from helix_desktop.ui.window.window_dialogs import (  # noqa: PLC0415
             LIKE,
@@ -93,10 +93,12 @@ class WorkspaceActions(QObject):
             self._theme,
             self._window,
             title=tr("New workspace"),
-            before=WorkspaceFields("", "", "", LIKE if other else "balanced"),
-            like=one_line(other.name, NAME) if other else "",
+            before=WorkspaceFields("", "", "", LIKE if template else "balanced"),
+            like=one_line(template.name, NAME) if template else "",
         )
-        form.accepted.connect(lambda filled: self._run(self._create(form, filled, other), "create"))
+        form.accepted.connect(
+            lambda filled: self._run(self._create(form, filled, template), "create")
+        )
         form.open_over()
 
     def ask_import(self) -> None:
@@ -116,13 +118,17 @@ class WorkspaceActions(QObject):
 
         sheet = self._away = ArchiveDialog(self._theme, self._window)
         sheet.unarchive_requested.connect(
-            lambda it: self._run(self._archive(it, archived=False), "take out of the archive")
+            lambda workspace: self._run(
+                self._archive(workspace, archived=False), "take out of the archive"
+            )
         )
-        sheet.back_requested.connect(lambda it: self._run(self._put_back(it), "put back"))
+        sheet.back_requested.connect(
+            lambda workspace: self._run(self._put_back(workspace), "put back")
+        )
         sheet.deletion_requested.connect(self._ask_to_delete)
         self._run(self._fill_away(), "list what is put away")
 
-    def _actions_on(self, which: Callable[[], str], prefix: str) -> list[Action]:
+    def _actions_on(self, workspace_id: Callable[[], str], prefix: str) -> list[Action]:
         """Return the actions on a workspace; without `prefix` they are those of a row's menu."""
         group, keys = tr("Workspace"), "" if prefix else "F2"
         rows: list[tuple[str, str, Callable[[str], None], str, str]] = [
@@ -137,18 +143,18 @@ class WorkspaceActions(QObject):
                 prefix + name,
                 words,
                 group,
-                lambda deed=deed: deed(which()),  # type: ignore[misc]
-                keys=shown,
+                lambda work=work: work(workspace_id()),  # type: ignore[misc]
+                keys=shortcut,
                 icon=icon,
-                disabled_reason=lambda name=name: self._disabled_reason(which(), name),  # type: ignore[misc]
+                disabled_reason=lambda name=name: self._disabled_reason(workspace_id(), name),  # type: ignore[misc]
             )
-            for name, words, deed, shown, icon in rows
+            for name, words, work, shortcut, icon in rows
         ]
 
-    def _disabled_reason(self, workspace: str, deed: str) -> str:
+    def _disabled_reason(self, workspace: str, action_name: str) -> str:
         if not workspace:
             return tr("No workspace is open")
-        if deed in ("edit", "like"):
+        if action_name in ("edit", "like"):
             return "" if self._known(workspace) else tr("Can't read the workspace file")
         status = self._opening.attention.standings.get(workspace)
         if status is not None and status.running > 0:
@@ -169,8 +175,8 @@ class WorkspaceActions(QObject):
         raise WorkspaceError("This workspace no longer exists.")
 
     def ask_edit(self, workspace: str) -> None:
-        known = self._known(workspace)
-        if known is None:
+        edited = self._known(workspace)
+        if edited is None:
             return
         # lazy: as above
         from helix_desktop.ui.window.window_dialogs import (  # noqa: PLC0415
@@ -182,10 +188,10 @@ class WorkspaceActions(QObject):
             self._theme,
             self._window,
             title=tr("Rename and color"),
-            before=WorkspaceFields(known.folder, known.name, known.color, known.policy.preset),
+            before=WorkspaceFields(edited.folder, edited.name, edited.color, edited.policy.preset),
             new=False,
         )
-        form.accepted.connect(lambda filled: self._run(self._edit(form, known, filled), "rename"))
+        form.accepted.connect(lambda filled: self._run(self._edit(form, edited, filled), "rename"))
         form.open_over()
 
     def archive(self, workspace: str) -> None:
@@ -195,8 +201,8 @@ class WorkspaceActions(QObject):
         ask_for_folder(
             self._window,
             tr("Choose an empty folder for the export"),
-            lambda place: self._close_for(
-                workspace, tr("Export"), lambda: self._export(workspace, place)
+            lambda destination: self._close_for(
+                workspace, tr("Export"), lambda: self._export(workspace, destination)
             ),
         )
 
@@ -225,30 +231,30 @@ class WorkspaceActions(QObject):
         await self._opening.open(draft)
 
     async def _edit(
-        self, form: "WorkspaceDialog", known: Workspace, filled: "WorkspaceFields"
+        self, form: "WorkspaceDialog", edited: Workspace, filled: "WorkspaceFields"
     ) -> None:
         """Save a name and a color; an open workspace writes its own file, else this method does."""
-        open_workspace = self._opening.open_workspace(known.id)
+        open_workspace = self._opening.open_workspace(edited.id)
         try:
             if open_workspace is not None:
                 await open_workspace.settings.choose_face(filled.name, filled.color)
             else:
-                named = replace(known, name=filled.name, color=filled.color)
-                await asyncio.to_thread(self._container.workspaces.save, named)
+                changed = replace(edited, name=filled.name, color=filled.color)
+                await asyncio.to_thread(self._container.workspaces.save, changed)
         except HelixError as error:
             form.refuse(error_text(error))
             return
         form.close_sheet()
         await self._opening.load_known()
-        if (shown := self._window.workspace_views.current) is not None:
-            shown.show_place_again()
+        if (view := self._window.workspace_views.current) is not None:
+            view.show_place_again()
 
     async def _archive(self, workspace: str, *, archived: bool) -> None:
-        known = self._known(workspace)
-        if known is None:
+        present = self._known(workspace)
+        if present is None:
             raise WorkspaceError("Can't read this workspace's file.")
         await self._opening.close_workspace(workspace)
-        changed = replace(known, archived=archived)
+        changed = replace(present, archived=archived)
         await asyncio.to_thread(self._container.workspaces.save, changed)
         await self._opening.load_known()
         await self._fill_away()
@@ -311,7 +317,7 @@ class WorkspaceActions(QObject):
     def _on_away_closed(self) -> None:
         self._away = None
 
-    async def _export(self, workspace: str, place: Path) -> None:
+    async def _export(self, workspace: str, destination: Path) -> None:
         """Export a workspace; an open one is closed for that, and opened again in any case."""
         was_open = self._opening.open_workspace(workspace) is not None
         await self._opening.close_workspace(workspace)
@@ -325,7 +331,7 @@ class WorkspaceActions(QObject):
                 paths,
                 sheet.line_added.emit,
                 workspace,
-                destination=place,
+                destination=destination,
                 progress=sheet.progressed.emit,
                 stopped=sheet.stopped,
             )
@@ -337,7 +343,7 @@ class WorkspaceActions(QObject):
             done=tr("Exported"),
             failed=tr("Export failed"),
             canceled=tr("Export canceled"),
-            unchanged=unchanged.format(one_line(str(place), 200)),
+            unchanged=unchanged.format(one_line(str(destination), 200)),
         )
         if was_open:
             await self._opening.load_workspace(workspace)

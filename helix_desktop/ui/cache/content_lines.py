@@ -57,17 +57,17 @@ class LoadedContent(QObject):
         if start >= stop:
             return b""
         first, last = start // BLOCK, (stop - 1) // BLOCK
-        missing = [at for at in range(first, last + 1) if at not in self._blocks]
-        for at in missing:
-            if at not in self._requested:
-                self._requested.add(at)
-                self.wanted.emit(at)
+        missing = [index for index in range(first, last + 1) if index not in self._blocks]
+        for index in missing:
+            if index not in self._requested:
+                self._requested.add(index)
+                self.wanted.emit(index)
         if missing:
             return None
-        for at in range(first, last + 1):
-            self._blocks.move_to_end(at)
-        joined = b"".join(self._blocks[at] for at in range(first, last + 1))
-        return joined[start - first * BLOCK : stop - first * BLOCK]
+        for index in range(first, last + 1):
+            self._blocks.move_to_end(index)
+        data = b"".join(self._blocks[index] for index in range(first, last + 1))
+        return data[start - first * BLOCK : stop - first * BLOCK]
 
 
 MAX_LINE_CHARS = 1_000
@@ -98,14 +98,14 @@ class LineIndex:
 
     def feed(self, piece: bytes) -> None:
         data = self._rest + piece if self._rest else piece
-        place = 0
-        while (newline := data.find(b"\n", place)) >= 0:
-            self._take(data, place, newline)
-            place = newline + 1
-        if len(data) - place > 64 * self._max_columns:  # a line without an end is not kept whole
-            place = self._break(data, place, len(data), keep=2 * self._max_columns)
-        self._at += place
-        self._rest = data[place:]
+        start = 0
+        while (newline := data.find(b"\n", start)) >= 0:
+            self._take(data, start, newline)
+            start = newline + 1
+        if len(data) - start > 64 * self._max_columns:  # a line without an end is not kept whole
+            start = self._break(data, start, len(data), keep=2 * self._max_columns)
+        self._at += start
+        self._rest = data[start:]
         self.end = self._at
 
     def finish(self) -> None:
@@ -178,12 +178,12 @@ def decoded_text(data: bytes) -> str:
 
 def line_tone(text: str) -> str:
     """Return the tone of a line, quietly highlighting warnings and errors."""
-    begun = text.lstrip()
-    if _RULE.match(begun):
+    line = text.lstrip()
+    if _RULE.match(line):
         return "mut"
-    if _BAD.match(begun):
+    if _BAD.match(line):
         return "bad"
-    return "warn" if _WARN.match(begun) else "fg2"
+    return "warn" if _WARN.match(line) else "fg2"
 
 
 class ContentTextLines(LineSource):
@@ -221,12 +221,12 @@ class ContentTextLines(LineSource):
             row -= 1
         return self._index.numbers[row]
 
-    def line(self, at: int) -> TextLine | None:
-        start, stop = self._index.stretch(at)
+    def line(self, index: int) -> TextLine | None:
+        start, stop = self._index.stretch(index)
         data = self._content.slice(start, stop)
         if data is None:
             return None
-        number = self._index.numbers[at]
+        number = self._index.numbers[index]
         text = decoded_text(data)
         inside = start <= self.current < max(stop, start + 1)
         marks = []
@@ -260,8 +260,8 @@ class HexLines(LineSource):
     def count(self) -> int:
         return -(-self._content.size // self._wide)
 
-    def line(self, at: int) -> TextLine | None:
-        start = at * self._wide
+    def line(self, index: int) -> TextLine | None:
+        start = index * self._wide
         data = self._content.slice(start, start + self._wide)
         if data is None:
             return None
@@ -309,9 +309,9 @@ class JsonTreeLines(LineSource):
         self._rows = [_Node(0, "", value)]
         self._open(0)
         if len(self._rows) <= SMALL:
-            for at in range(len(self._rows) - 1, 0, -1):
-                if _holds(self._rows[at].value) and len(self._rows[at].value) <= SMALL:
-                    self._open(at)
+            for index in range(len(self._rows) - 1, 0, -1):
+                if _holds(self._rows[index].value) and len(self._rows[index].value) <= SMALL:
+                    self._open(index)
         self._max_line_length = 0
         self._measure()
 
@@ -323,29 +323,29 @@ class JsonTreeLines(LineSource):
     def columns(self) -> int:
         return self._max_line_length
 
-    def toggle(self, at: int) -> None:
-        node = self._rows[at]
+    def toggle(self, index: int) -> None:
+        node = self._rows[index]
         if not _holds(node.value):
             return
         if node.open:
-            end = at + 1
+            end = index + 1
             while end < len(self._rows) and self._rows[end].depth > node.depth:
                 end += 1
-            del self._rows[at + 1 : end]
+            del self._rows[index + 1 : end]
             node.open = False
         else:
-            self._open(at)
+            self._open(index)
         self._measure()
         self.changed.emit()
 
     def _measure(self) -> None:
-        seen = (self.line(at) for at in range(min(len(self._rows), MEASURED)))
+        lines = (self.line(index) for index in range(min(len(self._rows), MEASURED)))
         self._max_line_length = max(
-            (len(line.text) for line in seen if line is not None), default=0
+            (len(line.text) for line in lines if line is not None), default=0
         )
 
-    def line(self, at: int) -> TextLine | None:
-        node = self._rows[at]
+    def line(self, index: int) -> TextLine | None:
+        node = self._rows[index]
         fold, tone = "", "fg2"
         match node.value:
             case _More(words=text):
@@ -366,15 +366,15 @@ class JsonTreeLines(LineSource):
         line = one_line(f"{'  ' * node.depth}{key}{text}", MAX_JSON_CHARS)
         return TextLine(line, fold=fold, tone=tone)
 
-    def _open(self, at: int) -> None:
-        node = self._rows[at]
+    def _open(self, index: int) -> None:
+        node = self._rows[index]
         value = node.value
-        pairs = list(value.items()) if isinstance(value, dict) else [("", one) for one in value]
-        fresh = [_Node(node.depth + 1, key, one) for key, one in pairs[:MAX_LINES]]
+        pairs = list(value.items()) if isinstance(value, dict) else [("", item) for item in value]
+        children = [_Node(node.depth + 1, key, item) for key, item in pairs[:MAX_LINES]]
         if len(pairs) > MAX_LINES:
-            more = tr("… {0} more").format(count_text(len(pairs) - MAX_LINES))
-            fresh.append(_Node(node.depth + 1, "", _More(more)))
-        self._rows[at + 1 : at + 1] = fresh
+            more_text = tr("… {0} more").format(count_text(len(pairs) - MAX_LINES))
+            children.append(_Node(node.depth + 1, "", _More(more_text)))
+        self._rows[index + 1 : index + 1] = children
         node.open = True
 
 
@@ -405,24 +405,24 @@ class VersionDiffLines(LineSource):
     def columns(self) -> int:
         return max((len(line.text) for line in self._lines), default=0)
 
-    def line(self, at: int) -> TextLine | None:
-        return self._lines[at]
+    def line(self, index: int) -> TextLine | None:
+        return self._lines[index]
 
 
 def _lines(hunk: str) -> list[TextLine]:
-    head, *rest = hunk.split("\n")
+    head, *body = hunk.split("\n")
     match = _HEAD.match(head)
     number = int(match[2]) if match else 1
     lines = [TextLine(tr("From line {0}").format(count_text(number)), tone="mut", tint="panel")]
-    for text in rest:
-        words = one_line(text.expandtabs(4), MAX_DIFF_CHARS)
+    for text in body:
+        line = one_line(text.expandtabs(4), MAX_DIFF_CHARS)
         if text.startswith("-"):
-            lines.append(TextLine(words, tone="fg", change=REMOVED))
+            lines.append(TextLine(line, tone="fg", change=REMOVED))
             continue
         if text.startswith("+"):
-            lines.append(TextLine(words, number=count_text(number), tone="fg", change=ADDED))
+            lines.append(TextLine(line, number=count_text(number), tone="fg", change=ADDED))
         elif text.startswith(" "):
-            lines.append(TextLine(words, number=count_text(number)))
+            lines.append(TextLine(line, number=count_text(number)))
         else:
             continue
         number += 1

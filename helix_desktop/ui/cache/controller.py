@@ -11,6 +11,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import CACHE, PageController, WorkspaceContext
 from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.widgets.controls import show_tip
 
 if TYPE_CHECKING:
     from helix_desktop.ui.cache.list_controller import CacheListController
@@ -51,6 +52,8 @@ class CacheController(PageController):
                 table, run = self._list.page.table, self._action_registry.run
                 table.entered.connect(partial(run, "cache.recall"))
                 table.looked.connect(partial(run, "cache.look"))
+                tip = partial(show_tip, self._list.page.filter.pattern)
+                self._action_registry.describe("cache.pattern", tip)
             self._list.show_session(self._session)
             self._list.page.show_saved(self._saved)
             if self._totals is not None and self._totals.entries:
@@ -98,13 +101,13 @@ class CacheController(PageController):
         """Update the figures, and the entries in all visible places."""
         open_workspace = self._open_workspace
         totals = await open_workspace.totals()
-        listed = await open_workspace.entries(limit=NEWEST) if self._panel is not None else None
+        listing = await open_workspace.entries(limit=NEWEST) if self._panel is not None else None
         self._totals = totals
         self.counted.emit(self.key, totals.entries)
         self.totalled.emit(totals)
         if self._panel is not None:
             self._panel.estimated = not open_workspace.llm_of(self._session).tokenizer_known
-            self._panel.show_entries(listed.entries if listed is not None else ())
+            self._panel.show_entries(listing.entries if listing is not None else ())
             self._panel.show_totals(totals)
         if self._list is not None:
             await self._list.refresh_all(totals)
@@ -117,20 +120,55 @@ class CacheController(PageController):
         group, compare = tr("Cache"), tr("Compare with previous version")
         patterns = tr("Filter with regular expressions")
         rows: tuple[tuple[str, str, Callable[[CacheListController], None], str], ...] = (
-            ("recall", tr("Recall into next message"), lambda it: it.recalling.recall(), ""),
-            ("pin", tr("Pin or unpin entry"), lambda it: it.acting.pin(), "P"),
-            ("verify", tr("Verify entry"), lambda it: it.acting.verify(), "V"),
-            ("marker", tr("Copy marker"), lambda it: it.acting.copy_marker(), "C"),
-            ("export", tr("Export entry…"), lambda it: it.acting.export(), "E"),
-            ("diff", compare, lambda it: it.page.detail.choose_tab("diff"), "D"),
-            ("used", tr("Show references"), lambda it: it.page.detail.choose_tab("used"), "U"),
-            ("seen", tr("Show requests with entry"), lambda it: it.acting.show_requests(), ""),
-            ("look", tr("Open or close entry"), lambda it: it.look(), ""),
-            ("filter", tr("Filter entries"), lambda it: it.page.filter.enter(), "Ctrl+F"),
-            ("slash", tr("Filter entries (/)"), lambda it: it.page.filter.enter(), "/"),
-            ("pattern", patterns, lambda it: it.page.filter.pattern.click(), "Alt+R"),
-            ("all", tr("Verify all entries"), lambda it: it.tidying.verify_all(), ""),
-            ("tidy", tr("Clean up cache…"), lambda it: it.tidying.look(), ""),
+            (
+                "recall",
+                tr("Recall into next message"),
+                lambda controller: controller.recalling.recall(),
+                "",
+            ),
+            ("pin", tr("Pin or unpin entry"), lambda controller: controller.acting.pin(), "P"),
+            ("verify", tr("Verify entry"), lambda controller: controller.acting.verify(), "V"),
+            ("marker", tr("Copy marker"), lambda controller: controller.acting.copy_marker(), "C"),
+            ("export", tr("Export entry…"), lambda controller: controller.acting.export(), "E"),
+            ("diff", compare, lambda controller: controller.page.detail.choose_tab("diff"), "D"),
+            (
+                "used",
+                tr("Show references"),
+                lambda controller: controller.page.detail.choose_tab("used"),
+                "U",
+            ),
+            (
+                "seen",
+                tr("Show requests with entry"),
+                lambda controller: controller.acting.show_requests(),
+                "",
+            ),
+            ("look", tr("Open or close entry"), lambda controller: controller.look(), ""),
+            (
+                "filter",
+                tr("Filter entries"),
+                lambda controller: controller.page.filter.enter(),
+                "Ctrl+F",
+            ),
+            (
+                "slash",
+                tr("Filter entries (/)"),
+                lambda controller: controller.page.filter.enter(),
+                "/",
+            ),
+            (
+                "pattern",
+                patterns,
+                lambda controller: controller.page.filter.pattern.click(),
+                "Alt+R",
+            ),
+            (
+                "all",
+                tr("Verify all entries"),
+                lambda controller: controller.tidying.verify_all(),
+                "",
+            ),
+            ("tidy", tr("Clean up cache…"), lambda controller: controller.tidying.look(), ""),
         )
         for name, words, do, keys in rows:
             run = partial(self._do, do)

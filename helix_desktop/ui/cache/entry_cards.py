@@ -19,9 +19,9 @@ from helix_desktop.domain.cache import (
     Digest,
     SessionId,
 )
+from helix_desktop.domain.inspected_request import RequestSpace
 from helix_desktop.domain.mentions import MAX_MENTIONS, ContentPassage, Mention, MentionKind
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.request_view import RequestSpace
 from helix_desktop.ui.cache.model import recall_label, token_label
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
@@ -88,23 +88,23 @@ class DigestRow(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._digest:
             return
-        canvas, wide = Canvas.on(self, self.theme), _group_width()
+        canvas, group_width = Canvas.on(self, self.theme), _group_width()
         canvas.digest(QPointF(0, 4), self._digest, size=32)
-        for at, row in enumerate(self.shown()):
-            for place, group in enumerate(row):
-                box = QRectF(LEFT + place * wide, 2 + at * 18, wide, 18)
+        for index, row in enumerate(self.shown()):
+            for column, group in enumerate(row):
+                box = QRectF(LEFT + column * group_width, 2 + index * 18, group_width, 18)
                 canvas.text(
-                    box, group, "monos", tone="fg2" if at or place else "fg", elide=ELIDE_NONE
+                    box, group, "monos", tone="fg2" if index or column else "fg", elide=ELIDE_NONE
                 )
 
     def shown(self) -> tuple[list[str], list[str]]:
         """Return two rows of digits; if not all fit, an ellipsis marks the omission."""
-        groups = [self._digest[at : at + GROUP] for at in range(0, 64, GROUP)]
-        fit = max(1, int((self.width() - BUTTONS - LEFT) / _group_width()))
-        if fit >= ROW:
+        groups = [self._digest[index : index + GROUP] for index in range(0, 64, GROUP)]
+        fitting_count = max(1, int((self.width() - BUTTONS - LEFT) / _group_width()))
+        if fitting_count >= ROW:
             return groups[:ROW], groups[ROW:]
-        first, *rest = groups[-fit:]
-        return groups[:fit], [f"…{first[1:]}", *rest]
+        first, *others = groups[-fitting_count:]
+        return groups[:fitting_count], [f"…{first[1:]}", *others]
 
 
 def _group_width() -> float:
@@ -152,9 +152,9 @@ class EntryChips(PaintedWidget):
             left += chip_width(words)
             canvas.chip(left, 11, words, tone=tone)
             left += 8
-        room = QRectF(left + 4, 0, self.width() - left - 4, 22)
-        if text_width(self._note, "micro") <= room.width():
-            canvas.text(room, self._note, "micro", tone="mut")
+        note_rect = QRectF(left + 4, 0, self.width() - left - 4, 22)
+        if text_width(self._note, "micro") <= note_rect.width():
+            canvas.text(note_rect, self._note, "micro", tone="mut")
 
 
 class EntryFactGrid(QWidget):
@@ -170,8 +170,8 @@ class EntryFactGrid(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(0)
-        for at, (name, fact) in enumerate(zip(FACTS, self.figures, strict=True)):
-            row, column = divmod(at, 3)
+        for index, (name, fact) in enumerate(zip(FACTS, self.figures, strict=True)):
+            row, column = divmod(index, 3)
             head = label(phrase_text(name), "micro", "mut")
             self.heads.append(head)
             grid.addWidget(head, 3 * row, column)
@@ -192,11 +192,11 @@ class EntryFactGrid(QWidget):
         self.figures[FACTS.index("Text")].setText("–")
 
     def show_entry(
-        self, entry: CacheEntry, now: float, places: Sequence[ContentReference] | None
+        self, entry: CacheEntry, now: float, uses: Sequence[ContentReference] | None
     ) -> None:
         references = count_text(entry.refs)
-        if places:
-            sessions, times = len({place.session for place in places}), count_text(len(places))
+        if uses:
+            sessions, times = len({reference.session for reference in uses}), count_text(len(uses))
             references = plural(sessions, "{1} in {0} session", "{1} in {0} sessions", times)
         texts = (
             size_text(entry.size),
@@ -216,10 +216,10 @@ def selection_text(
     """Return the number and size of several entries, then their tokens."""
     size = sum(entry.size for entry in entries)
     total = sum(entry.tokens or 0 for entry in entries)
-    more = "+" if len(entries) < count else ""
+    plus = "+" if len(entries) < count else ""
     tokens = own_count_text(total, estimated=estimated)
-    rest = tr("{0}{2} · {1}{2} tokens").format(size_text(size), tokens, more)
-    return entries_text(count), rest
+    sizes_text = tr("{0}{2} · {1}{2} tokens").format(size_text(size), tokens, plus)
+    return entries_text(count), sizes_text
 
 
 NAMED = 16
@@ -241,21 +241,21 @@ class RecallForecast:
     @property
     def fitting(self) -> tuple[int, ...]:
         """The indices of entries that fit together, in order, skipping those that are too large."""
-        total, fitting = 0, []
-        for at, cost in enumerate(self.costs):
+        total, indices = 0, []
+        for index, cost in enumerate(self.costs):
             if total + cost <= self.space.below:
                 total += cost
-                fitting.append(at)
-        return tuple(fitting)
+                indices.append(index)
+        return tuple(indices)
 
     @property
     def recalled(self) -> tuple[CacheEntry, ...]:
-        return tuple(self.entries[at] for at in self.fitting)
+        return tuple(self.entries[index] for index in self.fitting)
 
     @property
     def cost(self) -> str:
         """The tokens of the entries that fit, and the context before and after."""
-        return _cost(self.space, sum(self.costs[at] for at in self.fitting), self.about)
+        return _cost(self.space, sum(self.costs[index] for index in self.fitting), self.about)
 
     @property
     def words(self) -> str:
@@ -263,19 +263,21 @@ class RecallForecast:
         count = len(self.fitting)
         if count == self.chosen:
             return tr("Recall {0} into next message").format(count_text(count))
-        some = tr("Recall {0} of {1}").format(count_text(count), count_text(self.chosen))
-        return some if count else tr("Recall into next message")
+        partial_text = tr("Recall {0} of {1}").format(count_text(count), count_text(self.chosen))
+        return partial_text if count else tr("Recall into next message")
 
     @property
     def warning(self) -> str:
         """The reason for not recalling all entries; "" if all are recalled."""
         lines = []
-        fit = len(self.fitting)
-        if fit < len(self.costs):
-            all_of = tr("All {0}").format(count_text(len(self.costs)))
-            lines.append(_too_much(all_of, self.space, sum(self.costs)))
-            some = tr("{0} of them fit.").format(count_text(fit))
-            lines.append(some if fit else tr("None fits. Open one and recall part of it."))
+        fitting_count = len(self.fitting)
+        if fitting_count < len(self.costs):
+            all_text = tr("All {0}").format(count_text(len(self.costs)))
+            lines.append(_too_much(all_text, self.space, sum(self.costs)))
+            partial_text = tr("{0} of them fit.").format(count_text(fitting_count))
+            lines.append(
+                partial_text if fitting_count else tr("None fits. Open one and recall part of it.")
+            )
         if len(self.costs) < self.chosen:
             lines.append(tr("One message can recall up to {0}.").format(count_text(MAX_MENTIONS)))
         return sentences_text(lines)
@@ -331,8 +333,8 @@ class RecallOffer:
             return ""
         if not self.tokens:
             return tr("This entry can't go into a message as text.")
-        named = tr("The whole entry") if self.wanted.is_full_content else tr("This part")
-        too_large = _too_much(named, self.space, self.tokens)
+        subject = tr("The whole entry") if self.wanted.is_full_content else tr("This part")
+        too_large = _too_much(subject, self.space, self.tokens)
         if self.part is None:
             return sentences_text((too_large, tr("Not even one line fits.")))
         lines = lines_words(self.part.first, self.part.last)
@@ -340,17 +342,23 @@ class RecallOffer:
 
 
 async def forecast_recall(
-    open_workspace: OpenWorkspace, session: SessionId, *, entries: Sequence[CacheEntry], chosen: int
+    open_workspace: OpenWorkspace,
+    session: SessionId,
+    *,
+    entries: Sequence[CacheEntry],
+    chosen_count: int,
 ) -> RecallForecast:
     """Forecast a recall of several entries, counting those never counted before.
 
     Entries beyond one message's limit are not read.
     """
-    named = tuple(entries[:MAX_MENTIONS])
+    counted_entries = tuple(entries[:MAX_MENTIONS])
     space = await open_workspace.requests.space(session)
-    texts = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in named]
+    texts = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in counted_entries]
     costs = await open_workspace.mentions.weights(texts, session)
-    return RecallForecast(named, costs, space, chosen, estimate_prefix(open_workspace.llm))
+    return RecallForecast(
+        counted_entries, costs, space, chosen_count, estimate_prefix(open_workspace.llm)
+    )
 
 
 async def offer(
@@ -359,21 +367,21 @@ async def offer(
     session: SessionId,
     *,
     entry: CacheEntry,
-    wanted: ContentPassage,
+    passage: ContentPassage,
 ) -> RecallOffer:
     """Return a passage with its tokens and, if it does not fit, its largest fitting part."""
     space = await open_workspace.requests.space(session)
-    (tokens,) = await mentions.weights([wanted.spelled(entry.digest[:NAMED])], session)
-    about = estimate_prefix(open_workspace.llm)
-    recall_offer = RecallOffer(entry, wanted, tokens, space, about=about)
+    (tokens,) = await mentions.weights([passage.spelled(entry.digest[:NAMED])], session)
+    prefix = estimate_prefix(open_workspace.llm)
+    recall_offer = RecallOffer(entry, passage, tokens, space, about=prefix)
     if recall_offer.fits or not tokens:
         return recall_offer
-    mention = Mention(MentionKind.CONTENT, entry.digest, 0, 0, wanted)
+    mention = Mention(MentionKind.CONTENT, entry.digest, 0, 0, passage)
     part = await mentions.fitting(mention, space.below)
     if part is None:
         return recall_offer
     (part_tokens,) = await mentions.weights([part.spelled(entry.digest[:NAMED])], session)
-    return RecallOffer(entry, wanted, tokens, space, part, part_tokens, about)
+    return RecallOffer(entry, passage, tokens, space, part, part_tokens, prefix)
 
 
 def _cost(space: RequestSpace, tokens: int, about: str) -> str:
@@ -383,13 +391,13 @@ def _cost(space: RequestSpace, tokens: int, about: str) -> str:
     return words.format(about + count_text(tokens), space.share(), space.share(tokens))
 
 
-def _too_much(named: str, space: RequestSpace, tokens: int) -> str:
+def _too_much(subject: str, space: RequestSpace, tokens: int) -> str:
     after = space.share(tokens)
     if after <= space.line:  # the model may count more than expected
-        return tr("{0} may not fit in the context.").format(named)
-    line = tr("the handover at {0}%") if space.handover else tr("{0}%")
-    words = tr("{0} would fill the context to {1}%, past {2}.")
-    return words.format(named, after, line.format(figure_text(space.line)))
+        return tr("{0} may not fit in the context.").format(subject)
+    limit_text = tr("the handover at {0}%") if space.handover else tr("{0}%")
+    template = tr("{0} would fill the context to {1}%, past {2}.")
+    return template.format(subject, after, limit_text.format(figure_text(space.line)))
 
 
 BAR, BELOW = 12, 18
@@ -425,10 +433,10 @@ class BlockMap(PaintedWidget):
         count = max(1, min(len(intact), int((self.width() + GAP) // (MIN_CELL_WIDTH + GAP))))
         cell_width = (self.width() + GAP) / count
         cells = []
-        for at in range(count):
-            first, last = at * len(intact) // count, (at + 1) * len(intact) // count
+        for index in range(count):
+            first, last = index * len(intact) // count, (index + 1) * len(intact) // count
             cells.append(
-                (QRectF(at * cell_width, 0, cell_width - GAP, BAR), all(intact[first:last]))
+                (QRectF(index * cell_width, 0, cell_width - GAP, BAR), all(intact[first:last]))
             )
         return cells
 
@@ -447,19 +455,19 @@ class BlockMap(PaintedWidget):
             blocks = self._blocks
             line, size = QRectF(0, BAR + 2, self.width(), BELOW - 2), size_text(blocks.size)
             canvas.text(line, "0", "axis", tone="mut")
-            end_of_gap = 0.0
+            gap_text_end = 0.0
             if blocks.gaps:
                 words = _stretch(*blocks.gaps[0])
                 if len(blocks.gaps) > 1:
                     words = tr("{0} and {1} more").format(words, len(blocks.gaps) - 1)
-                wide = text_width(words, "axis")
+                text_px = text_width(words, "axis")
                 middle = sum(blocks.gaps[0]) / 2 / max(1, blocks.size) * line.width()
-                left = min(max(16.0, middle - wide / 2), line.width() - wide)
+                left = min(max(16.0, middle - text_px / 2), line.width() - text_px)
                 canvas.text(
                     line.adjusted(left, 0, 0, 0), words, "axis", tone="bad", elide=ELIDE_NONE
                 )
-                end_of_gap = left + wide
-            if end_of_gap <= line.width() - text_width(size, "axis") - 8:
+                gap_text_end = left + text_px
+            if gap_text_end <= line.width() - text_width(size, "axis") - 8:
                 canvas.text(line, size, "axis", tone="mut", align=RIGHT)
 
 
@@ -503,19 +511,19 @@ class DamageCard(PaintedWidget):
         self.show_blocks(None)
         self.hide()
 
-    def show_blocks(self, blocks: ContentBlocks | None, looked: int = 0) -> None:
-        """Show which blocks are whole; None means unknown, `looked` is the checked percentage."""
+    def show_blocks(self, blocks: ContentBlocks | None, checked_percent: int = 0) -> None:
+        """Show which blocks are whole; None means unknown yet."""
         parts = blocks if blocks is not None and len(blocks.available) > 1 else None
         self._map.show_blocks(parts)
         total, bad = (len(blocks.available), blocks.available.count(False)) if blocks else (0, 0)
         if blocks is None:
-            words = tr("Checking blocks: {0}%").format(looked) if looked else ""
+            text = tr("Checking blocks: {0}%").format(checked_percent) if checked_percent else ""
         elif not bad:
-            words = tr("All blocks are intact now. Check again.")
+            text = tr("All blocks are intact now. Check again.")
         elif bad == total:
-            words = tr("None of its {0} can be read.").format(size_text(blocks.size))
+            text = tr("None of its {0} can be read.").format(size_text(blocks.size))
         else:
-            words = plural(
+            text = plural(
                 bad,
                 "One of {1} blocks is damaged. {2} ({3}%) can still be read.",
                 "{0} of {1} blocks are damaged. {2} ({3}%) can still be read.",
@@ -523,18 +531,18 @@ class DamageCard(PaintedWidget):
                 size_text(blocks.readable),
                 100 * blocks.readable // max(1, blocks.size),
             )
-        self._known.setText(words)
-        self._known.setVisible(bool(words))
+        self._known.setText(text)
+        self._known.setVisible(bool(text))
         self.rescue.setVisible(parts is not None and parts.readable > 0)
 
     def show_damage(self, *, missing: bool) -> None:
-        fresh = self.isHidden()
+        was_hidden = self.isHidden()
         damaged, missing_text = tr("This entry is damaged"), tr("This entry is no longer stored")
         self._title.setText(missing_text if missing else damaged)
         self.show()
         if missing:
             self.show_blocks(None)
-        elif fresh:
+        elif was_hidden:
             self.map_requested.emit()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -76,25 +76,27 @@ async def find_in_content(
     """
     needle = text.encode("utf-8", "replace").lower()
     offsets: list[int] = []
-    carried = b""
+    tail = b""
     for start in range(0, entry.size, PIECE):
         piece = await read(entry.digest, start, start + PIECE)
-        data, base = carried + piece, start - len(carried)
-        fresh = await asyncio.to_thread(_hits, data.lower(), needle, MAX_HITS - len(offsets))
-        offsets += [base + at for at in fresh]
-        carried = data[len(data) - len(needle) + 1 :] if len(needle) > 1 else b""
-        full = len(offsets) >= MAX_HITS
-        yield ContentMatches(tuple(offsets), len(needle), full)
-        if full:
+        data, base = tail + piece, start - len(tail)
+        new_positions = await asyncio.to_thread(
+            _hits, data.lower(), needle, MAX_HITS - len(offsets)
+        )
+        offsets += [base + position for position in new_positions]
+        tail = data[len(data) - len(needle) + 1 :] if len(needle) > 1 else b""
+        is_full = len(offsets) >= MAX_HITS
+        yield ContentMatches(tuple(offsets), len(needle), is_full)
+        if is_full:
             return
 
 
 def _hits(data: bytes, needle: bytes, limit: int) -> list[int]:
     positions: list[int] = []
-    at = data.find(needle)
-    while at >= 0 and len(positions) < limit:
-        positions.append(at)
-        at = data.find(needle, at + len(needle))
+    position = data.find(needle)
+    while position >= 0 and len(positions) < limit:
+        positions.append(position)
+        position = data.find(needle, position + len(needle))
     return positions
 
 
@@ -140,34 +142,34 @@ class EntryContentController(WorkspaceController):
 
     async def open(self, digest: Digest) -> None:
         self._turn += 1
-        turn, detail = self._turn, self._detail
+        opening_number, detail = self._turn, self._detail
         self.entry = self._content = self._text = None
         self._matches, self._at = ContentMatches(), -1
         detail.finds.show_position(0, 0)
         try:
             entry = await self._cache.entry(digest)
-            if turn != self._turn:
+            if opening_number != self._turn:
                 return
             self.entry = entry
             self._show(entry)
             self._content = content = LoadedContent(entry)
             content.wanted.connect(self._on_requested)
             places = await self._cache.places(digest, self.session_states)
-            if turn == self._turn:
+            if opening_number == self._turn:
                 self._show_places(entry, places)
                 # Show no number of lines where there are none.
                 start = await self._read(content, 0, BINARY)
                 if start and b"\0" in start and content is self._content:
                     self._detail.facts.show_binary(content.entry.digest)
-            if turn == self._turn:
+            if opening_number == self._turn:
                 await self._show_tab(detail.tabs.current)
         except HelixError as error:
-            if turn == self._turn:
+            if opening_number == self._turn:
                 self._problem(digest, error)
 
-    def _on_requested(self, at: int) -> None:
+    def _on_requested(self, block_number: int) -> None:
         if self._content is not None:  # None while another entry is being opened
-            self._bridge.run(self._fetch(self._content, at), "read content")
+            self._bridge.run(self._fetch(self._content, block_number), "read content")
 
     async def refresh(self, digest: Digest) -> None:
         """Show the facts again without reading the content again."""
@@ -205,19 +207,19 @@ class EntryContentController(WorkspaceController):
         """Return the searched text if it was found, or ""."""
         return self._detail.finds.line.text() if self._matches.offsets else ""
 
-    async def _fetch(self, content: LoadedContent, at: int) -> None:
+    async def _fetch(self, content: LoadedContent, block_number: int) -> None:
         if content is not self._content:
             return
-        data = await self._read(content, at * BLOCK, (at + 1) * BLOCK)
+        data = await self._read(content, block_number * BLOCK, (block_number + 1) * BLOCK)
         if data is not None:
-            content.put(at, data)
+            content.put(block_number, data)
 
     async def _show_tab(self, key: str) -> None:
         """Show one form of the content; a slow one appears when it is complete."""
         entry, content = self.entry, self._content
         if entry is None or content is None:
             return
-        turn, view = self._turn, self._detail.view
+        opening_number, view = self._turn, self._detail.view
         rows: tuple[LineSource | None, str] | None = None
         if key == TEXT:
             await self._show_text(content)
@@ -239,20 +241,20 @@ class EntryContentController(WorkspaceController):
                 rows = None, tr("Can't compare: one version isn't text or is too large.")
                 if diff.comparable:
                     age = ago_text(self._open_workspace.now() - old.created)
-                    words = tr("Since {0} ({1}): +{2} −{3} lines.")
-                    words = words.format(old.digest[:8], age, diff.added, diff.removed)
-                    self._detail.say(words, "mut")
+                    template = tr("Since {0} ({1}): +{2} −{3} lines.")
+                    template = template.format(old.digest[:8], age, diff.added, diff.removed)
+                    self._detail.say(template, "mut")
                     rows = VersionDiffLines(diff), ""
-        if rows and turn == self._turn and self._detail.tabs.current == key:
+        if rows and opening_number == self._turn and self._detail.tabs.current == key:
             view.show_lines(*rows)
 
     async def _show_text(self, content: LoadedContent) -> None:
         """Show a picture as one, and anything else as lines, which appear as they are read."""
-        view, turn, mime = self._detail.view, self._turn, content.entry.origin.mime
+        view, opening_number, mime = self._detail.view, self._turn, content.entry.origin.mime
         if mime.startswith("image/") and content.size <= MAX_PICTURE_BYTES:
             data = await self._read(content, 0, content.size)
             image = await asyncio.to_thread(decode_image, data, LARGE) if data else None
-            if turn != self._turn:
+            if opening_number != self._turn:
                 return
             self._detail.show_picture(image)
             if image is not None:
@@ -262,13 +264,13 @@ class EntryContentController(WorkspaceController):
             return
         wraps = self._wraps and content.size <= WRAPPED
         self._cut += 1
-        cut, index = self._cut, LineIndex(view.columns if wraps else MAX_LINE_CHARS)
+        split_number, index = self._cut, LineIndex(view.columns if wraps else MAX_LINE_CHARS)
         self._text = rows = ContentTextLines(content, index)
         rows.mark(self._matches.offsets, self._matches.size)
         view.show_lines(rows)
         for start in range(0, content.size, PIECE):
             piece = await self._read(content, start, start + PIECE)
-            if piece is None or turn != self._turn or cut != self._cut:
+            if piece is None or opening_number != self._turn or split_number != self._cut:
                 return
             if start == 0 and b"\0" in piece[:BINARY]:
                 self._detail.say(tr("Not text. Use the hex view."), "mut")
@@ -288,13 +290,13 @@ class EntryContentController(WorkspaceController):
             return None
 
     async def _find(self, text: str) -> None:
-        content, turn = self._content, self._turn
+        content, opening_number = self._content, self._turn
         self._matches, self._at = ContentMatches(), -1
         if content is None:
             return
         if text:
             async for hits in find_in_content(self._cache.read, content.entry, text):
-                if turn != self._turn or text != self._detail.finds.line.text():
+                if opening_number != self._turn or text != self._detail.finds.line.text():
                     return
                 self._matches = hits
                 self._show_match()
@@ -307,14 +309,14 @@ class EntryContentController(WorkspaceController):
         if self._text is not None:
             self._text.mark(hits.offsets, hits.size)
         count = len(hits.offsets)
-        self._detail.finds.show_position(self._at + 1, count, more=hits.more)
+        self._detail.finds.show_position(self._at + 1, count, has_more=hits.more)
         self.passages_changed.emit()
 
-    def _step(self, by: int) -> None:
+    def _step(self, steps: int) -> None:
         count = len(self._matches.offsets)
         if not count or self._text is None:
             return
-        self._at = (self._at + by) % count if self._at >= 0 else 0
+        self._at = (self._at + steps) % count if self._at >= 0 else 0
         self._text.current = self._matches.offsets[self._at]
         self._show_match()
         self._detail.view.bring_up(self._text.row_of(self._text.current))
@@ -352,9 +354,9 @@ class EntryContentController(WorkspaceController):
 def export_file_name(entry: CacheEntry) -> str:
     """Return a file name for an exported entry: its file's name, else tool and digest."""
     name = Path(entry.origin.what.replace("\\", "/")).name if entry.origin.what else ""
-    plain = "".join(char if char.isalnum() or char in "._-" else "-" for char in name)[:60]
-    if plain.strip("-.") and "." in plain:
-        return plain.lstrip(".-")
+    safe_name = "".join(char if char.isalnum() or char in "._-" else "-" for char in name)[:60]
+    if safe_name.strip("-.") and "." in safe_name:
+        return safe_name.lstrip(".-")
     tool = "".join(char for char in entry.origin.tool if char.isalnum() or char in "_-")[:30]
     return f"{tool or 'content'}-{entry.digest[:12]}.txt"
 
@@ -449,22 +451,24 @@ class CacheEntryController(WorkspaceController):
 
     async def _verify(self) -> None:
         digest, detail = self._detail.digest, self._detail
-        if several := self._detail.entries:
-            bad = 0
-            for at, chosen_entry in enumerate(several, 1):
-                words = tr("Verifying {0} of {1}").format(at, len(several))
+        if entries := self._detail.entries:
+            damaged_count = 0
+            for number, chosen_entry in enumerate(entries, 1):
+                words = tr("Verifying {0} of {1}").format(number, len(entries))
                 self._detail.say(words, "mut")
-                bad += (await self._cache.verify(chosen_entry.digest))[0] is not VerifyResult.INTACT
-            of = len(several)
-            words = plural(of, "All {0} entry is intact.", "All {0} entries are intact.")
-            if bad:
+                damaged_count += (await self._cache.verify(chosen_entry.digest))[
+                    0
+                ] is not VerifyResult.INTACT
+            count = len(entries)
+            words = plural(count, "All {0} entry is intact.", "All {0} entries are intact.")
+            if damaged_count:
                 words = plural(
-                    bad,
+                    damaged_count,
                     "{0} of {1} entries is damaged.",
                     "{0} of {1} entries are damaged.",
-                    count_text(of),
+                    count_text(count),
                 )
-            self._detail.say(words, "bad" if bad else "ok")
+            self._detail.say(words, "bad" if damaged_count else "ok")
             self.changed.emit()
             return
         if not digest:
@@ -483,11 +487,11 @@ class CacheEntryController(WorkspaceController):
     async def _pin(self) -> None:
         """Pin or unpin the entry; pin several ones unless all of them are pinned."""
         detail = self._detail
-        chosen = self._detail.entries or [entry for entry in (self._reading.entry,) if entry]
-        if not chosen:
+        entries = self._detail.entries or [entry for entry in (self._reading.entry,) if entry]
+        if not entries:
             return
-        pinned = not all(entry.pinned for entry in chosen)
-        for entry in chosen:
+        pinned = not all(entry.pinned for entry in entries)
+        for entry in entries:
             await self._cache.pin(entry.digest, pinned=pinned)
         words = tr("Pinned. Cleanup won't delete this entry.") if pinned else tr("Unpinned.")
         if detail.digest:
@@ -511,8 +515,8 @@ class CacheEntryController(WorkspaceController):
         try:
             await self._cache.export(digest, path, tell)
         except ExportCancelled:
-            removed = tr("Export canceled. The partial file {0} was removed.")
-            detail.say(removed.format(path.name), "fg2")
+            removed_text = tr("Export canceled. The partial file {0} was removed.")
+            detail.say(removed_text.format(path.name), "fg2")
         except HelixError as error:
             detail.show_problem(digest, *error_parts(error))
         else:

@@ -95,15 +95,17 @@ class EntryUses(QWidget):
         self._none.setVisible(not rows)
 
 
-def place_row(place: ContentReference) -> ListRow:
-    title = one_line(place.title) or place.session[:8]
+def place_row(reference: ContentReference) -> ListRow:
+    title = one_line(reference.title) or reference.session[:8]
     words, tone = tr("not open"), "mut"
-    if place.shown:
-        term = FORM_TERMS.get(place.shown)
+    if reference.shown:
+        term = FORM_TERMS.get(reference.shown)
         words, tone = (term_word(term), term_tone(term)) if term else (tr("Not in context"), "mut")
-    step = tr("event {0}").format(count_text(place.seq))
+    step = tr("event {0}").format(count_text(reference.seq))
     right = f"{step} · {words}"
-    return ListRow(f"{place.session}:{place.seq}", title, icon="chat", right=right, tone=tone)
+    return ListRow(
+        f"{reference.session}:{reference.seq}", title, icon="chat", right=right, tone=tone
+    )
 
 
 ALL, LINES, MATCHES = "whole", "lines", "matches"
@@ -135,10 +137,10 @@ class RecallPassages(QWidget):
     def show_search(self, lines: tuple[int, int], letters: str) -> None:
         """Enable selected lines and matches; (0, 0) and "" disable them."""
         self._lines, self._matches = ContentPassage(*lines), ContentPassage(letters=letters)
-        some = lines_words(*lines) if lines[0] else ""
-        none = tr("Select lines in the text first")
-        words = some[:1].upper() + some[1:] or tr("Lines")
-        self.choices.tell(LINES, words, tip="" if some else none, enabled=bool(some))
+        lines_text = lines_words(*lines) if lines[0] else ""
+        hint = tr("Select lines in the text first")
+        label = lines_text[:1].upper() + lines_text[1:] or tr("Lines")
+        self.choices.tell(LINES, label, tip="" if lines_text else hint, enabled=bool(lines_text))
         matches_tip = tr("lines with “{0}”").format(one_line(letters, 60))
         tip = matches_tip if letters else tr("Search the text first")
         self.choices.tell(MATCHES, tr("Matches"), tip=tip, enabled=bool(letters))
@@ -291,9 +293,9 @@ class CacheEntryPane(QFrame):
         self.digest, self.several = Digest(""), count
         self.entries = tuple(entries)
         self._enable(healthy=True)
-        head, rest = selection_text(entries, count, estimated=self._estimated)
+        head, sizes_text = selection_text(entries, count, estimated=self._estimated)
         self.title.set_text(head)
-        self.say(rest, "fg2")
+        self.say(sizes_text, "fg2")
         self.damage.hide()
         self.facts.hide()
         self.show_offer(None)
@@ -301,11 +303,11 @@ class CacheEntryPane(QFrame):
         self.show()
         self.announced.emit()
 
-    def _show_single(self, shown: bool) -> None:
+    def _show_single(self, is_single: bool) -> None:
         """Show or hide what belongs to one entry."""
         head = (self.digest_row, self.chips, self.tabs, self.finds, self._under)
         for widget in (*head, self._pages, self._last, self.passages):
-            widget.setVisible(shown)
+            widget.setVisible(is_single)
 
     def close_entry(self) -> None:
         if self.digest or self.several:
@@ -367,12 +369,12 @@ class CacheEntryPane(QFrame):
             self._enable(healthy=False)
             self.say(sentences_text((message, hint)), "bad")
 
-    def show_offer(self, offered: RecallOffer | None) -> None:
+    def show_offer(self, recall_offer: RecallOffer | None) -> None:
         """Show the effect of recalling the chosen passage, or its fitting part, on the context."""
-        words = offered.words if offered else tr("Recall into next message")
-        self.recall.show_words(words, offered.cost if offered else "")
-        self.recall.setEnabled(self._healthy and (offered is None or bool(offered.text)))
-        self.passages.warn(offered.warning if offered else "")
+        words = recall_offer.words if recall_offer else tr("Recall into next message")
+        self.recall.show_words(words, recall_offer.cost if recall_offer else "")
+        self.recall.setEnabled(self._healthy and (recall_offer is None or bool(recall_offer.text)))
+        self.passages.warn(recall_offer.warning if recall_offer else "")
 
     def show_forecast(self, forecast: RecallForecast) -> None:
         """Show the effect of recalling several entries, or those that fit."""
@@ -404,12 +406,12 @@ class CacheEntryPane(QFrame):
 
     def _show_tab(self, key: str) -> None:
         """Show a tab; a damaged or missing entry shows only its uses."""
-        shown = self.picture if key == TEXT and self.picture.is_shown else self.view
-        self._pages.setCurrentWidget(self._uses if key == USED else shown)
+        content_widget = self.picture if key == TEXT and self.picture.is_shown else self.view
+        self._pages.setCurrentWidget(self._uses if key == USED else content_widget)
         self._pages.setVisible(self._healthy or key == USED)
-        written = self._healthy and key == TEXT and shown is self.view
-        self.finds.setVisible(written)
-        self._under.setVisible(written)
+        is_text = self._healthy and key == TEXT and content_widget is self.view
+        self.finds.setVisible(is_text)
+        self._under.setVisible(is_text)
         self._last.setVisible(key != USED)
 
     def show_picture(self, image: QImage | None) -> None:
@@ -447,13 +449,13 @@ class CacheEntryPane(QFrame):
 
     def _head(self) -> QHBoxLayout:
         self.title.setFixedHeight(TOP_BAR)
-        before = icon_button("up", tr("Previous entry (↑)"))
-        following = icon_button("down", tr("Next entry (↓)"))
-        close = icon_button("close", tr("Close (Esc)"))
-        before.clicked.connect(lambda: self.stepped.emit(-1))
-        following.clicked.connect(lambda: self.stepped.emit(1))
-        close.clicked.connect(self.close_entry)
-        parts = (grow(self.title), 8, before, following, 8, close)
+        previous_button = icon_button("up", tr("Previous entry (↑)"))
+        next_button = icon_button("down", tr("Next entry (↓)"))
+        close_button = icon_button("close", tr("Close (Esc)"))
+        previous_button.clicked.connect(lambda: self.stepped.emit(-1))
+        next_button.clicked.connect(lambda: self.stepped.emit(1))
+        close_button.clicked.connect(self.close_entry)
+        parts = (grow(self.title), 8, previous_button, next_button, 8, close_button)
         return row_of(*parts, margins=(20, 0, 12, 0), spacing=0)
 
     def _actions(self) -> QVBoxLayout:

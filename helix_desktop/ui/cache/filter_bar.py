@@ -35,7 +35,7 @@ from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.qt_positions import qt_position, text_position
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.buttons import PaintedButton
-from helix_desktop.ui.widgets.controls import icon_button
+from helix_desktop.ui.widgets.controls import icon_button, show_tip
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
@@ -130,12 +130,12 @@ class FilterEdit(QLineEdit):
 
     def select(self, start: int, end: int) -> None:
         """Select the characters between two positions in the text."""
-        first, last = (qt_position(self.text(), at) for at in (start, end))
+        first, last = (qt_position(self.text(), position) for position in (start, end))
         self.setSelection(first, last - first)
 
-    def mark_wrong(self, at: int) -> None:
+    def mark_wrong(self, position: int) -> None:
         """Mark where the text cannot be parsed; -1 for nowhere."""
-        self._wrong = at
+        self._wrong = position
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -172,8 +172,8 @@ class FilterEdit(QLineEdit):
             cursor = self.cursorRect().center().x() + 1
             origin = cursor - metrics.horizontalAdvance(self.text()[: self.cursor_at])
             start = origin + metrics.horizontalAdvance(self.text()[: word.start])
-            wide = metrics.horizontalAdvance(self.text()[word.start : word.end])
-            box = QRectF(start - INSET, (self.height() - TAG) / 2, wide + 2 * INSET, TAG)
+            width = metrics.horizontalAdvance(self.text()[word.start : word.end])
+            box = QRectF(start - INSET, (self.height() - TAG) / 2, width + 2 * INSET, TAG)
             if word.finished:
                 canvas.box(box, 6, "sel")
             if self._wrong == word.start:
@@ -185,13 +185,15 @@ class FilterEdit(QLineEdit):
 
     def _select_tag(self) -> bool:
         """Select the tag before the cursor, so that a second Backspace removes it."""
-        at, text = self.cursor_at, self.text()
-        if self.hasSelectedText() or at == 0 or text[at - 1] != " ":
+        position, text = self.cursor_at, self.text()
+        if self.hasSelectedText() or position == 0 or text[position - 1] != " ":
             return False
-        before = [word for word in filter_tokens(text[:at]) if word.end == at - 1 and word.key]
+        before = [
+            word for word in filter_tokens(text[:position]) if word.end == position - 1 and word.key
+        ]
         if not before:
             return False
-        self.select(before[-1].start, at)
+        self.select(before[-1].start, position)
         return True
 
     def _highlight(self, text: str) -> None:
@@ -211,11 +213,11 @@ class FilterEdit(QLineEdit):
                 (word.sign, word.end, word.tone),
             ):
                 if start < end:
-                    look = QTextCharFormat()
-                    look.setForeground(self._theme.colour(tone))
-                    first, last = (qt_position(self.text(), at) for at in (start, end))
-                    at, length = first - self.cursorPosition(), last - first
-                    formats.append(_Attribute(_FORMAT, at, length, QTextFormat(look)))
+                    text_format = QTextCharFormat()
+                    text_format.setForeground(self._theme.colour(tone))
+                    first, last = (qt_position(self.text(), position) for position in (start, end))
+                    position, length = first - self.cursorPosition(), last - first
+                    formats.append(_Attribute(_FORMAT, position, length, QTextFormat(text_format)))
         QCoreApplication.sendEvent(self, _Colours("", formats))
         self.update()
 
@@ -263,15 +265,13 @@ class _Pattern(PaintedButton):
         super().__init__(theme)
         self.setCheckable(True)
         self.setFixedSize(30, 26)
-        tip = tr("Use regular expressions (Alt+R)")
-        self.setAccessibleName(tip)
-        self.setToolTip(plain_tip(tip))
+        show_tip(self, tr("Filter with regular expressions"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, on = Canvas.on(self, self.theme), self.isChecked()
-        fill = "sel" if on else "hover" if self.underMouse() else "surf"
-        canvas.box(self.rect(), 6, fill, border="acc" if on or self.hasFocus() else "line2")
-        canvas.text(self.rect(), ".*", "mono", tone="acc" if on else "mut", align=CENTER)
+        canvas, is_checked = Canvas.on(self, self.theme), self.isChecked()
+        fill = "sel" if is_checked else "hover" if self.underMouse() else "surf"
+        canvas.box(self.rect(), 6, fill, border="acc" if is_checked or self.hasFocus() else "line2")
+        canvas.text(self.rect(), ".*", "mono", tone="acc" if is_checked else "mut", align=CENTER)
 
 
 class FilterBar(QWidget):
@@ -371,9 +371,9 @@ class FilterBar(QWidget):
         suggested: list[FilterSuggestion] = []
         if self.line.hasFocus() and not self.line.hasSelectedText():
             suggested = suggestions(self.line.text(), self.line.cursor_at, self.known)
-        over = self.list.parentWidget()
-        if suggested and over is not None:
-            self.list.move(self._frame.mapTo(over, QPoint(0, HEIGHT + 4)))
+        parent = self.list.parentWidget()
+        if suggested and parent is not None:
+            self.list.move(self._frame.mapTo(parent, QPoint(0, HEIGHT + 4)))
         self.list.show_offers(suggested)
         self.line.completing = bool(suggested)
 
@@ -390,9 +390,9 @@ class FilterBar(QWidget):
         self.line.select(offer.start, offer.end)
         self.line.insert(offer.text)
 
-    def _on_focused(self, on: bool) -> None:
+    def _on_focused(self, has_focus: bool) -> None:
         self._draw()
-        if on:
+        if has_focus:
             self._offer()
         else:
             self.list.hide()

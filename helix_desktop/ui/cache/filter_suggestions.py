@@ -48,27 +48,29 @@ class FilterToken(Struct, frozen=True):
 
 def filter_tokens(text: str) -> list[FilterToken]:
     """Split any text into terms."""
-    tokens, at = [], 0
-    while at < len(text):
-        if text[at].isspace():
-            at += 1
+    tokens, position = [], 0
+    while position < len(text):
+        if text[position].isspace():
+            position += 1
             continue
-        match = _WORD.match(text, at)
-        end = match.end() if match and match.end() > at else at + 1
+        match = _WORD.match(text, position)
+        end = match.end() if match and match.end() > position else position + 1
         if match is not None:
             key = match["key"] or ""
-            colon = match.end("key") + 1 if key else at
-            sign = match.start("value")
+            colon = match.end("key") + 1 if key else position
+            value_start = match.start("value")
             finished = end < len(text)
-            tokens.append(FilterToken(at, colon, sign, end, key, match["value"], finished))
-        at = end
+            tokens.append(
+                FilterToken(position, colon, value_start, end, key, match["value"], finished)
+            )
+        position = end
     return tokens
 
 
-def is_unfinished(text: str, at: int) -> bool:
+def is_unfinished(text: str, position: int) -> bool:
     """Whether an error is only a key whose value is not typed yet."""
     last = filter_tokens(text)[-1:]
-    return any(word.start == at and word.key and not word.value for word in last)
+    return any(word.start == position and word.key and not word.value for word in last)
 
 
 def in_contents(query: CacheFilter) -> CacheFilter:
@@ -82,10 +84,12 @@ def in_contents(query: CacheFilter) -> CacheFilter:
 
 def as_patterns(query: CacheFilter) -> CacheFilter:
     """Return the query with words and texts as regular expressions."""
-    both = (FilterKey.PLAIN, FilterKey.TEXT)
+    text_keys = (FilterKey.PLAIN, FilterKey.TEXT)
     pattern = FilterTerm(FilterKey.REGEX, FilterRelation.CONTAINS, "")
     patterns = (
-        replace(pattern, value=term.value, negated=term.negated) if term.field in both else term
+        replace(pattern, value=term.value, negated=term.negated)
+        if term.field in text_keys
+        else term
         for term in query.terms
     )
     return CacheFilter(tuple(patterns))
@@ -141,25 +145,25 @@ class FilterVocabulary(Struct, frozen=True):
     states: Mapping[str, int] = field(default_factory=dict)
 
 
-def suggestions(text: str, place: int, known: FilterVocabulary) -> list[FilterSuggestion]:
+def suggestions(text: str, cursor: int, vocabulary: FilterVocabulary) -> list[FilterSuggestion]:
     """Return the completions at the cursor; none inside a finished term."""
-    words = (word for word in filter_tokens(text) if word.start <= place <= word.end)
+    words = (word for word in filter_tokens(text) if word.start <= cursor <= word.end)
     word = next(words, None)
-    if word is None or place != word.end:
+    if word is None or cursor != word.end:
         return []  # no suggestions cover the list before the user types
     minus = "-" if text[word.start] == "-" and word.colon != word.start else ""
     if not word.key:
-        begun = text[word.start : word.end].lstrip("-").casefold()
-        names = [name for name in KEYS if name.startswith(begun) and begun]
+        typed = text[word.start : word.end].lstrip("-").casefold()
+        names = [name for name in KEYS if name.startswith(typed) and typed]
         shift = word.start + (text[word.start] == "-")
         return [
             FilterSuggestion(f"{name}:", shift, word.end, phrase_text(KEYS[name]))
             for name in names[:MAX_SUGGESTIONS]
         ]
-    begun = word.value.casefold()
-    counts = {"tool": dict(known.tools), "state": known.states}.get(word.key, {})
+    typed = word.value.casefold()
+    counts = {"tool": dict(vocabulary.tools), "state": vocabulary.states}.get(word.key, {})
     values = tuple(counts) if word.key == "tool" else _VALUES.get(word.key, ())
-    fitting = [value for value in values if begun in value.casefold() and value.casefold() != begun]
+    matches = [value for value in values if typed in value.casefold() and value.casefold() != typed]
     return [
         FilterSuggestion(
             f"{minus}{word.key}:{_quoted(value)} ",
@@ -167,7 +171,7 @@ def suggestions(text: str, place: int, known: FilterVocabulary) -> list[FilterSu
             word.end,
             count_text(counts[value]) if value in counts else "",
         )
-        for value in fitting[:MAX_SUGGESTIONS]
+        for value in matches[:MAX_SUGGESTIONS]
     ]
 
 

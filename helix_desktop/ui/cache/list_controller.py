@@ -116,9 +116,9 @@ async def find_strictest_term(
     if not 2 <= len(query.terms) <= MAX_TERMS:
         return -1
     counts = []
-    for at in range(len(query.terms)):
-        rest = CacheFilter(query.terms[:at] + query.terms[at + 1 :])
-        counts.append(await count(rest))
+    for index in range(len(query.terms)):
+        without_term = CacheFilter(query.terms[:index] + query.terms[index + 1 :])
+        counts.append(await count(without_term))
     best = max(range(len(counts)), key=counts.__getitem__)
     return best if counts[best] > 0 else -1
 
@@ -158,8 +158,8 @@ class CacheMaintenanceController(WorkspaceController):
     def look(self) -> None:
         self._start(self._look, "look for what is spare")
 
-    def _on_confirmed(self, spare: RemovableContents) -> None:
-        self._start(partial(self._remove, spare), "clean up")
+    def _on_confirmed(self, removable: RemovableContents) -> None:
+        self._start(partial(self._remove, removable), "clean up")
 
     def _start(self, work: Callable[[], Awaitable[None]], name: str) -> None:
         async def job() -> None:
@@ -199,21 +199,24 @@ class CacheMaintenanceController(WorkspaceController):
         card.show_looking()
         states = SessionContentStates(damaged=self._cache.damaged)
         try:
-            spare = await self._cache.spare(query, states)
-            card.show_spare(spare, filtered=query != EVERYTHING)
+            removable = await self._cache.spare(query, states)
+            card.show_spare(removable, filtered=query != EVERYTHING)
         except (asyncio.CancelledError, StoreInterrupted):
             card.hide()
         except HelixError:
             card.hide()
             raise
 
-    async def _remove(self, spare: RemovableContents) -> None:
+    async def _remove(self, removable: RemovableContents) -> None:
         self._page.tidy_card.show_busy()
         try:
-            removed = await self._cache.remove(spare)
-            count, freed = removed.contents, size_text(removed.stored)
+            removed = await self._cache.remove(removable)
+            count, freed_size = removed.contents, size_text(removed.stored)
             words = plural(
-                count, "{0} entry deleted, {1} freed.", "{0} entries deleted, {1} freed.", freed
+                count,
+                "{0} entry deleted, {1} freed.",
+                "{0} entries deleted, {1} freed.",
+                freed_size,
             )
         except (asyncio.CancelledError, StoreInterrupted):
             words = tr("Stopped. The remaining entries were not deleted.")
@@ -257,26 +260,29 @@ class RecallController(WorkspaceController):
 
     def recall(self) -> None:
         """Add the selected entries or passage to the next message, as far as they fit."""
-        if several := self._detail.entries:
-            self._bridge.run(self._recall_several(several), "recall several")
+        if entries := self._detail.entries:
+            self._bridge.run(self._recall_several(entries), "recall several")
         elif not self._take():
             self._turn += 1
             self._bridge.run(self._recall_entry(self._turn), "recall an entry")
 
-    async def _recall_entry(self, turn: int) -> None:
+    async def _recall_entry(self, look_number: int) -> None:
         """Compute the offer for the entry, then recall it."""
-        await self._looked(turn)
+        await self._looked(look_number)
         self._take()
 
     def _take(self) -> bool:
         """Recall what was offered; return False if that is not the selected passage."""
-        offered, entry = self._offer, self._reading.entry
-        if offered is None or entry is None:
+        recall_offer, entry = self._offer, self._reading.entry
+        if recall_offer is None or entry is None:
             return False
-        if (offered.entry.digest, offered.wanted) != (entry.digest, self._wanted()):
+        if (recall_offer.entry.digest, recall_offer.wanted) != (entry.digest, self._wanted()):
             return False
-        if offered.text and self._reading.session_states.state(entry) is not CacheState.DAMAGED:
-            self._recall(offered.text)
+        if (
+            recall_offer.text
+            and self._reading.session_states.state(entry) is not CacheState.DAMAGED
+        ):
+            self._recall(recall_offer.text)
         return True
 
     def _wanted(self) -> ContentPassage:
@@ -293,34 +299,38 @@ class RecallController(WorkspaceController):
         self._turn += 1
         self._bridge.run(self._looked(self._turn), "foresee a recall")
 
-    async def _looked(self, turn: int) -> None:
-        open_workspace, entry, wanted = self._open_workspace, self._reading.entry, self._wanted()
+    async def _looked(self, look_number: int) -> None:
+        open_workspace, entry, passage = self._open_workspace, self._reading.entry, self._wanted()
         if entry is None:
             return
         session = self._reading.session_states.session
         mentions = open_workspace.mentions
-        offered = await offer(open_workspace, mentions, session, entry=entry, wanted=wanted)
-        if turn == self._turn and self._detail.digest == entry.digest:
-            self._offer = offered
-            self._detail.show_offer(offered)
+        recall_offer = await offer(open_workspace, mentions, session, entry=entry, passage=passage)
+        if look_number == self._turn and self._detail.digest == entry.digest:
+            self._offer = recall_offer
+            self._detail.show_offer(recall_offer)
 
-    async def _foresee(self, several: Sequence[CacheEntry]) -> None:
+    async def _foresee(self, entries: Sequence[CacheEntry]) -> None:
         """Show the forecast for several entries if they are still selected."""
-        forecast = await self._forecast(several)
-        if self._detail.entries == several:
+        forecast = await self._forecast(entries)
+        if self._detail.entries == entries:
             self._detail.show_forecast(forecast)
 
-    async def _recall_several(self, several: Sequence[CacheEntry]) -> None:
+    async def _recall_several(self, entries: Sequence[CacheEntry]) -> None:
         """Recall those entries that fit into the present context."""
-        forecast = await self._forecast(several)
+        forecast = await self._forecast(entries)
         if forecast.recalled:
-            named = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in forecast.recalled]
-            self._recall(" ".join(named))
+            mentions = [
+                ContentPassage().spelled(entry.digest[:NAMED]) for entry in forecast.recalled
+            ]
+            self._recall(" ".join(mentions))
 
-    async def _forecast(self, several: Sequence[CacheEntry]) -> RecallForecast:
-        chosen = self._detail.several or len(several)
+    async def _forecast(self, entries: Sequence[CacheEntry]) -> RecallForecast:
+        chosen = self._detail.several or len(entries)
         session = self._reading.session_states.session
-        return await forecast_recall(self._open_workspace, session, entries=several, chosen=chosen)
+        return await forecast_recall(
+            self._open_workspace, session, entries=entries, chosen_count=chosen
+        )
 
 
 FOLLOWED = 64
@@ -398,9 +408,9 @@ class CacheListController(WorkspaceController):
         if self.page.table.isVisible() and self.model.rowCount():
             # Show the number of newer entries; the list stays until the user asks for them.
             query = self._query
-            later = FilterTerm(FilterKey.ARRIVAL, FilterRelation.ABOVE, float(self._newest))
-            fresh = CacheFilter((*query.terms, later))
-            count = await self._cache.count(fresh, self.model.session_states)
+            arrived_later = FilterTerm(FilterKey.ARRIVAL, FilterRelation.ABOVE, float(self._newest))
+            newer_filter = CacheFilter((*query.terms, arrived_later))
+            count = await self._cache.count(newer_filter, self.model.session_states)
             if query == self._query:
                 self.page.show_new(max(0, count))
             self.fetching.again(*self.page.table.rows())
@@ -409,9 +419,9 @@ class CacheListController(WorkspaceController):
 
     async def _stand(self) -> None:
         session = self._session
-        why = estimate_reason(self._open_workspace.llm_of(session))
-        self.model.show_estimated(why)
-        self.page.detail.show_estimated(bool(why))
+        estimate_reason_text = estimate_reason(self._open_workspace.llm_of(session))
+        self.model.show_estimated(estimate_reason_text)
+        self.page.detail.show_estimated(bool(estimate_reason_text))
         states = await self._cache.states(session)
         if session == self._session and states != self.model.session_states:
             self.model.stand(states)
@@ -425,12 +435,14 @@ class CacheListController(WorkspaceController):
         self.page.filter.show_busy(True)
         began = open_workspace.tick()
         try:
-            first, *then = self.model.sorts
-            ask = CacheQuery(query, first.order, first.descending, limit=PAGE, then=tuple(then))
-            page_of_entries = await self._cache.listed(ask, self.model.session_states)
+            first, *other_sorts = self.model.sorts
+            cache_query = CacheQuery(
+                query, first.order, first.descending, limit=PAGE, then=tuple(other_sorts)
+            )
+            page_of_entries = await self._cache.listed(cache_query, self.model.session_states)
             if own_task is not self._search:
                 return
-            await self._list(page_of_entries, ask, open_workspace.tick() - began)
+            await self._list(page_of_entries, cache_query, open_workspace.tick() - began)
         except QueryError as error:
             self.page.filter.show_error(error)
         finally:
@@ -441,11 +453,11 @@ class CacheListController(WorkspaceController):
     async def _list(self, listing: EntryPage, wanted_query: CacheQuery, seconds: float) -> None:
         """Show a listing with the same entries selected, then the results that take longer."""
         loaded = map(self.model.loaded, self.page.chosen_rows()[:FOLLOWED])
-        chosen = [entry.digest for entry in loaded if entry is not None]
-        opened = self.page.detail.digest
-        if opened and opened not in chosen:
-            chosen.append(opened)
-        current = opened or (chosen[0] if chosen else None)
+        chosen_digests = [entry.digest for entry in loaded if entry is not None]
+        open_digest = self.page.detail.digest
+        if open_digest and open_digest not in chosen_digests:
+            chosen_digests.append(open_digest)
+        current = open_digest or (chosen_digests[0] if chosen_digests else None)
         query, self._newest = wanted_query.query, listing.newest
         self._listed = replace(wanted_query, query=self._bound(query))
         self.fetching.forget()
@@ -455,18 +467,18 @@ class CacheListController(WorkspaceController):
         self.page.filter.show_note(listing.note)
         self.page.table.head.mark(frozenset(term.field for term in query.terms))
         self._tell(listing.total, seconds)
-        await self._mark(chosen, current, scroll=False)
+        await self._mark(chosen_digests, current, scroll=False)
         if listing.total < 0:
             await self._count(seconds)
         if not listing.entries and filtered:
             # Show the term that excludes the most entries, without which some would match.
             text = self.page.filter.text()
             count = partial(self._cache.count, states=self.model.session_states)
-            at = await find_strictest_term(count, query)
+            index = await find_strictest_term(count, query)
             words = filter_tokens(text)
             if query == self._query:
-                known = 0 <= at < len(words) == len(query.terms)
-                blamed = text[words[at].start : words[at].end] if known else ""
+                is_known_term = 0 <= index < len(words) == len(query.terms)
+                blamed = text[words[index].start : words[index].end] if is_known_term else ""
                 self.page.no_match.show_blamed(blamed)
 
     async def _look_again(self) -> None:
@@ -495,19 +507,21 @@ class CacheListController(WorkspaceController):
             return
         rows = [self.model.row_of(digest) for digest in digests]
         if -1 in rows:
-            listed = self._listed
-            rows = list(await self._cache.positions(listed, self.model.session_states, digests))
-            if listed != self._listed:
+            cache_query = self._listed
+            rows = list(
+                await self._cache.positions(cache_query, self.model.session_states, digests)
+            )
+            if cache_query != self._listed:
                 return
-        at = rows[digests.index(current)] if current in digests else -1
-        self.page.mark([row for row in rows if row >= 0], at, scroll=scroll)
+        index = rows[digests.index(current)] if current in digests else -1
+        self.page.mark([row for row in rows if row >= 0], index, scroll=scroll)
 
     async def _load(self, page: int) -> Sequence[CacheEntry] | None:
         """Return a page of the listing on screen, or None if another one replaced it meanwhile."""
-        listed = self._listed
-        ask = replace(listed, offset=page * PAGE)
-        listing = await self._cache.listed(ask, self.model.session_states)
-        return listing.entries if listed == self._listed else None
+        cache_query = self._listed
+        page_query = replace(cache_query, offset=page * PAGE)
+        listing = await self._cache.listed(page_query, self.model.session_states)
+        return listing.entries if cache_query == self._listed else None
 
     def _bound(self, query: CacheFilter) -> CacheFilter:
         """Return the filter limited to entries that arrived before the listing was made."""
@@ -560,9 +574,9 @@ class CacheListController(WorkspaceController):
         if self._query == EVERYTHING:
             words = entries_text(max(total, self.model.rowCount()))
         else:
-            millis = count_text(max(1, round(seconds * 1_000)))
-            shown = count_text(total) if total >= 0 else f"{count_text(self.model.rowCount())}+"
-            words = tr("{0} found in {1} ms").format(shown, millis)
+            milliseconds = count_text(max(1, round(seconds * 1_000)))
+            count = count_text(total) if total >= 0 else f"{count_text(self.model.rowCount())}+"
+            words = tr("{0} found in {1} ms").format(count, milliseconds)
         if damaged := len(self._cache.damaged):
             words += " · " + tr("{0} damaged").format(count_text(damaged))
         self.page.tell(words)

@@ -145,20 +145,22 @@ MAX_TOOL_WIDTH = 190
 """Room for the icon and the longest name of a tool of Helix."""
 
 
-def column_widths(room: int, words: Mapping[int, int]) -> dict[int, int]:
+def column_widths(total_width: int, min_widths: Mapping[int, int]) -> dict[int, int]:
     """Return the width of each column; 0 if hidden.
 
-    `words` are the widths that columns of fixed texts need in the user's language.
+    `min_widths` are the widths that columns of fixed texts need in the user's language.
     """
-    widths = {at: max(column.width, words.get(at, 0)) for at, column in enumerate(COLUMNS)}
-    for at in GIVE_WAY:
-        if sum(widths.values()) + MIN_NAME_WIDTH <= room:
+    widths = {
+        index: max(column.width, min_widths.get(index, 0)) for index, column in enumerate(COLUMNS)
+    }
+    for index in GIVE_WAY:
+        if sum(widths.values()) + MIN_NAME_WIDTH <= total_width:
             break
-        widths[at] = TOOL_ICON if at == TOOL else 0
-    spare = room - sum(widths.values()) - AMPLE_WHAT
-    if widths[TOOL] > TOOL_ICON and spare > 0:
-        widths[TOOL] = min(MAX_TOOL_WIDTH, widths[TOOL] + spare)
-    widths[WHAT] = max(MIN_NAME_WIDTH, room - sum(widths.values()))
+        widths[index] = TOOL_ICON if index == TOOL else 0
+    spare_width = total_width - sum(widths.values()) - AMPLE_WHAT
+    if widths[TOOL] > TOOL_ICON and spare_width > 0:
+        widths[TOOL] = min(MAX_TOOL_WIDTH, widths[TOOL] + spare_width)
+    widths[WHAT] = max(MIN_NAME_WIDTH, total_width - sum(widths.values()))
     return widths
 
 
@@ -194,14 +196,14 @@ class CacheModel(QAbstractTableModel):
         self._total = max(total, len(entries))
         self._pages.clear()
         self._requested.clear()
-        for at in range(0, len(entries), PAGE):
-            self._pages[at // PAGE] = tuple(entries[at : at + PAGE])
+        for index in range(0, len(entries), PAGE):
+            self._pages[index // PAGE] = tuple(entries[index : index + PAGE])
         self.endResetModel()
 
-    def show_estimated(self, why: str) -> None:
+    def show_estimated(self, reason: str) -> None:
         """Set why counts are estimates, for the column's heading and tooltip."""
-        if why != self.estimated:
-            self.estimated = why
+        if reason != self.estimated:
+            self.estimated = reason
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, TOKENS, TOKENS)
 
     def grow(self, total: int) -> None:
@@ -236,9 +238,9 @@ class CacheModel(QAbstractTableModel):
             last = self.index(self._total - 1, len(COLUMNS) - 1)
             self.dataChanged.emit(self.index(0, 0), last)
 
-    def entry(self, at: int) -> CacheEntry | None:
+    def entry(self, index: int) -> CacheEntry | None:
         """Return an entry, or None and request its page."""
-        page, row = divmod(at, PAGE)
+        page, row = divmod(index, PAGE)
         page_entries = self._pages.get(page)
         if page_entries is not None and (row < len(page_entries) or page != self._short):
             return page_entries[row] if row < len(page_entries) else None
@@ -247,10 +249,10 @@ class CacheModel(QAbstractTableModel):
             self.page_requested.emit(page)
         return None
 
-    def loaded(self, at: int) -> CacheEntry | None:
+    def loaded(self, index: int) -> CacheEntry | None:
         """Return an entry if it is loaded, without a request."""
-        page_entries = self._pages.get(at // PAGE, ())
-        return page_entries[at % PAGE] if at % PAGE < len(page_entries) else None
+        page_entries = self._pages.get(index // PAGE, ())
+        return page_entries[index % PAGE] if index % PAGE < len(page_entries) else None
 
     def row_of(self, digest: Digest) -> int:
         """Return the row of a loaded entry, or -1."""
@@ -272,23 +274,21 @@ class CacheModel(QAbstractTableModel):
         order = COLUMNS[column].order
         if order is None:
             return
-        known = next((known_sort for known_sort in self.sorts if known_sort.order is order), None)
-        down = not known.descending if known else COLUMNS[column].right
-        new = SortColumn(order, down)
-        if adding and known:
-            self.sorts = tuple(
-                new if known_sort is known else known_sort for known_sort in self.sorts
-            )
+        present = next((sort for sort in self.sorts if sort.order is order), None)
+        descending = not present.descending if present else COLUMNS[column].right
+        new_sort = SortColumn(order, descending)
+        if adding and present:
+            self.sorts = tuple(new_sort if sort is present else sort for sort in self.sorts)
         else:
-            self.sorts = (*self.sorts, new) if adding else (new,)
+            self.sorts = (*self.sorts, new_sort) if adding else (new_sort,)
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
         self.order_changed.emit()
 
     def sorted_by(self, column: int) -> tuple[SortColumn | None, int]:
         """Return a column's sort and its priority, from 1."""
-        for at, sort in enumerate(self.sorts, 1):
+        for index, sort in enumerate(self.sorts, 1):
             if sort.order is COLUMNS[column].order:
-                return sort, at
+                return sort, index
         return None, 0
 
     def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
@@ -305,8 +305,8 @@ class CacheModel(QAbstractTableModel):
             return tr("Loading") if role == Qt.ItemDataRole.AccessibleTextRole else None
         if role == Qt.ItemDataRole.ToolTipRole:
             size = plural(entry.size, "{0} byte", "{0} bytes")
-            what = origin_text(entry.origin, 600) or entry.digest
-            return plain_tip(f"{what} — {size}")
+            source = origin_text(entry.origin, 600) or entry.digest
+            return plain_tip(f"{source} — {size}")
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == WHAT:
             return tr("{0}, {1}, {2} tokens, {3}, {4} of {5}").format(
                 one_line(entry.origin.tool),
@@ -323,14 +323,14 @@ class CacheModel(QAbstractTableModel):
     ) -> object:
         if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(COLUMNS):
             return None
-        guessed = self.estimated if section == TOKENS else ""
-        if role == Qt.ItemDataRole.ToolTipRole and guessed:
-            return plain_tip(guessed)
+        estimate_reason = self.estimated if section == TOKENS else ""
+        if role == Qt.ItemDataRole.ToolTipRole and estimate_reason:
+            return plain_tip(estimate_reason)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         sort, _ = self.sorted_by(section)
         arrow = "" if sort is None else " ↓" if sort.descending else " ↑"
-        return f"{'≈ ' if guessed else ''}{phrase_text(COLUMNS[section].head)}{arrow}"
+        return f"{'≈ ' if estimate_reason else ''}{phrase_text(COLUMNS[section].head)}{arrow}"
 
 
 _ROLES = (

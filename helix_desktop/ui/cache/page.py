@@ -92,8 +92,8 @@ class _Picture(PaintedWidget):
         canvas.text(QRectF(38, 0, 100, 42), "shell", "strong")
         canvas.chip(card.right() - 12, 21, tr("16,020 tokens"), tone="fg2")
         canvas.fill(QRectF(1, 42, 262, 1), "line")
-        for at, wide in enumerate(LINES):
-            canvas.box(QRectF(16, 56 + at * 18, wide, 6), 3, "line2" if at < 3 else "line")
+        for index, width in enumerate(LINES):
+            canvas.box(QRectF(16, 56 + index * 18, width, 6), 3, "line2" if index < 3 else "line")
         canvas.icon(QPointF(280, 54), "arrow-right", "acc", size=24)
         box = QRectF(320, 30, 312, 72)
         canvas.box(box, 10, "sel", border=self.theme.colour("acc", 90))
@@ -204,19 +204,19 @@ class CleanupCard(PaintedWidget):
         self.delete.hide()
         self.show()
 
-    def show_spare(self, spare: RemovableContents, *, filtered: bool) -> None:
-        self._spare = spare
+    def show_spare(self, removable: RemovableContents, *, filtered: bool) -> None:
+        self._spare = removable
         self.show()
         usage_note = tr(
             "Entries that are pinned, used by a session, or less than a day old are kept."
         )
-        self.delete.setVisible(bool(spare.contents))
-        if not spare.contents:
+        self.delete.setVisible(bool(removable.contents))
+        if not removable.contents:
             self.title.setText(tr("Nothing to clean up"))
             self.cancel.setText(tr("Close"))
             self.text.setText(usage_note)
             return
-        count = spare.contents
+        count = removable.contents
         words = plural(
             count,
             "{0} entry in the cache is no longer needed",
@@ -230,7 +230,7 @@ class CleanupCard(PaintedWidget):
             )
         self.title.setText(words)
         sizes = tr("{0} of content, {1} on disk.")
-        sizes_text = sizes.format(size_text(spare.raw), size_text(spare.stored))
+        sizes_text = sizes.format(size_text(removable.raw), size_text(removable.stored))
         warning = tr("You can't undo this.")
         self.text.setText(sentences_text((sizes_text, usage_note, warning)))
         self.delete.setText(plural(count, "Delete {0} entry", "Delete {0} entries"))
@@ -344,7 +344,7 @@ class CachePage(QWidget):
     def show_listing(self, entries: list[CacheEntry], total: int, *, filtered: bool) -> None:
         """Show another listing at the same place; the controller then restores the selection."""
         bar, model = self.table.verticalScrollBar(), self._model
-        place = bar.value()
+        scroll_value = bar.value()
         self._marking = True
         model.show(entries, total)
         self._marking = False
@@ -353,7 +353,7 @@ class CachePage(QWidget):
         self.table.fit()
         if self.verify_all.hasFocus():  # only because there was no table before
             self.table.setFocus()
-        bar.setValue(place)
+        bar.setValue(scroll_value)
         self.show_new(0)
 
     def show_new(self, count: int) -> None:
@@ -370,11 +370,11 @@ class CachePage(QWidget):
         for row in rows:
             if 0 <= row < model.rowCount():
                 selection_range.select(model.index(row, 0), model.index(row, 0))
-        way = QItemSelectionModel.SelectionFlag
+        flags = QItemSelectionModel.SelectionFlag
         self._marking = True
-        selection.select(selection_range, way.ClearAndSelect | way.Rows)
+        selection.select(selection_range, flags.ClearAndSelect | flags.Rows)
         if 0 <= current < model.rowCount():
-            selection.setCurrentIndex(model.index(current, 0), way.NoUpdate)
+            selection.setCurrentIndex(model.index(current, 0), flags.NoUpdate)
             if scroll:
                 self.table.scrollTo(model.index(current, 0))
         self._marking = False
@@ -383,8 +383,8 @@ class CachePage(QWidget):
         """Return the selected rows in order, at most MAX_CHOSEN."""
         rows: list[int] = []
         for run in self._stretches():
-            room = MAX_CHOSEN - len(rows)
-            rows += range(run.top(), min(run.bottom() + 1, run.top() + room))
+            remaining = MAX_CHOSEN - len(rows)
+            rows += range(run.top(), min(run.bottom() + 1, run.top() + remaining))
         return sorted(set(rows))
 
     def _stretches(self) -> list[QItemSelectionRange]:
@@ -397,15 +397,15 @@ class CachePage(QWidget):
 
     def show_detail(self) -> None:
         """Show or hide the open entry; on a narrow page it replaces the list."""
-        opened = bool(self.detail.digest or self.detail.several)
-        alone = opened and self.width() < MIN_TWO_COLUMN_WIDTH
-        self._list.setVisible(not alone)
-        self.detail.setVisible(opened)
-        self.detail.setMaximumWidth(16_777_215 if alone else WIDEST)
+        is_open = bool(self.detail.digest or self.detail.several)
+        covers_list = is_open and self.width() < MIN_TWO_COLUMN_WIDTH
+        self._list.setVisible(not covers_list)
+        self.detail.setVisible(is_open)
+        self.detail.setMaximumWidth(16_777_215 if covers_list else WIDEST)
 
-    def step(self, by: int) -> None:
+    def step(self, steps: int) -> None:
         current = self.table.currentIndex()
-        row = max(0, min(self._model.rowCount() - 1, current.row() + by))
+        row = max(0, min(self._model.rowCount() - 1, current.row() + steps))
         self.table.setCurrentIndex(self._model.index(row, 0))
 
     def show_place(self, workspace: str) -> None:
@@ -468,8 +468,8 @@ class CachePage(QWidget):
         elif rows:
             loaded = map(self._model.loaded, rows)
             entries = [entry for entry in loaded if entry is not None]
-            chosen = sum(stretch.height() for stretch in self._stretches())
-            self.detail.show_several(entries, chosen)
+            chosen_count = sum(stretch.height() for stretch in self._stretches())
+            self.detail.show_several(entries, chosen_count)
         self.show_detail()
 
     def open_now(self) -> None:
@@ -532,14 +532,14 @@ class CachePanel(QFrame):
         self._show_tokens()
 
     def _show_tokens(self) -> None:
-        in_all = short_count(self._totals, estimated=self.estimated)
-        self._saved.show_value(in_all, tr("in all outputs"))
+        total_text = short_count(self._totals, estimated=self.estimated)
+        self._saved.show_value(total_text, tr("in all outputs"))
         rows = []
         for entry in self._shown:
             digest, tool = f"{entry.digest[:6]}…{entry.digest[-4:]}", one_line(entry.origin.tool)
-            what, size = origin_text(entry.origin) or tool or digest, size_text(entry.size)
+            source, size = origin_text(entry.origin) or tool or digest, size_text(entry.size)
             if entry.tokens is not None:
                 size = short_count(entry.tokens, estimated=self.estimated)
             below = f"{digest}  {tool}"
-            rows.append(ListRow(entry.digest, what, below=below, right=size, code=True))
+            rows.append(ListRow(entry.digest, source, below=below, right=size, code=True))
         self.entries.show_rows(rows)

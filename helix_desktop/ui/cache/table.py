@@ -180,13 +180,13 @@ class CacheTable(QTableView):
         # from right to left, each cell is mirrored within itself
         canvas = Canvas.on(self.viewport(), self._theme)
         columns = [
-            (at, self.columnViewportPosition(at), self.columnWidth(at))
-            for at in range(len(COLUMNS))
-            if not self.isColumnHidden(at)
+            (index, self.columnViewportPosition(index), self.columnWidth(index))
+            for index in range(len(COLUMNS))
+            if not self.isColumnHidden(index)
         ]
         for row in range(top, last + 1):
             y = self.rowViewportPosition(row)
-            cells = [(at, QRectF(x, y, w, ROW)) for at, x, w in columns]
+            cells = [(index, QRectF(x, y, w, ROW)) for index, x, w in columns]
             selected = self.selectionModel().isRowSelected(row, QModelIndex())
             row_area = QRectF(0, cells[0][1].top(), self.viewport().width(), ROW)
             if selected or row == self._hovered:
@@ -223,10 +223,10 @@ class CacheTable(QTableView):
     def fit(self) -> None:
         """Set the columns for the available width."""
         widths = column_widths(self.viewport().width(), self._wanted)
-        for at, width in widths.items():
-            self.setColumnHidden(at, width == 0)
+        for index, width in widths.items():
+            self.setColumnHidden(index, width == 0)
             if width:
-                self.setColumnWidth(at, width)
+                self.setColumnWidth(index, width)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
@@ -257,9 +257,9 @@ def _wanted() -> dict[int, int]:
     """Return the widths of columns with fixed texts: a chip with its dot, and a figure."""
     state = max(chip_width(state_label(cache_state)) for cache_state in CacheState)
     widths = {STATE: math.ceil(state) + DOT + 17}
-    for at, text in ((RECALLED, tr("never", "recalled")), (AGE, age_text(0))):
-        head = math.ceil(text_width(phrase_text(COLUMNS[at].head), "micro")) + 9
-        widths[at] = max(math.ceil(text_width(text, "small")) + 16, head)
+    for index, text in ((RECALLED, tr("never", "recalled")), (AGE, age_text(0))):
+        head = math.ceil(text_width(phrase_text(COLUMNS[index].head), "micro")) + 9
+        widths[index] = max(math.ceil(text_width(text, "small")) + 16, head)
     return widths
 
 
@@ -290,27 +290,29 @@ class _RowPainter:
         entry, mirrored = self._model.entry(row), canvas.mirrored
         if entry is not None:
             self._seen = self._model.seen(entry)
-        for column, place in cells:
-            cell_canvas = canvas.within(place, mirrored=True) if mirrored else canvas
+        for column, rect in cells:
+            cell_canvas = canvas.within(rect, mirrored=True) if mirrored else canvas
             if entry is None:
                 # a placeholder bar of about the usual width, varied between rows
                 left = 24 if column == DIGEST else 8
                 share = 0.35 + (row * 37 % 50) / 100 if column == WHAT else 0.7
-                wide = max(16.0, (place.width() - left - 8) * share)
-                x = place.right() - 8 - wide if COLUMNS[column].right else place.left() + left
+                width = max(16.0, (rect.width() - left - 8) * share)
+                x = rect.right() - 8 - width if COLUMNS[column].right else rect.left() + left
                 # a plain rectangle, as there are two hundred in a frame
-                cell_canvas.fill(QRectF(x, place.center().y() - BONE / 2, wide, BONE), "surf2")
+                cell_canvas.fill(QRectF(x, rect.center().y() - BONE / 2, width, BONE), "surf2")
             elif cell := self._cells.get(column):
-                cell(cell_canvas, place, entry)
+                cell(cell_canvas, rect, entry)
             else:
                 faint = column == AGE or (column == RECALLED and not entry.recalls)
                 tone = "mut" if faint or self._is_dim else "fg" if column == RECALLED else "fg2"
                 words = COLUMNS[column].text(entry, self._seen)
                 if COLUMNS[column].right:
-                    room = place.adjusted(0, 0, -8, 0)
-                    cell_canvas.text(room, words, "small", tone=tone, align=RIGHT, elide=ELIDE_NONE)
+                    text_rect = rect.adjusted(0, 0, -8, 0)
+                    cell_canvas.text(
+                        text_rect, words, "small", tone=tone, align=RIGHT, elide=ELIDE_NONE
+                    )
                 else:
-                    cell_canvas.text(place.adjusted(8, 0, -4, 0), words, "small", tone=tone)
+                    cell_canvas.text(rect.adjusted(8, 0, -4, 0), words, "small", tone=tone)
 
     @property
     def _is_dim(self) -> bool:
@@ -323,45 +325,45 @@ class _RowPainter:
 
     def _tool(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         dim, tool = self._is_dim, entry.origin.tool
-        at = rect.topLeft() + QPointF(8, 9)
-        canvas.icon(at, tool_icon(tool), "mut" if dim else "info", size=14)
+        top_left = rect.topLeft() + QPointF(8, 9)
+        canvas.icon(top_left, tool_icon(tool), "mut" if dim else "info", size=14)
         if rect.width() > TOOL_ICON:
-            place = rect.adjusted(28, 0, -4, 0)
-            canvas.text(place, one_line(tool, 40), "small", tone="mut" if dim else "fg2")
+            text_rect = rect.adjusted(28, 0, -4, 0)
+            canvas.text(text_rect, one_line(tool, 40), "small", tone="mut" if dim else "fg2")
 
     def _what(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
-        place, tone = rect.adjusted(8, 0, -4, 0), "fg2" if self._is_dim else "fg"
+        text_rect, tone = rect.adjusted(8, 0, -4, 0), "fg2" if self._is_dim else "fg"
         words = COLUMNS[WHAT].text(entry, self._seen) or one_line(entry.origin.mime)
-        words = fitted_name(words, styled("monos")[1], place.width())
-        canvas.text(place, words, "monos", tone=tone)
+        words = fitted_name(words, styled("monos")[1], text_rect.width())
+        canvas.text(text_rect, words, "monos", tone=tone)
 
     def _tokens(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         dim = self._is_dim
-        place = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
+        text_rect = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
         words, tone = COLUMNS[TOKENS].text(entry, self._seen), "fg2" if dim else "fg"
-        canvas.text(place, words, "small", tone=tone, align=RIGHT, elide=ELIDE_NONE)
+        canvas.text(text_rect, words, "small", tone=tone, align=RIGHT, elide=ELIDE_NONE)
         if entry.tokens is None:
             return
         bar = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDE, BAR_HIGH)
         canvas.box(bar, BAR_HIGH / 2, "line2" if self._selected else "surf2")
         bar.setWidth(max(2.0, BAR_WIDE * min(1.0, (entry.tokens / BAR_FULL) ** 0.6)))
-        full = "k_markers" if entry.tokens > QUARTER else "k_raw"
-        canvas.box(bar, BAR_HIGH / 2, "line2" if dim else full)
+        bar_tone = "k_markers" if entry.tokens > QUARTER else "k_raw"
+        canvas.box(bar, BAR_HIGH / 2, "line2" if dim else bar_tone)
 
     def _state(self, canvas: Canvas, rect: QRectF, _entry: CacheEntry) -> None:
         state = self._seen.state
         if state in FILLED:
-            at = QPointF(rect.left() + 6, rect.center().y() - CHIP / 2)
+            top_left = QPointF(rect.left() + 6, rect.center().y() - CHIP / 2)
             tone, words = FILLED[state], state_label(state)
-            lead = 15 if state in ICONS else DOT + 5
-            box = QRectF(at.x(), at.y(), chip_width(words) + lead, CHIP)
+            mark_width = 15 if state in ICONS else DOT + 5
+            box = QRectF(top_left.x(), top_left.y(), chip_width(words) + mark_width, CHIP)
             canvas.box(box, CHIP / 2, canvas.theme.tint(tone, "surf", CHIP_ALPHA))
             left = box.left() + CHIP_PADDING
             if state in ICONS:
                 canvas.icon(QPointF(left - 1, box.top() + 4), ICONS[state], tone, size=12)
             else:
                 canvas.dot(QPointF(left + DOT / 2, box.center().y()), tone)
-            box.setLeft(left + lead)
+            box.setLeft(left + mark_width)
             canvas.text(box, words, "microb", tone=tone, elide=ELIDE_NONE)
             return
         center, tone = QPointF(rect.left() + 18, rect.center().y()), "fg2"
@@ -370,8 +372,8 @@ class _RowPainter:
             tone = "mut"
         else:
             canvas.dot(center, QUIET[state])
-        place = rect.adjusted(26, 0, 0, 0)
-        canvas.text(place, state_label(state), "microb", tone=tone, elide=ELIDE_NONE)
+        text_rect = rect.adjusted(26, 0, 0, 0)
+        canvas.text(text_rect, state_label(state), "microb", tone=tone, elide=ELIDE_NONE)
 
 
 class CacheTableHeader(QHeaderView):
@@ -406,28 +408,28 @@ class CacheTableHeader(QHeaderView):
         canvas = Canvas(painter, self._theme, area, mirrored=is_right_to_left(self))
         canvas.fill(rect, "bg")
         canvas.fill(QRect(rect.left(), rect.bottom(), rect.width(), 1), "line")
-        sort, key = self._model.sorted_by(section)
-        guessed = self._model.estimated and section == TOKENS  # "≈ Tokens" does not fit
-        words = tr("≈ tok") if guessed else phrase_text(column.head)
+        sort, sort_rank = self._model.sorted_by(section)
+        is_estimated = self._model.estimated and section == TOKENS  # "≈ Tokens" does not fit
+        text = tr("≈ tok") if is_estimated else phrase_text(column.head)
         if sort and len(self._model.sorts) > 1:
-            words += f" {key}"
+            text += f" {sort_rank}"
         # aligned with the text of the rows
         left = {DIGEST: 24, STATE: 14}.get(section, 0 if column.right else 8)
-        place = area.adjusted(left, 0, -8, 0)
+        text_rect = area.adjusted(left, 0, -8, 0)
         if section == TOKENS:
-            place = QRectF(area.left() - 12, area.top(), 56, area.height())
+            text_rect = QRectF(area.left() - 12, area.top(), 56, area.height())
         if column.right and sort:
-            place.setRight(place.right() - ARROW)
-        wide = 0.0
+            text_rect.setRight(text_rect.right() - ARROW)
+        text_px = 0.0
         if rect.width() > TOOL_ICON:  # a column with only an icon has no heading text
-            place.setLeft(max(place.left(), float(rect.left())))
-            marked = bool(self._filtered & set(column.fields))
-            tone = "acc" if marked else "fg" if sort else "mut"
-            style = "microb" if marked or sort else "micro"
+            text_rect.setLeft(max(text_rect.left(), float(rect.left())))
+            is_filtered = bool(self._filtered & set(column.fields))
+            tone = "acc" if is_filtered else "fg" if sort else "mut"
+            style = "microb" if is_filtered or sort else "micro"
             align = RIGHT if column.right else LEFT
-            wide = canvas.text(place, words, style, tone=tone, align=align)
+            text_px = canvas.text(text_rect, text, style, tone=tone, align=align)
         if sort:
-            x = place.right() + 3 if column.right else place.left() + wide + 3
+            x = text_rect.right() + 3 if column.right else text_rect.left() + text_px + 3
             icon = "arrow-down" if sort.descending else "arrow-up"
             canvas.icon(QPointF(x, rect.top() + 10), icon, "fg2", size=12)
         painter.restore()

@@ -137,10 +137,10 @@ class ChangesController(PageController):
         self.page.choose(key)
 
     async def _compare(self) -> None:
-        chosen, key, detail = self._chosen(), self.page.key, self.page.detail
-        if chosen is None:
+        chosen_change, key, detail = self._chosen(), self.page.key, self.page.detail
+        if chosen_change is None:
             return
-        files, change = chosen
+        files, change = chosen_change
         current = detail.view.change
         try:
             diff = await shielded(files.compare(change))
@@ -155,9 +155,9 @@ class ChangesController(PageController):
 
     def _undo(self, work: _Undo) -> None:
         """Undo the chosen change; one that may be the user's own only after a question."""
-        if (chosen := self._chosen()) is None:
+        if (chosen_change := self._chosen()) is None:
             return
-        files, change = chosen
+        files, change = chosen_change
         if not change.while_command or self.page.detail.restored:
             self._bridge.run(work(files, change), "restore")
             return
@@ -184,14 +184,14 @@ class ChangesController(PageController):
             done = await self._result_or_error(restoring)
             self._say(done[0] if done else None)
 
-    async def _restore_hunk(self, at: int, files: "ChangedFiles", change: FileChange) -> None:
-        if at >= 0:
-            restoring = files.restore_hunks(self._session, change, [at], with_commands=True)
+    async def _restore_hunk(self, index: int, files: "ChangedFiles", change: FileChange) -> None:
+        if index >= 0:
+            restoring = files.restore_hunks(self._session, change, [index], with_commands=True)
             self._say(await self._result_or_error(restoring))
 
     async def _copy(self) -> None:
-        if chosen := self._chosen():
-            files, change = chosen
+        if chosen_change := self._chosen():
+            files, change = chosen_change
             copy_path = await self._result_or_error(files.copy(self._session, change))
             if copy_path is not None:
                 self.page.detail.say(tr("The earlier version is in {0}.").format(copy_path), "ok")
@@ -226,6 +226,8 @@ class ChangesController(PageController):
         """Read again after a tool changed a file or a turn ended."""
         for event in events:
             kinds = (FileChanged, GitChanged)
-            changed = isinstance(event, Journaled) and isinstance(event.recorded.event, kinds)
-            if changed or isinstance(event, TurnFinished):
+            is_file_change = isinstance(event, Journaled) and isinstance(
+                event.recorded.event, kinds
+            )
+            if is_file_change or isinstance(event, TurnFinished):
                 self.refresh()

@@ -66,72 +66,82 @@ class DiffLine(Struct, frozen=True):
     """The range of the changed words in the text."""
 
 
-def diff_lines(diff: FileDiff, most: int = MAX_LINES) -> tuple[DiffLine, ...]:
+def diff_lines(diff: FileDiff, max_rows: int = MAX_LINES) -> tuple[DiffLine, ...]:
     """Return the rows of all changes, each under its heading, up to a limit."""
-    rows_of_diff: list[DiffLine] = []
+    rows: list[DiffLine] = []
     for number, hunk in enumerate(diff.hunks):
-        room = most - len(rows_of_diff)
-        if hunk.count("\n") >= room:
-            rows_of_diff += _lines(hunk, number, len(diff.hunks), room=room - 1) if room > 1 else ()
-            rest = sum(text.count("\n") for text in diff.hunks[number:]) - max(0, room - 2)
-            left_out = plural(
-                rest,
+        max_hunk_rows = max_rows - len(rows)
+        if hunk.count("\n") >= max_hunk_rows:
+            rows += (
+                _lines(hunk, number, len(diff.hunks), max_rows=max_hunk_rows - 1)
+                if max_hunk_rows > 1
+                else ()
+            )
+            omitted = sum(text.count("\n") for text in diff.hunks[number:]) - max(
+                0, max_hunk_rows - 2
+            )
+            omitted_text = plural(
+                omitted,
                 "… {0} more line not shown. Restore file undoes all of them.",
                 "… {0} more lines not shown. Restore file undoes all of them.",
             )
-            rows_of_diff.append(DiffLine(LineKind.NOTE, left_out, number))
+            rows.append(DiffLine(LineKind.NOTE, omitted_text, number))
             break
-        rows_of_diff += _lines(hunk, number, len(diff.hunks), room=room)
-    return tuple(rows_of_diff)
+        rows += _lines(hunk, number, len(diff.hunks), max_rows=max_hunk_rows)
+    return tuple(rows)
 
 
-def _lines(hunk: str, number: int, count: int, *, room: int) -> Iterator[DiffLine]:
+def _lines(hunk: str, number: int, count: int, *, max_rows: int) -> Iterator[DiffLine]:
     """Yield a heading and the rows that fit below."""
-    first, *rest = hunk.split("\n", room)[:room]
+    first, *texts = hunk.split("\n", max_rows)[:max_rows]
     match = _HEAD.match(first)
     old, new = (int(match[1]), int(match[3])) if match else (0, 0)
     body: list[DiffLine] = []
-    begins = 0, 0
-    for text in rest:
-        shown = text[1 : 2 * LINE].expandtabs(TAB)
-        if len(shown) > LINE or not shown.isprintable():
-            shown = one_line(shown, LINE)
+    first_numbers = 0, 0
+    for text in texts:
+        line_text = text[1 : 2 * LINE].expandtabs(TAB)
+        if len(line_text) > LINE or not line_text.isprintable():
+            line_text = one_line(line_text, LINE)
         match text[:1]:
             case "+":
-                line = DiffLine(LineKind.ADDED, shown, number, new=new)
+                line = DiffLine(LineKind.ADDED, line_text, number, new=new)
             case "-":
-                line = DiffLine(LineKind.REMOVED, shown, number, old=old)
+                line = DiffLine(LineKind.REMOVED, line_text, number, old=old)
             case "\\":
                 line = DiffLine(LineKind.NOTE, tr("No newline at end of file"), number)
             case _:
-                line = DiffLine(LineKind.SAME, shown, number, old, new)
-        if line.kind in _CHANGED and begins == (0, 0):
-            begins = old, new  # of all changes in the same file, also of removed lines
+                line = DiffLine(LineKind.SAME, line_text, number, old, new)
+        if line.kind in _CHANGED and first_numbers == (0, 0):
+            first_numbers = old, new  # of all changes in the same file, also of removed lines
         old += line.old > 0
         new += line.new > 0
         body.append(line)
     heading = tr("Change {0} of {1}").format(number + 1, count)
-    yield DiffLine(LineKind.HEAD, heading, number, *begins)
+    yield DiffLine(LineKind.HEAD, heading, number, *first_numbers)
     # mark the changed words of each pair if as many lines were added as removed
-    removed = [at for at, line in enumerate(body) if line.kind is LineKind.REMOVED]
-    added = [at for at, line in enumerate(body) if line.kind is LineKind.ADDED]
+    removed_indices = [index for index, line in enumerate(body) if line.kind is LineKind.REMOVED]
+    added_indices = [index for index, line in enumerate(body) if line.kind is LineKind.ADDED]
     marks: dict[int, tuple[int, int]] = {}
-    if len(removed) == len(added):
-        for one, other in zip(removed, added, strict=True):
-            marks[one], marks[other] = changed_spans(body[one].text, body[other].text)
-    for at, line in enumerate(body):
-        yield replace(line, marked=marks[at]) if at in marks else line
+    if len(removed_indices) == len(added_indices):
+        for removed_index, added_index in zip(removed_indices, added_indices, strict=True):
+            marks[removed_index], marks[added_index] = changed_spans(
+                body[removed_index].text, body[added_index].text
+            )
+    for index, line in enumerate(body):
+        yield replace(line, marked=marks[index]) if index in marks else line
 
 
-def changed_spans(one: str, other: str) -> tuple[tuple[int, int], tuple[int, int]]:
+def changed_spans(old: str, new: str) -> tuple[tuple[int, int], tuple[int, int]]:
     """Return the range that differs in each line; empty if too little is the same."""
-    shorter = min(len(one), len(other))
-    start = next((at for at in range(shorter) if one[at] != other[at]), shorter)
-    most = shorter - start
-    end = next((at for at in range(most) if one[-1 - at] != other[-1 - at]), most)
-    if start + end < SAME * max(len(one), len(other)):
+    min_length = min(len(old), len(new))
+    start = next((index for index in range(min_length) if old[index] != new[index]), min_length)
+    max_common = min_length - start
+    end = next(
+        (index for index in range(max_common) if old[-1 - index] != new[-1 - index]), max_common
+    )
+    if start + end < SAME * max(len(old), len(new)):
         return (0, 0), (0, 0)
-    return (start, len(one) - end), (start, len(other) - end)
+    return (start, len(old) - end), (start, len(new) - end)
 
 
 def changed_path_count(changes: SessionFileChanges) -> int:
@@ -176,18 +186,18 @@ class DiffView(LineView):
         self._lines, self.change = lines, -1
         self.change_rows = first_rows(line.hunk for line in lines)
         longest_lines = sorted((line.text for line in lines), key=len)[-MEASURED:]
-        wide = (
+        width = (
             TEXT + max((text_width(text, "mono") for text in longest_lines), default=0.0) + MARGIN
         )
         heads = (line.kind is LineKind.HEAD for line in lines)
         heights = (CHANGE_HEAD if head else CHANGE_ROW for head in heads)
-        self.show_heights(ListedHeights(heights), wide=wide)
+        self.show_heights(ListedHeights(heights), width=width)
         self.to_start()
         if lines:
             self.choose_change(min(max(current, 0), lines[-1].hunk))
 
-    def row_text(self, at: int) -> str:
-        return spoken_diff_line(self._lines[at])
+    def row_text(self, index: int) -> str:
+        return spoken_diff_line(self._lines[index])
 
     def copied_text(self) -> str:
         """Return the current change without line numbers."""
@@ -206,38 +216,46 @@ class DiffView(LineView):
             count_text(removed),
         )
 
-    def line_pressed(self, at: int) -> bool:
-        self.set_change(self._lines[at].hunk)
+    def line_pressed(self, index: int) -> bool:
+        self.set_change(self._lines[index].hunk)
         return True
 
-    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
-        line = self._lines[at]
+    def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
+        line = self._lines[index]
         match line.kind:
             case LineKind.HEAD:
-                chosen = line.hunk == self.change
-                canvas.fill(rect, "sel" if chosen else "panel")
-                if chosen:
+                is_current = line.hunk == self.change
+                canvas.fill(rect, "sel" if is_current else "panel")
+                if is_current:
                     canvas.fill(QRectF(0, rect.top(), BAR, rect.height()), "acc")
-                place = rect.adjusted(TEXT, 0, -MARGIN, 0)
+                text_rect = rect.adjusted(TEXT, 0, -MARGIN, 0)
                 canvas.text(
-                    place, line.text, "smallb", tone="fg" if chosen else "fg2", elide=ELIDE_NONE
+                    text_rect,
+                    line.text,
+                    "smallb",
+                    tone="fg" if is_current else "fg2",
+                    elide=ELIDE_NONE,
                 )
-                where = tr("line {0}").format(line.new or line.old)
-                canvas.text(place, where, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE)
+                line_number = tr("line {0}").format(line.new or line.old)
+                canvas.text(
+                    text_rect, line_number, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE
+                )
             case LineKind.NOTE:
-                place = rect.adjusted(TEXT, 0, 0, 0)
-                canvas.text(place, line.text, "small", tone="mut", elide=ELIDE_NONE)
+                text_rect = rect.adjusted(TEXT, 0, 0, 0)
+                canvas.text(text_rect, line.text, "small", tone="mut", elide=ELIDE_NONE)
             case _:
                 paint_diff_line(canvas, rect, line, scrolled=self.horizontalScrollBar().value())
 
 
 def spoken_diff_line(line: DiffLine) -> str:
     signs = {LineKind.ADDED: tr("Added"), LineKind.REMOVED: tr("Removed")}
-    sign, number = signs.get(line.kind), line.new or line.old
+    kind_text, number = signs.get(line.kind), line.new or line.old
     if not number:
         return line.text
-    place = tr("line {0}").format(number)
-    return f"{sign}, {place}: {line.text}" if sign else f"{place}: {line.text}"
+    number_text = tr("line {0}").format(number)
+    return (
+        f"{kind_text}, {number_text}: {line.text}" if kind_text else f"{number_text}: {line.text}"
+    )
 
 
 def copied_diff(lines: Iterable[DiffLine]) -> str:
@@ -251,14 +269,14 @@ def paint_diff_line(canvas: Canvas, rect: QRectF, line: DiffLine, *, scrolled: f
     look = _LOOKS.get(line.kind)
     if look is not None:
         paint_change(canvas, rect, look)
-        sign = rect.adjusted(SIGN, 0, 0, 0)
-        canvas.text(sign, look.sign, "mono", tone=look.tone, elide=ELIDE_NONE)
+        sign_rect = rect.adjusted(SIGN, 0, 0, 0)
+        canvas.text(sign_rect, look.sign, "mono", tone=look.tone, elide=ELIDE_NONE)
     paint_number(canvas, QPointF(rect.left() + OLD, rect.top()), line.old)
     paint_number(canvas, QPointF(rect.left() + NEW, rect.top()), line.new)
     with canvas.clipped(rect.adjusted(TEXT - 4, 0, 0, 0)):
-        place = rect.adjusted(TEXT - scrolled, 0, 0, 0)
+        text_rect = rect.adjusted(TEXT - scrolled, 0, 0, 0)
         if look is not None and line.marked[0] < line.marked[1]:
-            box = marked_box(place, line.text, line.marked, style="mono")
+            box = marked_box(text_rect, line.text, line.marked, style="mono")
             canvas.box(box, 3, look.word)
         tone = "fg" if look is not None else "fg2"
-        canvas.text(place, line.text, "mono", tone=tone, elide=ELIDE_NONE)
+        canvas.text(text_rect, line.text, "mono", tone=tone, elide=ELIDE_NONE)

@@ -97,13 +97,13 @@ class ChangedFilePane(QFrame):
 
     def show_file(self, file: ChangedFile) -> None:
         """Show the facts of a file; its lines follow."""
-        fresh, self._file = file != self._file, file
-        words, tone = _state(file)
+        is_other, self._file = file != self._file, file
+        state, tone = _state(file)
         self._path.set_text(file.change.path)
-        self._state.setText(phrase_text(words))
+        self._state.setText(phrase_text(state))
         set_tone(self._state, tone)
         self._size.setText(size_change_text(file.size))
-        if fresh:
+        if is_other:
             # keep the result of the last click until the file changes again
             hint = _GONE if file.is_deleted else _HINTS.get(file.state, Phrase(""))
             hint = Phrase("") if isinstance(file.change, GitChange) else hint
@@ -135,17 +135,20 @@ class ChangedFilePane(QFrame):
         file = self._file
         if file is None:
             return
-        change, free = file.change, not self._busy
-        reachable = file.state in (FileState.AS_CHANGED, FileState.CHANGED_SINCE)
-        both = change.before is not None and change.after is not None
+        change, is_idle = file.change, not self._busy
+        can_compare = file.state in (FileState.AS_CHANGED, FileState.CHANGED_SINCE)
+        has_both_versions = change.before is not None and change.after is not None
         as_changed = file.state is FileState.AS_CHANGED
         is_git = isinstance(change, GitChange)
         restore = tr("Undo what git changed") if is_git else tr("Restore file")
         self.restore_all.setText(tr("Undo restore") if self.restored else restore)
         possible = {
-            self.restore_all: free and (as_changed or self.restored),
-            self.restore_change: free and reachable and both and self.view.change >= 0,
-            self.copy: free and change.before is not None,
+            self.restore_all: is_idle and (as_changed or self.restored),
+            self.restore_change: is_idle
+            and can_compare
+            and has_both_versions
+            and self.view.change >= 0,
+            self.copy: is_idle and change.before is not None,
         }
         # the keyboard goes from a button that is disabled to one that is not
         for control in possible:
@@ -282,8 +285,8 @@ class ChangesPage(QWidget):
             "{0} records of this session can't be read. Some changes may be missing.",
         )
         self._problem.setText(problem)
-        nothing = not changes.files and not changes.unreadable
-        self._stack.setCurrentWidget(self._nothing if nothing else self._body)
+        is_empty = not changes.files and not changes.unreadable
+        self._stack.setCurrentWidget(self._nothing if is_empty else self._body)
         if self.file is not None:
             self.detail.show_file(self.file)
         else:
@@ -319,8 +322,8 @@ class ChangesPage(QWidget):
         right.setLayout(self._right)
         self._right.addWidget(self._choose)
         self._right.addWidget(self.detail)
-        side_by_side = (grow(names), hairline(vertical=True), grow(right, 2))
-        row_of(*side_by_side, on=self._body, margins=0, spacing=0)
+        panes = (grow(names), hairline(vertical=True), grow(right, 2))
+        row_of(*panes, on=self._body, margins=0, spacing=0)
         self._stack.addWidget(self._nothing)
         self._stack.addWidget(self._body)
         parts = (head, hairline(), self.worktree, grow(self._stack))

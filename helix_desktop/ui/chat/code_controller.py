@@ -63,8 +63,8 @@ def suggested_name(block: MessageBlock) -> str:
     if name.strip("."):
         return name
     language = block.language.lower()
-    plain = language if language.isalnum() and len(language) <= 4 else "txt"
-    return f"code.{_ENDINGS.get(language, plain)}"
+    default_ending = language if language.isalnum() and len(language) <= 4 else "txt"
+    return f"code.{_ENDINGS.get(language, default_ending)}"
 
 
 class CodeController(WorkspaceController):

@@ -87,18 +87,18 @@ class ComposerController(WorkspaceController):
         A new session may already have a message that is being sent, which stays as it is.
         """
         self._leave_edit()
-        begun = session == self._session and self._composer.sending
+        is_starting = session == self._session and self._composer.sending
         self._session = self.mentioning.session = session
-        if not begun:
+        if not is_starting:
             self._show_draft()
         self._show_queue()
         self._weigh()
 
-    def note(self, then: SessionId | None) -> None:
-        """Note the draft before the session `then` is shown, or none."""
+    def note(self, next_session: SessionId | None) -> None:
+        """Note the draft before the session `next_session` is shown, or none."""
         self._leave_edit()
         self._note_draft()
-        if then != self._session:
+        if next_session != self._session:
             # Keep what waits to be typed for the session on screen, which is left. The draft of a
             # session whose message is being sent is about to be discarded.
             typed = self._composer.editor.take_held()
@@ -158,7 +158,7 @@ class ComposerController(WorkspaceController):
 
     async def _submit(self, unsent: UnsentMessage, *, first: bool) -> None:
         """Send the message, add it to the queue, or put an edited message back into the queue."""
-        sent = False
+        was_sent = False
         try:
             message = await self._complete(unsent)
             if message is None:
@@ -181,8 +181,8 @@ class ComposerController(WorkspaceController):
             else:
                 self._page.view.follow()
                 open_workspace = self._open_workspace
-                chosen = open_workspace.next_mode if message.where == NO_SESSION else None
-                mode = open_workspace.modes.in_force(chosen) if chosen else None
+                next_mode = open_workspace.next_mode if message.where == NO_SESSION else None
+                mode = open_workspace.modes.in_force(next_mode) if next_mode else None
                 session = await open_workspace.send(
                     message.where, message.text, message.images, mode=mode
                 )
@@ -194,11 +194,11 @@ class ComposerController(WorkspaceController):
                     self._session = session
                 self.sent.emit(message.where, session)
                 self._page.notice.hide()
-            sent = True
+            was_sent = True
         finally:
             self._sending_in = None
             self._note_typed_ahead(unsent.session)
-            self._composer.end_sending(failed=not sent)
+            self._composer.end_sending(failed=not was_sent)
             self._composer.editor.setFocus()
 
     async def _complete(self, unsent: UnsentMessage) -> _OutgoingDraft | None:
@@ -213,8 +213,8 @@ class ComposerController(WorkspaceController):
         else:
             draft = self._open_workspace.drafts.draft(unsent.session)
             text, images = draft.text, draft.images
-        if why := self.attaching.problem(unsent, images):
-            self._navigation.warned.emit(why, tr("Your message is still in the message box."))
+        if problem := self.attaching.problem(unsent, images):
+            self._navigation.warned.emit(problem, tr("Your message is still in the message box."))
             return None
         return _OutgoingDraft(unsent.session, text, images, unsent.edited)
 
@@ -249,11 +249,11 @@ class ComposerController(WorkspaceController):
         """Add what was typed for a session that was left since to its draft."""
         if not self._typed_ahead.strip():
             return
-        shown = self._shows_draft(session)
-        if shown:
+        is_shown = self._shows_draft(session)
+        if is_shown:
             self._note_draft()
         self._open_workspace.drafts.add(session, self._typed_ahead.strip())
-        if shown:
+        if is_shown:
             self._show_draft()
         self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
 
@@ -280,10 +280,10 @@ class ComposerController(WorkspaceController):
 
     def leave_edit(self) -> bool:
         """Discard the edit of a queued message, for Esc; return whether there was an edit."""
-        was = self._original
-        if not self._edited or was is None:
+        original = self._original
+        if not self._edited or original is None:
             return False
-        self._reword(was.text, was.images)
+        self._reword(original.text, original.images)
         self._end_edit()
         return True
 
@@ -390,10 +390,10 @@ class ComposerController(WorkspaceController):
 
 def _carried_text(cost: MentionCost, pictures: int) -> str:
     """Return the counts as in "1 file, 2 pictures"; "" if nothing is attached."""
-    counted = (
+    counts = (
         (cost.files, plural(cost.files, "{0} file", "{0} files")),
         (cost.outputs, plural(cost.outputs, "{0} output", "{0} outputs")),
         (pictures, plural(pictures, "{0} image", "{0} images")),
     )
-    cut = (cut_text(one_line(mention.written, 60), words) for mention, words in cost.cut)
-    return listed_text([*(words for count, words in counted if count), *cut])
+    cut_texts = (cut_text(one_line(mention.written, 60), words) for mention, words in cost.cut)
+    return listed_text([*(words for count, words in counts if count), *cut_texts])

@@ -22,6 +22,7 @@ from helix_desktop.domain.events import (
     Unreadable,
 )
 from helix_desktop.domain.file_changes import FileDiff, fold_file_changes, is_uncertain
+from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.live_events import (
     FormRequested,
     FormSettled,
@@ -40,7 +41,6 @@ from helix_desktop.domain.live_events import (
     TurnRunning,
     WorkspaceChanged,
 )
-from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.chat.cards.activity_cards import retry_text
 from helix_desktop.ui.chat.code_controller import CodeController
 from helix_desktop.ui.chat.composer_controller import ComposerController
@@ -270,8 +270,8 @@ class ChatController(WorkspaceController):
         for head in heads:
             if open_workspace.running(head.id):
                 self.running.begin(head.id, open_workspace.now())
-        begun = bool(open_workspace.drafts.draft(NO_SESSION))
-        return heads[0].id if heads and not begun else NO_SESSION
+        has_draft = bool(open_workspace.drafts.draft(NO_SESSION))
+        return heads[0].id if heads and not has_draft else NO_SESSION
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         """Show the tokens of the session's next request."""
@@ -302,7 +302,7 @@ class ChatController(WorkspaceController):
         self._session = session
         self._pending = [*self._replies.of(session), *self._calls.of(session)]
         self._loads += 1
-        load = self._loads
+        load_number = self._loads
         self.permissions.show_session(session)
         self.delegating.show_session(session)
         self.effort.wait()
@@ -315,21 +315,25 @@ class ChatController(WorkspaceController):
                 items = await self._open_workspace.transcript(session)
             except HelixError as error:
                 self._bridge.refused.emit(*error_parts(error))
-        if load != self._loads:
+        if load_number != self._loads:
             return False
         self.effort.show_session(session, items)
         self.choosing.show_session(session)
         self.beginning.show_session(session)
         self._bridge.flush()  # events in the journal may still wait for the next frame
-        missed, self._pending = self._pending or [], None
+        missed_events, self._pending = self._pending or [], None
         self.modes.load(session, items)
         running = self._open_workspace.running(session)
         self.transcript.load(items, running=running, estimated=self._estimated())
-        for event in _unread(missed, items[-1].seq if items else 0):
+        for event in _unread(missed_events, items[-1].seq if items else 0):
             self.transcript.take(event)
             self.modes.take(event)
-        for acting in (self.blocks, self.code, self.wishes):  # until now, on the rows left behind
-            acting.show_session(session)
+        for row_controller in (
+            self.blocks,
+            self.code,
+            self.wishes,
+        ):  # until now, on the rows left behind
+            row_controller.show_session(session)
         return True
 
     def take(self, event: Live) -> None:
@@ -337,8 +341,8 @@ class ChatController(WorkspaceController):
         self.permissions.take(event)
         if isinstance(event, WorkspaceChanged):
             self.show_place()
-        live, chosen = self.page.live, (self.effort, self.writing, self.choosing)
-        for part in (live, *chosen, self.todo, self.commands):
+        activity_cards, controllers = self.page.live, (self.effort, self.writing, self.choosing)
+        for part in (activity_cards, *controllers, self.todo, self.commands):
             part.take(event)
         if isinstance(event, WorkspaceChanged):
             self.modes.show()
@@ -386,29 +390,29 @@ class ChatController(WorkspaceController):
             end = await self._open_workspace.output_end(digest, size, LAST_BYTES)
         except HelixError:
             return  # reported when the output is opened
-        lines = last_output_lines(end, cut=size > LAST_BYTES)
+        lines = last_output_lines(end, is_cut=size > LAST_BYTES)
         self.transcript.show_last_lines(digest, lines)
 
     async def _load_diff(self, change: FileChanged) -> None:
         files = self._open_workspace.changed_files
-        compared: list[tuple[str, FileDiff]] = []
+        diffs: list[tuple[str, FileDiff]] = []
         for file in fold_file_changes(self.transcript.edits(change.call)):
             try:
-                compared.append((file.path, await files.compare(file)))
+                diffs.append((file.path, await files.compare(file)))
             except HelixError:  # damaged contents are reported where they are opened
-                compared.append((file.path, FileDiff(comparable=False)))
+                diffs.append((file.path, FileDiff(comparable=False)))
         if is_uncertain(change):
-            self.transcript.show_diff(change, command_diff(compared))
-        elif compared:
-            self.transcript.show_diff(change, row_diff(compared[-1][1]))
+            self.transcript.show_diff(change, command_diff(diffs))
+        elif diffs:
+            self.transcript.show_diff(change, row_diff(diffs[-1][1]))
 
-    def _on_sent(self, where: str, session: str) -> None:
+    def _on_sent(self, sent_to: str, session: str) -> None:
         """Show that a turn runs, and the new session if the message started one."""
         open_workspace = self._open_workspace
         if open_workspace.running(SessionId(session)):  # events arrive a frame later
             self.running.begin(SessionId(session), open_workspace.now())
             self._changed()
-        if where == self._session == NO_SESSION:
+        if sent_to == self._session == NO_SESSION:
             self.begun.emit(session)
 
     def _on_stopped(self) -> None:
@@ -426,8 +430,10 @@ class ChatController(WorkspaceController):
 
 def _unread(events: Sequence[Live], seq: int) -> Iterator[Live]:
     """Yield the events that arrived while the journal was read, without replies it already has."""
-    journaled = ((at, event) for at, event in enumerate(events) if isinstance(event, Journaled))
-    last = max((at for at, place in journaled if place.recorded.seq <= seq), default=-1)
-    for at, event in enumerate(events):
-        if at > last or not isinstance(event, TextArrived | ThinkingArrived | SearchArrived):
+    journaled = (
+        (index, event) for index, event in enumerate(events) if isinstance(event, Journaled)
+    )
+    last = max((index for index, place in journaled if place.recorded.seq <= seq), default=-1)
+    for index, event in enumerate(events):
+        if index > last or not isinstance(event, TextArrived | ThinkingArrived | SearchArrived):
             yield event

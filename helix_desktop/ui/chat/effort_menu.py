@@ -45,21 +45,23 @@ class EffortPill(QPushButton):
         self.clicked.connect(self.open_menu)
         self.hide()
 
-    def show_effort(self, known: KnownEfforts, chosen: Effort) -> None:
-        self._known, self._chosen = known, chosen
-        sent = known.nearest(chosen)
-        name = short_count(sent.budget) if sent.budget else effort_name(sent)
+    def show_effort(self, efforts: KnownEfforts, chosen: Effort) -> None:
+        self._known, self._chosen = efforts, chosen
+        sent_effort = efforts.nearest(chosen)
+        name = short_count(sent_effort.budget) if sent_effort.budget else effort_name(sent_effort)
         before = self.text()
-        self.setText(tr("Effort") if sent == MODEL_DECIDES else tr("Effort · {0}").format(name))
-        self.setAccessibleName(tr("Reasoning effort: {0}").format(effort_name(sent)))
+        self.setText(
+            tr("Effort") if sent_effort == MODEL_DECIDES else tr("Effort · {0}").format(name)
+        )
+        self.setAccessibleName(tr("Reasoning effort: {0}").format(effort_name(sent_effort)))
         sentences = [tr("Sets how long the model reasons before it answers.")]
-        if sent != chosen:
+        if sent_effort != chosen:
             sentences = [
                 tr("You chose {0}.").format(effort_name(chosen)),
-                tr("This model gets {0}.").format(effort_name(sent)),
+                tr("This model gets {0}.").format(effort_name(sent_effort)),
             ]
         self.setToolTip(plain_tip(sentences_text(sentences)))
-        self.setVisible(bool(known))
+        self.setVisible(bool(efforts))
         if self.isVisible() and before and before != self.text():
             announce(self, self.accessibleName())
 
@@ -68,32 +70,38 @@ class EffortPill(QPushButton):
         menu.popup(self.mapToGlobal(self.rect().bottomLeft() + QPoint(0, 4)))
 
 
-def effort_menu(pill: EffortPill, known: KnownEfforts, chosen: Effort) -> QMenu:
+def effort_menu(pill: EffortPill, efforts: KnownEfforts, chosen: Effort) -> QMenu:
     """Return a menu of the efforts that a model knows, with the present one checked."""
     menu = Menu(pill, tr("Reasoning effort"))
     menu.setFont(font("body"))
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     group = QActionGroup(menu)
-    levels = tuple(Effort(level) for level in known.offered)
-    own = chosen.budget and known.nearest(chosen).budget
+    levels = tuple(Effort(level) for level in efforts.offered)
+    own_budget = chosen.budget and efforts.nearest(chosen).budget
     for effort in (MODEL_DECIDES, *levels):
         words = effort_name(effort)
-        if tokens := known.nearest(effort).budget:  # where the model takes budgets only
+        if tokens := efforts.nearest(effort).budget:  # where the model takes budgets only
             words = tr("{0} · up to {1} tokens").format(words, count_text(tokens))
         action = menu.addAction(words)
         action.setCheckable(True)
-        action.setChecked(effort == chosen or (not own and known.nearest(chosen) == effort))
+        action.setChecked(
+            effort == chosen or (not own_budget and efforts.nearest(chosen) == effort)
+        )
         action.setActionGroup(group)
         action.triggered.connect(lambda _on=False, effort=effort: pill.chosen.emit(effort))
         if effort == MODEL_DECIDES:
             menu.addSeparator()
-    if known.max_tokens:
+    if efforts.max_tokens:
         menu.addSeparator()
-        text = tr("Budget · {0} tokens…").format(count_text(own)) if own else tr("Budget…")
+        text = (
+            tr("Budget · {0} tokens…").format(count_text(own_budget))
+            if own_budget
+            else tr("Budget…")
+        )
         budget = menu.addAction(text, pill.budget_requested.emit)
-        budget.setCheckable(bool(own))
-        budget.setChecked(bool(own))
-    if not known.sure:
+        budget.setCheckable(bool(own_budget))
+        budget.setChecked(bool(own_budget))
+    if not efforts.sure:
         menu.addSeparator()
         menu.addAction(tr("The server may reject these for this model.")).setEnabled(False)
     return menu
@@ -145,8 +153,8 @@ class EffortController(WorkspaceController):
         )
 
     def _none_known(self) -> str:
-        known = self._efforts.known(self._session)
-        return "" if known else tr("This model has no reasoning effort to choose.")
+        efforts = self._efforts.known(self._session)
+        return "" if efforts else tr("This model has no reasoning effort to choose.")
 
     def _show(self, chosen: Effort) -> None:
         self._chosen = chosen
@@ -162,9 +170,9 @@ class EffortController(WorkspaceController):
             self._show(effort)
 
     def _on_budget(self) -> None:
-        known = self._efforts.known(self._session)
-        smallest, largest = count_text(known.least), count_text(known.max_tokens)
-        first = known.nearest(Effort(budget=self._chosen.budget or FIRST_BUDGET))
+        efforts = self._efforts.known(self._session)
+        smallest, largest = count_text(efforts.least), count_text(efforts.max_tokens)
+        suggested = efforts.nearest(Effort(budget=self._chosen.budget or FIRST_BUDGET))
         question = ConfirmQuestion(
             tr("Reasoning budget"),
             tr("Apply"),
@@ -172,7 +180,7 @@ class EffortController(WorkspaceController):
                 tr("The model reasons with at most this many tokens before each answer."),
                 tr("From {0} to {1} tokens. They are charged as output.").format(smallest, largest),
             ),
-            line=str(first.budget),
+            line=str(suggested.budget),
             line_name=tr("Tokens"),
         )
         sheet = ConfirmDialog(self._theme, self._pill.window(), question)
@@ -180,13 +188,13 @@ class EffortController(WorkspaceController):
         sheet.open_over()
 
     def _on_tokens(self, text: str) -> None:
-        known = self._efforts.known(self._session)
+        efforts = self._efforts.known(self._session)
         effort = parse_effort(_BETWEEN_DIGITS.sub("", text))
-        if effort is None or not effort.budget or not known.knows(effort):
+        if effort is None or not effort.budget or not efforts.knows(effort):
             words = tr("Enter a number from {0} to {1}. Nothing changed.")
             self._navigation.warned.emit(
                 tr("{0} isn't a budget of this model.").format(text),
-                words.format(count_text(known.least), count_text(known.max_tokens)),
+                words.format(count_text(efforts.least), count_text(efforts.max_tokens)),
             )
             return
         self._on_chosen(effort)

@@ -60,8 +60,8 @@ def offer_rows(offer: SessionOffer, now: float) -> tuple[ListRow, ...]:
     rows = []
     if offer.todos:
         words = plural(len(offer.todos), "{0} open step", "{0} open steps")
-        named = listed_text(one_line(todo, 60) for todo in offer.todos[:MAX_NAMED])
-        rows.append(ListRow(TODOS, words, "list", named))
+        todo_names = listed_text(one_line(todo, 60) for todo in offer.todos[:MAX_NAMED])
+        rows.append(ListRow(TODOS, words, "list", todo_names))
     if offer.failed:
         rows.append(
             ListRow(FAILED, tr("Fix what failed"), "warn", one_line(offer.failed), code=True)
@@ -123,10 +123,10 @@ class EmptySessionController:
         rows = offer_rows(self._offer, open_workspace.now())
         if not rows:
             # the first session in this folder: other programs may have some
-            others = await open_workspace.imports.find(
+            foreign_sessions = await open_workspace.imports.find(
                 open_workspace.workspace.folder, is_quick=True
             )
-            rows = import_rows(len(others))
+            rows = import_rows(len(foreign_sessions))
         self._page.show_rows(rows, practice=practice)
 
     def _on_chosen(self, key: str) -> None:

@@ -96,21 +96,21 @@ def model_lines(listed: ListedModels, query: str, texts: Mapping[str, str]) -> l
     """Return the models that match, with headings: the last chosen ones, then each provider's."""
     words = query.casefold().split()
     matches = [offer for offer in listed.offers if all(word in texts[offer.name] for word in words)]
-    named = {offer.name: offer for offer in matches}
-    lately = dict.fromkeys((listed.current, *listed.recent))
-    recent = [named[name] for name in lately if name in named]
+    by_name = {offer.name: offer for offer in matches}
+    recent_names = dict.fromkeys((listed.current, *listed.recent))
+    recent = [by_name[name] for name in recent_names if name in by_name]
     lines = [ModelLine(tr("Recent"))] if recent else []
     lines += [_line(listed, offer) for offer in recent]
     # models that can be used at once first
-    rest = sorted(
-        (offer for offer in matches if offer.name not in lately),
+    others = sorted(
+        (offer for offer in matches if offer.name not in recent_names),
         key=lambda offer: bool(listed.without_key(offer.name)),
     )
-    for endpoint, offers in groupby(rest, key=lambda offer: offer.endpoint):
+    for endpoint, offers in groupby(others, key=lambda offer: offer.endpoint):
         lines.append(ModelLine(listed.name_of(endpoint)))
         lines += [_line(listed, offer) for offer in offers]
     typed = query.strip()
-    if "/" in typed and typed not in named:
+    if "/" in typed and typed not in by_name:
         about = tr("as typed; unknown limits get safe defaults")
         lines.append(ModelLine(one_line(typed), typed, about))
     return lines
@@ -220,12 +220,12 @@ class ModelMenu(Overlay):
         self._tell()
 
     def selected(self) -> ModelLine | None:
-        at = self.list.current
-        return self.list.items[at] if 0 <= at < len(self.list.items) else None
+        index = self.list.current
+        return self.list.items[index] if 0 <= index < len(self.list.items) else None
 
     def _models(self) -> list[int]:
         """Return the rows that are no headings."""
-        return [at for at, line in enumerate(self.list.items) if line.key]
+        return [index for index, line in enumerate(self.list.items) if line.key]
 
     def choose(self) -> None:
         """Choose the selected model; one without a key leads to the form for its key."""
@@ -244,18 +244,18 @@ class ModelMenu(Overlay):
     def place(self) -> QRect:
         """Return the card's rectangle: below the pill, and within the window."""
         width = min(WIDTH, self.width() - 2 * EDGE)
-        wanted = self.card.wanted_height(width)
+        wanted_height = self.card.wanted_height(width)
         if self._anchor is None:
-            return QRect(EDGE, EDGE, width, wanted)
+            return QRect(EDGE, EDGE, width, wanted_height)
         corner = self._anchor.mapTo(self.below, QPoint(0, self._anchor.height() + 6))
         right = corner.x() + self._anchor.width()
         left = corner.x() if is_right_to_left(self) else right - width
         left = max(EDGE, min(left, self.width() - width - EDGE))
-        return QRect(left, corner.y(), width, min(wanted, self.height() - corner.y() - EDGE))
+        return QRect(left, corner.y(), width, min(wanted_height, self.height() - corner.y() - EDGE))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        pressed = watched is self.field and event.type() == QEvent.Type.KeyPress
-        if pressed and isinstance(event, QKeyEvent):
+        is_key = watched is self.field and event.type() == QEvent.Type.KeyPress
+        if is_key and isinstance(event, QKeyEvent):
             if self.list.step_by_key(event.key()):
                 if line := self.selected():
                     announce(self.field, spoken_line(line))
@@ -269,11 +269,11 @@ class ModelMenu(Overlay):
         """Show the models that match; `current` stays selected if it is one of them."""
         self.list.show_items(model_lines(self.listed, self.field.text(), self._texts))
         rows = self._models()
-        same = (at for at in rows if current and self.list.items[at].key == current)
-        at = next(same, rows[0] if rows else -1)
+        same = (index for index in rows if current and self.list.items[index].key == current)
+        index = next(same, rows[0] if rows else -1)
         max_height = max(2 * ROW, min(MAX_ROWS * ROW + HEAD, self.below.height() - 280))
         self.list.setFixedHeight(max(ROW, min(self.list.rows_height, max_height)))
-        self.list.select(at)
+        self.list.select(index)
         self._tell()
         if self.isVisible():
             self.fit()

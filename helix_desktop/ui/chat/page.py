@@ -43,11 +43,18 @@ class ModelPill(QPushButton):
         super().__init__()
         style_pill(self, "spark")
         self.setMaximumWidth(220)
+        self._action, self._notes = "", tuple[str, ...]()
 
     def show_model(self, words: str, notes: Sequence[str] = ()) -> None:
         self.setText(label_line(words, 80))
         self.setAccessibleName(tr("Model: {0}").format(self.text()))
-        self.setToolTip(plain_tip(sentences_text((tr("Change model (Ctrl+M)."), *notes))))
+        self._notes = tuple(notes)
+        self.show_action(self._action)
+
+    def show_action(self, words: str) -> None:
+        """Show in the tooltip what a click does, and its keys."""
+        self._action = words
+        self.setToolTip(plain_tip(sentences_text((f"{words}.", *self._notes))))
 
 
 LOW = 8
@@ -82,8 +89,8 @@ class Badge(PaintedWidget):
         canvas.box(rect, 14, "surf", border="line")
         canvas.dot(QPointF(12 + DOT / 2, rect.center().y()), self._tone)
         tone = "fg2" if self._tone == "mut" else self._tone
-        place = rect.adjusted(12 + DOT + 6, 0, -6, 0)
-        canvas.text(place, self._text, "microb", tone=tone, elide=ELIDE_NONE)
+        text_rect = rect.adjusted(12 + DOT + 6, 0, -6, 0)
+        canvas.text(text_rect, self._text, "microb", tone=tone, elide=ELIDE_NONE)
 
 
 WORDS, PLAN = "words", "plan"

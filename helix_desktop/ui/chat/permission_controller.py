@@ -14,6 +14,7 @@ from PySide6.QtCore import Signal
 from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import PriceQuestion
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.live_events import (
     FormRequested,
     FormSettled,
@@ -26,7 +27,6 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.questions import FormAnswer, FormQuestion
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.chat.cards.approval_card import (
     TrustBody,
@@ -88,19 +88,19 @@ class QuestionQueue:
 
     def add(self, question: Waiting) -> None:
         """Add a question at the end; a repeated question keeps its place."""
-        at = self._place(question.id)
-        if at < 0:
+        index = self._place(question.id)
+        if index < 0:
             self._questions.append(question)
         else:
-            self._questions[at] = question
+            self._questions[index] = question
 
     def settle(self, question: str) -> None:
         """Remove a question that was answered or withdrawn; the next one becomes current."""
-        at = self._place(question)
-        if at < 0:
+        index = self._place(question)
+        if index < 0:
             return
-        del self._questions[at]
-        if at < self._at:
+        del self._questions[index]
+        if index < self._at:
             self._at -= 1
         elif self._at == len(self._questions):
             self._at = 0
@@ -109,7 +109,9 @@ class QuestionQueue:
         """Show the oldest question of a session, unless the current one belongs to the session."""
         if self.current is None or self.current.session == session:
             return
-        places = (at for at, question in enumerate(self._questions) if question.session == session)
+        places = (
+            index for index, question in enumerate(self._questions) if question.session == session
+        )
         self._at = next(places, self._at)
 
     def turn(self, steps: int) -> None:
@@ -119,7 +121,8 @@ class QuestionQueue:
 
     def _place(self, question: str) -> int:
         return next(
-            (at for at, candidate in enumerate(self._questions) if candidate.id == question), -1
+            (index for index, candidate in enumerate(self._questions) if candidate.id == question),
+            -1,
         )
 
 
@@ -218,18 +221,18 @@ class PermissionController(WorkspaceController):
         if self._pending.sessions - self._titles.keys() - self._parents.keys():
             # a subagent asks, and no list of sessions has subagents
             for parent in {*self._titles, self._session}:
-                for subagent in self._open_workspace.subagents.at_work(parent):
+                for subagent in self._open_workspace.subagents.running_subagents(parent):
                     self._parents[subagent.session] = (parent, subagent.task)
         current = None if self._wants_trust else self._pending.current
         card, trust = self._page.question, self._page.trust
         if current is None:
             card.show_question(None)
         else:
-            number, of, asker = self._pending.number, len(self._pending), self._asker(current)
+            number, count, asker = self._pending.number, len(self._pending), self._asker(current)
             if card.question is None or card.question.key != current:
-                card.show_question(self._describe(current), number=number, of=of, asker=asker)
+                card.show_question(self._describe(current), number=number, count=count, asker=asker)
             else:
-                card.show_place(number, of, asker)
+                card.show_place(number, count, asker)
         if current is not None or not (self._asks_trust or self._wants_trust):
             trust.show_question(None)
         elif trust.question is None:

@@ -94,33 +94,33 @@ def _part_texts(plan: RewindPlan) -> list[tuple[RewindPart, str]]:
     """Return the parts that would change, each with what becomes of it."""
     texts: list[tuple[RewindPart, str]] = []
     if plan.messages and plan.conversation:
-        leave = plural(
+        leave_text = plural(
             plan.messages,
             "Conversation: {0} message leaves the context",
             "Conversation: {0} messages leave the context",
         )
-        come = plural(
+        return_text = plural(
             plan.messages,
             "Conversation: {0} message comes back",
             "Conversation: {0} messages come back",
         )
-        texts.append(("conversation", come if plan.redoes else leave))
-    own = [file for file in plan.files if not file.change.while_command]
-    by_command = len(plan.files) - len(own)
-    if own:
-        texts.append(("files", plural(len(own), "{0} file changes", "{0} files change")))
+        texts.append(("conversation", return_text if plan.redoes else leave_text))
+    agent_files = [file for file in plan.files if not file.change.while_command]
+    by_command = len(plan.files) - len(agent_files)
+    if agent_files:
+        texts.append(("files", plural(len(agent_files), "{0} file changes", "{0} files change")))
     if count := by_command + len(plan.git):
-        by_commands = plural(
+        commands_text = plural(
             count,
             "{0} more that changed while a command ran: by it, or by you",
             "{0} more that changed while commands ran: by them, or by you",
         )
-        by_import = plural(
+        import_text = plural(
             count,
             "{0} more with content that came with the imported session",
             "{0} more with contents that came with the imported session",
         )
-        texts.append(("commands", by_import if plan.imported else by_commands))
+        texts.append(("commands", import_text if plan.imported else commands_text))
     if plan.changes_steps:
         count = len(plan.steps.items)
         texts.append(("steps", plural(count, "Steps: {0} on the list", "Steps: {0} on the list")))
@@ -135,33 +135,35 @@ def rewind_lines(
     `all_files` is the number of all files of the rewind; those without rows are counted at the end.
     """
     rows: list[DiffLine] = []
-    hunks = shown = 0
+    hunks = shown_files = 0
     for file, diff in changes:
-        fitting: list[str] = []
-        room = MAX_LINES - len(rows) - 2
+        shown_hunks: list[str] = []
+        remaining_rows = MAX_LINES - len(rows) - 2
         for hunk in diff.hunks:
-            room -= hunk.count("\n") + 1
-            if room < 0:
+            remaining_rows -= hunk.count("\n") + 1
+            if remaining_rows < 0:
                 break
-            fitting.append(hunk)
-        if room < 0 and not fitting:
+            shown_hunks.append(hunk)
+        if remaining_rows < 0 and not shown_hunks:
             break
-        shown += 1
+        shown_files += 1
         path = one_line(file.change.path)
         if file.change.before is None and not isinstance(file.change, GitChange):
             path = tr("{0} · the file is deleted").format(path)
-        own = diff_lines(replace(diff, hunks=tuple(fitting)))
-        if not own:
+        file_rows = diff_lines(replace(diff, hunks=tuple(shown_hunks)))
+        if not file_rows:
             rows.append(DiffLine(LineKind.HEAD, path, hunks, 1))
             rows.append(DiffLine(LineKind.NOTE, tr("Can't be compared by lines."), hunks))
             hunks += 1
-        for line in own:
+        for line in file_rows:
             text = f"{path} · {line.text}" if line.kind is LineKind.HEAD else line.text
             rows.append(replace(line, hunk=line.hunk + hunks, text=text))
-        hunks += len(fitting) if own else 0
-        if len(fitting) < len(diff.hunks):
+        hunks += len(shown_hunks) if file_rows else 0
+        if len(shown_hunks) < len(diff.hunks):
             rows.append(DiffLine(LineKind.NOTE, tr("… more changes of this file"), hunks - 1))
-    if all_files > shown:
-        more = plural(all_files - shown, "… and {0} more file", "… and {0} more files")
-        rows.append(DiffLine(LineKind.NOTE, more, max(0, hunks - 1)))
+    if all_files > shown_files:
+        omitted_text = plural(
+            all_files - shown_files, "… and {0} more file", "… and {0} more files"
+        )
+        rows.append(DiffLine(LineKind.NOTE, omitted_text, max(0, hunks - 1)))
     return tuple(rows)

@@ -29,9 +29,9 @@ from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Cause
 from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
 from helix_desktop.domain.formulas import Formula
+from helix_desktop.domain.inspected_request import InspectedKind
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.question_card import prompt_question
@@ -100,8 +100,8 @@ class RowBlockController(WorkspaceController):
         self._row = None
         self._rest.stop()
 
-    def _on_pointed(self, at: int) -> None:
-        row = self._model.row(at)
+    def _on_pointed(self, index: int) -> None:
+        row = self._model.row(index)
         if row.output_state is not None:
             self._row = row
             self._rest.start()
@@ -118,22 +118,29 @@ class RowBlockController(WorkspaceController):
             return  # a click on the row's button reports the error
         self._view.toolbar.show_why(row, block_presence_text(item, open_workspace.now()))
 
-    def _on_requested(self, at: int, want: str) -> None:
-        row = self._model.row(at)
+    def _on_requested(self, index: int, want: str) -> None:
+        row = self._model.row(index)
         if row.output_state is None:
             return
-        window, session, thing = self._open_workspace.in_window, self._session, request_thing(row)
+        window, session, item_key = (
+            self._open_workspace.in_window,
+            self._session,
+            request_thing(row),
+        )
         match RowAction(want):
             case RowAction.PIN if row.pin:
                 work, announcement = window.unpin(session, row.pin), tr("Unpinned")
             case RowAction.PIN:
-                work, announcement = window.pin(session, thing), tr("Pinned to context")
+                work, announcement = window.pin(session, item_key), tr("Pinned to context")
             case RowAction.LEAVE:
-                work, announcement = window.leave_out(session, thing), tr("Excluded from context")
+                work, announcement = (
+                    window.leave_out(session, item_key),
+                    tr("Excluded from context"),
+                )
             case RowAction.BACK:
-                work, announcement = window.take_back(session, thing), tr("Included in full")
+                work, announcement = window.take_back(session, item_key), tr("Included in full")
             case RowAction.WHY:
-                work, announcement = self._lead(thing), ""
+                work, announcement = self._lead(item_key), ""
             case _:
                 return
         self._bridge.run(self._done(work, announcement, row), "change the window")
@@ -144,10 +151,10 @@ class RowBlockController(WorkspaceController):
             announce(self._view, announcement)
             await self._tell(row)
 
-    async def _lead(self, thing: WindowItemKey) -> None:
+    async def _lead(self, item_key: WindowItemKey) -> None:
         """Go to the block of the next request that holds the item, or a summary that covers it."""
         session = self._session
-        item = await self._open_workspace.in_window.find(session, thing)
+        item = await self._open_workspace.in_window.find(session, item_key)
         if item is not None and session == self._session:
             self._navigation.block_requested.emit(session, item.block.key)
 
@@ -164,16 +171,16 @@ def block_presence_text(item: WindowItem | None, now: float) -> str:
     if item is None:
         return tr("Not in context")
     block = item.block
-    why = block_reason_text(block.reason, now)
+    reason = block_reason_text(block.reason, now)
     if not item.itself:
         covered = phrase_text(_STANDS.get(block.sort, Phrase("Covered by a handover")))
-        why = covered.format(block.name).strip()
+        reason = covered.format(block.name).strip()
     if not block.facts.pin:
-        why = f"{why} · {pin_cost_text(item.pin_cost)}"
+        reason = f"{reason} · {pin_cost_text(item.pin_cost)}"
     if item.itself and block.can_exclude:
-        why = tr("{0} · excluding about {1}").format(why, count_text(item.exclusion_cost))
+        reason = tr("{0} · excluding about {1}").format(reason, count_text(item.exclusion_cost))
     tokens = own_count_text(block.tokens, estimated=item.estimated)
-    return tr("{0} · {1} tok").format(why, tokens)
+    return tr("{0} · {1} tok").format(reason, tokens)
 
 
 WIDTH, ROW = 352, 44
@@ -193,33 +200,37 @@ class GateMenuItem(Struct, frozen=True):
     able: bool = True
 
 
-def gate_menu_items(moment: GateNote, room: OutputRoom) -> tuple[GateMenuItem, ...]:
+def gate_menu_items(moment: GateNote, output_room: OutputRoom) -> tuple[GateMenuItem, ...]:
     """Return every form that an output with a decision can have."""
     event, (before, after) = moment.event, moment.figures
-    extracted, full = event.choice is GateChoice.EXTRACT, event.choice is GateChoice.KEEP_FULL
+    is_extract, is_full = event.choice is GateChoice.EXTRACT, event.choice is GateChoice.KEEP_FULL
     items = []
-    if extracted:
+    if is_extract:
         about = one_line(" ".join(event.instructions.split()), 200)
         items.append(
             GateMenuItem(GateChoice.EXTRACT, tr("Excerpt"), about, "1", after, ticked=True)
         )
-    preview = event.choice is GateChoice.KEEP_PREVIEW
-    words, about = tr("Preview"), tr("Beginning, end, and key lines")
-    cost = after if preview else ""
-    items.append(GateMenuItem(GateChoice.KEEP_PREVIEW, words, about, "2", cost, ticked=preview))
-    about = tr("Fits: context grows to {0}%").format(decimal_text(room.percent, 1))
-    if full:
-        about = tr("Complete and unchanged")
-    elif not room.fits:
-        words = tr("Doesn't fit: {0} of {1} tokens")
-        about = words.format(count_text(room.after), count_text(room.limit))
-    cost, able = before, full or room.fits
-    words = tr("Full output")
+    is_preview = event.choice is GateChoice.KEEP_PREVIEW
+    template, about = tr("Preview"), tr("Beginning, end, and key lines")
+    cost = after if is_preview else ""
     items.append(
-        GateMenuItem(GateChoice.KEEP_FULL, words, about, "3", cost, ticked=full, able=able)
+        GateMenuItem(GateChoice.KEEP_PREVIEW, template, about, "2", cost, ticked=is_preview)
     )
-    words = tr("Excerpt with other instructions…") if extracted else tr("Excerpt…")
-    return (*items, GateMenuItem(OTHER, words, "", "E"))
+    about = tr("Fits: context grows to {0}%").format(decimal_text(output_room.percent, 1))
+    if is_full:
+        about = tr("Complete and unchanged")
+    elif not output_room.fits:
+        template = tr("Doesn't fit: {0} of {1} tokens")
+        about = template.format(count_text(output_room.after), count_text(output_room.limit))
+    cost, is_possible = before, is_full or output_room.fits
+    template = tr("Full output")
+    items.append(
+        GateMenuItem(
+            GateChoice.KEEP_FULL, template, about, "3", cost, ticked=is_full, able=is_possible
+        )
+    )
+    template = tr("Excerpt with other instructions…") if is_extract else tr("Excerpt…")
+    return (*items, GateMenuItem(OTHER, template, "", "E"))
 
 
 class _Line(PaintedButton):
@@ -246,16 +257,16 @@ class _Line(PaintedButton):
             icon, tone = ("check", "acc") if form.ticked else ("edit", "fg2")
             canvas.icon(QPointF(14, middle - 8), icon, tone)
         canvas.key_cap(box.right() - 28, middle, form.key, fill="raised")
-        place = QRectF(40, box.top(), box.right() - 78, box.height())
+        text_rect = QRectF(40, box.top(), box.right() - 78, box.height())
         tone = "fg2" if self.isEnabled() else "dis"
-        width = canvas.text(place, form.figure, "monos", tone=tone, align=RIGHT)
-        place.setRight(place.right() - width - 8)
+        width = canvas.text(text_rect, form.figure, "monos", tone=tone, align=RIGHT)
+        text_rect.setRight(text_rect.right() - width - 8)
         tone = "fg" if self.isEnabled() else "dis"
         if not form.about:
-            canvas.text(place, form.words, tone=tone)
+            canvas.text(text_rect, form.words, tone=tone)
             return
-        canvas.text(QRectF(40, middle - 18, place.width(), 18), form.words, "strong", tone=tone)
-        canvas.text(QRectF(40, middle + 1, place.width(), 16), form.about, "micro", tone="mut")
+        canvas.text(QRectF(40, middle - 18, text_rect.width(), 18), form.words, "strong", tone=tone)
+        canvas.text(QRectF(40, middle + 1, text_rect.width(), 16), form.about, "micro", tone="mut")
 
 
 class GateDecisionMenu(QFrame):
@@ -275,11 +286,11 @@ class GateDecisionMenu(QFrame):
     def open_at(self, corner: QPoint) -> None:
         """Open with the upper end corner at `corner`, and move up if there is no room below."""
         self.adjustSize()
-        begins = corner.x() - (0 if is_right_to_left(self) else self.width())
-        around = self._over.rect().adjusted(8, 8, -8, -8)
-        left = min(max(around.left(), begins), around.right() - self.width())
-        top = min(corner.y(), around.bottom() - self.height())
-        self.move(left, max(around.top(), top))
+        wanted_left = corner.x() - (0 if is_right_to_left(self) else self.width())
+        bounds = self._over.rect().adjusted(8, 8, -8, -8)
+        left = min(max(bounds.left(), wanted_left), bounds.right() - self.width())
+        top = min(corner.y(), bounds.bottom() - self.height())
+        self.move(left, max(bounds.top(), top))
         self.show()
         self.raise_()
         self.lines[0].setFocus(Qt.FocusReason.PopupFocusReason)
@@ -349,12 +360,12 @@ class RowController(WorkspaceController):
 
     def show_session(self, session: SessionId) -> None:
         """Follow a change of session, after its rows were loaded."""
-        if session != self._session and (card := self._page.made(WORDS)):
-            card.show_question(None)
+        if session != self._session and (question_card := self._page.made(WORDS)):
+            question_card.show_question(None)
         self._session = session
         if self._seq_wanted:
-            wanted, self._seq_wanted = self._seq_wanted, 0
-            self._page.view.show_row(self._model.rows.at_seq(wanted))
+            seq, self._seq_wanted = self._seq_wanted, 0
+            self._page.view.show_row(self._model.rows.at_seq(seq))
 
     def offer(self, action_registry: ActionRegistry) -> None:
         group, view = tr("Conversation"), self._page.view
@@ -390,8 +401,8 @@ class RowController(WorkspaceController):
         for name, words, run, keys in commands:
             action_registry.add(Action(f"chat.{name}", words, group, run, keys, CHAT, unused))
 
-    def _on_requested(self, at: int, want: str) -> None:
-        row, run, navigation = self._model.row(at), self._bridge.run, self._navigation
+    def _on_requested(self, index: int, want: str) -> None:
+        row, run, navigation = self._model.row(index), self._bridge.run, self._navigation
         match RowAction(want), row.moment:
             case RowAction.EPOCH, RewriteNote(number=number):
                 navigation.epoch_requested.emit(self._session, number)
@@ -402,7 +413,7 @@ class RowController(WorkspaceController):
                 if content is not None:
                     navigation.entry_requested.emit(content)
             case RowAction.DECIDE, GateNote() as moment:
-                run(self._decide(at, moment), "look at the window")
+                run(self._decide(index, moment), "look at the window")
             case RowAction.CONTINUE, _:
                 run(self._continue(), "continue")
             case RowAction.MODELS, moment:
@@ -413,9 +424,9 @@ class RowController(WorkspaceController):
             case RowAction.SIGN_IN, FailureNote(command=command):
                 copy_text(command)
             case RowAction.RESEND, _:
-                self._edit(at)
+                self._edit(index)
             case RowAction.AGAIN, _:
-                typed = self._model.rows.typed_before(at)
+                typed = self._model.rows.typed_before(index)
                 if typed >= 0:
                     question = self._model.row(typed)
                     run(self._resend(question, question.text), "ask again")
@@ -426,11 +437,11 @@ class RowController(WorkspaceController):
             case RowAction.REWIND, _:
                 run(self._rewind(row.seq), "plan a rewind")
             case RowAction.REQUEST, _:
-                request = self._model.rows.request_of(at)
+                request = self._model.rows.request_of(index)
                 navigation.request_requested.emit(self._session, request)
 
-    def _edit(self, at: int) -> None:
-        typed = self._model.rows.typed_before(at)
+    def _edit(self, index: int) -> None:
+        typed = self._model.rows.typed_before(index)
         if typed < 0:
             return
         row = self._model.row(typed)
@@ -448,20 +459,20 @@ class RowController(WorkspaceController):
 
     async def _resend(self, row: TranscriptRow, text: str) -> None:
         open_workspace, session = self._open_workspace, self._session
-        fresh = await open_workspace.conversing.branch(session, row.seq, before=True)
+        new_session = await open_workspace.conversing.branch(session, row.seq, before=True)
         # until it is sent, the text is a draft there: nothing is lost if sending fails
-        open_workspace.drafts.note(fresh, text, row.images)
+        open_workspace.drafts.note(new_session, text, row.images)
         try:
-            await open_workspace.send(fresh, text, row.images)
+            await open_workspace.send(new_session, text, row.images)
         except HelixError:
-            self._navigation.session_requested.emit(fresh)
+            self._navigation.session_requested.emit(new_session)
             raise
-        open_workspace.drafts.note(fresh, "")
-        self._navigation.session_requested.emit(fresh)
+        open_workspace.drafts.note(new_session, "")
+        self._navigation.session_requested.emit(new_session)
 
     async def _branch(self, seq: int) -> None:
-        fresh = await self._open_workspace.conversing.branch(self._session, seq)
-        self._navigation.session_requested.emit(fresh)
+        new_session = await self._open_workspace.conversing.branch(self._session, seq)
+        self._navigation.session_requested.emit(new_session)
 
     async def _send_back(self, row: TranscriptRow) -> None:
         """Add a row of a branch to the context of its parent, and lead there."""
@@ -537,23 +548,23 @@ class RowController(WorkspaceController):
         self._page.view.follow()
         await self._open_workspace.resume(self._session)
 
-    async def _decide(self, at: int, moment: GateNote) -> None:
+    async def _decide(self, index: int, moment: GateNote) -> None:
         """Show the other forms of an output, and their effect on the context."""
         session, event = self._session, moment.event
-        room = await self._open_workspace.conversing.room(
+        output_room = await self._open_workspace.conversing.room(
             session, shown=event.tokens_after, full_output=event.tokens_before
         )
         if session != self._session:
             return
         view = self._page.view
-        menu = GateDecisionMenu(self._theme, view, gate_menu_items(moment, room))
+        menu = GateDecisionMenu(self._theme, view, gate_menu_items(moment, output_room))
         menu.chosen.connect(lambda choice: self._on_decided(moment, choice))
         view.verticalScrollBar().valueChanged.connect(menu.leave)  # its row moves away
         view = self._page.view
-        corner = view.row_rect(at).topLeft().toPoint()
-        row_layout = view.row_layout_at(at)
-        end = 14 if row_layout.from_right else round(row_layout.width) - 14
-        below_button = corner + QPoint(end, 90)
+        corner = view.row_rect(index).topLeft().toPoint()
+        row_layout = view.row_layout_at(index)
+        end_x = 14 if row_layout.from_right else round(row_layout.width) - 14
+        below_button = corner + QPoint(end_x, 90)
         menu.open_at(view.viewport().mapTo(view, below_button))
 
     def _on_decided(self, moment: GateNote, choice: str) -> None:
@@ -620,15 +631,16 @@ class SandboxRowController(WorkspaceController):
             lambda paths: self._bridge.run(self._opened(paths), "open files to commands")
         )
 
-    def _on_requested(self, at: int, want: str) -> None:
-        row = self._model.row(at)
+    def _on_requested(self, index: int, want: str) -> None:
+        row = self._model.row(index)
         match RowAction(want):
             case RowAction.OPEN if row.hidden:
-                self._offer(row.hidden, lambda paths: self._open(at, row, paths))
+                self._offer(row.hidden, lambda paths: self._open(index, row, paths))
             case RowAction.PUT_BACK if row.aside:
-                places = {path: place for path, place in row.aside}
+                copy_paths = {path: copy_path for path, copy_path in row.aside}
                 self._offer(
-                    tuple(places), lambda paths: self._put_back(at, row, places, paths=paths)
+                    tuple(copy_paths),
+                    lambda paths: self._put_back(index, row, copy_paths, paths=paths),
                 )
 
     def _offer(self, paths: Sequence[str], apply: PathsAction) -> None:
@@ -638,18 +650,18 @@ class SandboxRowController(WorkspaceController):
             return
         choices = [*((path, (path,)) for path in paths), (tr("All files"), tuple(paths))]
         actions = [
-            Action(f"kept.{at}", words, "", partial(self._run, apply, chosen))
-            for at, (words, chosen) in enumerate(choices)
+            Action(f"kept.{index}", words, "", partial(self._run, apply, chosen_paths))
+            for index, (words, chosen_paths) in enumerate(choices)
         ]
         self.menu_requested.emit(actions, QCursor.pos())
 
     def _run(self, apply: PathsAction, paths: Sequence[str]) -> None:
         self._bridge.run(apply(paths), "keep a choice")
 
-    async def _open(self, at: int, row: TranscriptRow, paths: Sequence[str]) -> None:
+    async def _open(self, index: int, row: TranscriptRow, paths: Sequence[str]) -> None:
         await self._opened(paths)
         row.hidden = tuple(path for path in row.hidden if path not in paths)
-        self._model.show_changed_row(at, row)
+        self._model.show_changed_row(index, row)
 
     async def _opened(self, paths: Sequence[str]) -> None:
         await self._open_workspace.rulebook.open(paths)
@@ -658,12 +670,12 @@ class SandboxRowController(WorkspaceController):
         self._page.notice.show_message(words, hint, tone=NoticeTone.GOOD)
 
     async def _put_back(
-        self, at: int, row: TranscriptRow, places: dict[str, str], *, paths: Sequence[str]
+        self, index: int, row: TranscriptRow, places: dict[str, str], *, paths: Sequence[str]
     ) -> None:
         for path in paths:
             await self._open_workspace.set_aside.put_back(places[path])
             row.aside = tuple(file for file in row.aside if file[0] != path)
-        self._model.show_changed_row(at, row)
+        self._model.show_changed_row(index, row)
         self._page.notice.show_message(
             tr("Put back: {0}").format(few_names(paths)), tone=NoticeTone.GOOD
         )

@@ -10,10 +10,10 @@ from helix_desktop.app.workspaces.session_modes import ModeReader
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError, SettingsError
 from helix_desktop.domain.events import LlmChanged, ModeChanged, Recorded, SubmittedPlan, Unreadable
+from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.live_events import Journaled, Live
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import MODE_NAMES, Mode
-from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
@@ -206,6 +206,7 @@ class ModelController(WorkspaceController):
         action_registry.add(
             Action("session.model", words, group, self.open, keys="Ctrl+M", icon="model")
         )
+        action_registry.describe("session.model", self._page.model.show_action)
 
     def close(self) -> None:
         self._reading.cancel()
@@ -284,10 +285,10 @@ class ModelController(WorkspaceController):
             await shielded(models.offers(current)),
             await shielded(models.endpoints()),
         )
-        listed = replace(menu.listed, keys=None, recent=models.recent, current=current)
-        listed = replace(listed, offers=offers, endpoints=endpoints)
-        menu.show_models(listed)
-        menu.show_models(replace(listed, keys=await shielded(models.keys())))
+        listed_models = replace(menu.listed, keys=None, recent=models.recent, current=current)
+        listed_models = replace(listed_models, offers=offers, endpoints=endpoints)
+        menu.show_models(listed_models)
+        menu.show_models(replace(listed_models, keys=await shielded(models.keys())))
 
     def _on_chosen(self, name: str, for_workspace: bool) -> None:
         work = self._choose(self._session, name, for_workspace=for_workspace)

@@ -84,9 +84,9 @@ class StepRow(QWidget):
     """The place of the step, and by how many places."""
     removed = Signal(int)
 
-    def __init__(self, theme: Theme, place: int) -> None:
+    def __init__(self, theme: Theme, index: int) -> None:
         super().__init__()
-        self._place = place
+        self._place = index
         self.box = StepBox(theme)
         self._text = ElidedLabel(theme, "body", "fg2")
         self.up = icon_button("up", tr("Move up (Alt+↑)"))
@@ -101,9 +101,9 @@ class StepRow(QWidget):
         row_of(*parts, on=self, margins=(4, 0, 4, 0), spacing=2)
 
     def show_item(self, item: TodoItem, *, last: bool) -> None:
-        over = item.status in (TodoStatus.DONE, TodoStatus.CANCELLED)
+        is_settled = item.status in (TodoStatus.DONE, TodoStatus.CANCELLED)
         words = one_line(item.text, MAX_ITEM_CHARS)
-        self._text.set_text(words, tone="mut" if over else "fg")
+        self._text.set_text(words, tone="mut" if is_settled else "fg")
         self._text.setToolTip(plain_tip(words))
         self.box.show_status(item.status, status_text(item.status, words))
         self.up.setEnabled(self._place > 0)
@@ -182,37 +182,39 @@ class TodoPanel(FoldingPanel):
         waiting = [item for item in self._items if item.status is TodoStatus.PENDING]
         current = next(iter([*running, *waiting]), None)
         self.clear.setVisible(current is None)
-        shown = current is not None and not self.opened
-        self._current.set_text(one_line(current.text, MAX_ITEM_CHARS) if current and shown else "")
+        shows_current = current is not None and not self.opened
+        self._current.set_text(
+            one_line(current.text, MAX_ITEM_CHARS) if current and shows_current else ""
+        )
 
-    def _make_row(self, place: int) -> StepRow:
-        row = StepRow(self.theme, place)
+    def _make_row(self, index: int) -> StepRow:
+        row = StepRow(self.theme, index)
         row.ticked.connect(self._on_ticked)
         row.moved.connect(self._on_moved)
         row.removed.connect(self._on_removed)
         self.column.addWidget(row)
         return row
 
-    def _on_ticked(self, place: int) -> None:
+    def _on_ticked(self, index: int) -> None:
         items = list(self._items)
-        done = items[place].status is TodoStatus.DONE
-        items[place] = replace(items[place], status=TodoStatus.PENDING if done else TodoStatus.DONE)
+        done = items[index].status is TodoStatus.DONE
+        items[index] = replace(items[index], status=TodoStatus.PENDING if done else TodoStatus.DONE)
         self._change(items)
 
-    def _on_moved(self, place: int, by: int) -> None:
-        to = place + by
-        if not 0 <= to < len(self._items):
+    def _on_moved(self, index: int, steps: int) -> None:
+        new_index = index + steps
+        if not 0 <= new_index < len(self._items):
             return
         items = list(self._items)
-        items.insert(to, items.pop(place))
-        focused = self.rows[place].isAncestorOf(QApplication.focusWidget() or self)
+        items.insert(new_index, items.pop(index))
+        focused = self.rows[index].isAncestorOf(QApplication.focusWidget() or self)
         self._change(items)
         if focused:
-            self.rows[to].box.setFocus()
+            self.rows[new_index].box.setFocus()
 
-    def _on_removed(self, place: int) -> None:
+    def _on_removed(self, index: int) -> None:
         items = list(self._items)
-        del items[place]
+        del items[index]
         self._change(items)
 
     def _on_entered(self) -> None:
@@ -328,8 +330,8 @@ class RunningRow(QWidget):
         for label, line in zip(self.lines, last_lines(view.tail), strict=True):
             label.set_text(line)
         self.setAccessibleName(tr("{0}, running for {1}").format(words, time))
-        ways = dict(view.forwards)
-        ports = tuple((port, ways.get(port, 0)) for port in view.ports)
+        local_ports = dict(view.forwards)
+        ports = tuple((port, local_ports.get(port, 0)) for port in view.ports)
         if ports != self._shown:
             self._shown = ports
             clear_layout(self._ports)
@@ -341,8 +343,8 @@ class RunningRow(QWidget):
         address = f"127.0.0.1:{local}"
         port_button = button(address if local else tr("Open port {0}").format(port), "quiet")
         tip = tr("Port {0} of the command, at this address of your computer until it ends")
-        closed = tr("Lead a port of your computer to this port in the sandbox")
-        port_button.setToolTip(plain_tip(tip.format(port) if local else closed))
+        open_tip = tr("Lead a port of your computer to this port in the sandbox")
+        port_button.setToolTip(plain_tip(tip.format(port) if local else open_tip))
         if local:
             port_button.clicked.connect(lambda: QDesktopServices.openUrl(QUrl(f"http://{address}")))
         else:
@@ -353,8 +355,8 @@ class RunningRow(QWidget):
 def last_lines(tail: str) -> list[str]:
     """Return the last lines of an output, always as many."""
     lines = [one_line(line, MAX_LINE_CHARS) for line in tail.splitlines() if line.strip()]
-    shown = lines[-TAIL:]
-    return shown + [""] * (TAIL - len(shown))
+    last = lines[-TAIL:]
+    return last + [""] * (TAIL - len(last))
 
 
 class RunningPanel(FoldingPanel):
@@ -384,8 +386,8 @@ class RunningPanel(FoldingPanel):
 
     def show_commands(self, views: Sequence[RunningCommandView], *, now: float) -> None:
         self._views = tuple(views)
-        known = {view.id for view in views}
-        for name in [name for name in self._rows if name not in known]:
+        ids = {view.id for view in views}
+        for name in [name for name in self._rows if name not in ids]:
             drop_widget(self.column, self._rows.pop(name))
         for view in views:
             if view.id not in self._rows:
@@ -399,8 +401,8 @@ class RunningPanel(FoldingPanel):
     def show_head(self) -> None:
         count = len(self._views)
         self._count.set_text(plural(count, "{0} command running", "{0} commands running"))
-        named = ", ".join(one_line(view.command, 80) for view in self._views)
-        self._last.set_text("" if self.opened else named)
+        commands = ", ".join(one_line(view.command, 80) for view in self._views)
+        self._last.set_text("" if self.opened else commands)
 
     def _make_row(self, name: str) -> RunningRow:
         row = RunningRow(self.theme, name)

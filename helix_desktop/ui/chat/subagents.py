@@ -93,27 +93,27 @@ class SubAgentCell(QWidget):
         self.name.set_text(tr("{0}: {1}").format(agent, task) if agent else task)
         self._show_stopped(bool(child.undo_until), task)
         if self._stopped:
-            left = max(1, math.ceil(child.undo_until - now))
-            shown = tr("Stopped · ends in {0} s").format(left)
+            seconds_left = max(1, math.ceil(child.undo_until - now))
+            figures = tr("Stopped · ends in {0} s").format(seconds_left)
             tip = tr("The partial answer is returned when the time is up")
         else:
-            shown = short_count(child.tokens)
+            figures = short_count(child.tokens)
             tip = plural(
-                child.tokens, "{1} token in its context", "{1} tokens in its context", shown
+                child.tokens, "{1} token in its context", "{1} tokens in its context", figures
             )
-            shown = f"{duration_text(max(0.0, now - child.began))} · {shown}"
+            figures = f"{duration_text(max(0.0, now - child.began))} · {figures}"
             if child.policy:
                 policy = preset_name(child.policy)
-                shown = f"{shown} · {policy}"
+                figures = f"{figures} · {policy}"
                 tip = tr("{0}, policy {1}").format(tip, policy)
-        self.figures.set_text(shown)
+        self.figures.set_text(figures)
         self.figures.setToolTip(plain_tip(tip))
         self._fill.share = child.tokens / child.window if child.window else 0.0
         self._fill.update()
         words = tr("Stopped subagent: {0}") if self._stopped else tr("Subagent: {0}")
         self.setAccessibleName(words.format(task))
-        where = one_line(child.where, 200)
-        self.setToolTip(plain_tip(tr("{0} ({1})").format(task, where) if where else task))
+        folder = one_line(child.where, 200)
+        self.setToolTip(plain_tip(tr("{0} ({1})").format(task, folder) if folder else task))
 
     def _show_stopped(self, can_undo: bool, task: str) -> None:
         """Show whether the subagent is stopped and can be resumed, or is running."""
@@ -233,9 +233,9 @@ class SubAgentStrip(QFrame):
             cell.undone.connect(self.undone)
             self._cells.append(cell)
             self._row.addWidget(cell, 1)
-        for at, cell in enumerate(self._cells):
-            if at < len(children):
-                cell.show_child(children[at], now)
+        for index, cell in enumerate(self._cells):
+            if index < len(children):
+                cell.show_child(children[index], now)
         self._show_cells()
         self._show_first()
         self.setVisible(bool(children))
@@ -248,15 +248,17 @@ class SubAgentStrip(QFrame):
     def _show_cells(self) -> None:
         """Show the first cells or all of them; none while the strip is folded."""
         count = len(self._children)
-        shown = count if self._all else min(count, SHOWN)
-        for at, cell in enumerate(self._cells):
-            cell.setVisible(at < shown and not self._folded)
-        rest = self._children[SHOWN:]
-        self._more.setText(tr("Show fewer") if self._all else f"+{len(rest)}")
-        names = " · ".join(" ".join(child.task.split()) for child in rest)
+        shown_count = count if self._all else min(count, SHOWN)
+        for index, cell in enumerate(self._cells):
+            cell.setVisible(index < shown_count and not self._folded)
+        hidden_children = self._children[SHOWN:]
+        self._more.setText(tr("Show fewer") if self._all else f"+{len(hidden_children)}")
+        names = " · ".join(" ".join(child.task.split()) for child in hidden_children)
         self._more.setToolTip(plain_tip(names))
-        self._more.setAccessibleName(plural(len(rest), "{0} more subagent", "{0} more subagents"))
-        self._more.setVisible(bool(rest) and not self._folded)
+        self._more.setAccessibleName(
+            plural(len(hidden_children), "{0} more subagent", "{0} more subagents")
+        )
+        self._more.setVisible(bool(hidden_children) and not self._folded)
 
     def _on_more(self) -> None:
         self._all = not self._all
@@ -314,7 +316,7 @@ class SubAgentController(WorkspaceController):
 
     def show_state(self) -> None:
         """Show the subagents that are running or stopped."""
-        children = self._subagents.at_work(self._session)
+        children = self._subagents.running_subagents(self._session)
         self._strip.show_children(children, self._open_workspace.now())
 
     def offer(self, action_registry: ActionRegistry) -> None:
@@ -329,11 +331,15 @@ class SubAgentController(WorkspaceController):
             )
 
     def _none_works(self) -> str:
-        works = any(not subagent.undo_until for subagent in self._subagents.at_work(self._session))
+        works = any(
+            not subagent.undo_until for subagent in self._subagents.running_subagents(self._session)
+        )
         return "" if works else tr("No subagents are running.")
 
     def _none_stands(self) -> str:
-        can_undo = any(subagent.undo_until for subagent in self._subagents.at_work(self._session))
+        can_undo = any(
+            subagent.undo_until for subagent in self._subagents.running_subagents(self._session)
+        )
         return "" if can_undo else tr("No subagent was stopped in the last 5 seconds.")
 
     def _on_stopped(self, child: str) -> None:

@@ -6,7 +6,7 @@ by the code that sends it (`engine/request_builder.py`, with the typed draft as 
 texts from the journal, system prompt and tools from `WindowSent.fixed`, never from the present
 ones. A provider that is a `BodyEncoder` writes the body again; its SHA-256 is compared with the one
 journaled when the request was sent. `context/inspection.py` gives the reasons of blocks as values
-(`domain/request_view.py`); `ui/inspector/rows.py` turns them into texts.
+(`domain/inspected_request.py`); `ui/inspector/rows.py` turns them into texts.
 `app/inspection/request_history.py` keeps three numbers of each request.
 
 A row of the conversation corresponds to a block by its event, and an output's row by its call
@@ -26,7 +26,7 @@ the shipped list, or the user's `encoding`); otherwise its own counts carry ≈ 
 and `ui/text/block_labels.py` explains why. The effect of several cache entries on the context is
 counted as a message would carry them (`MentionFinder.weights`).
 
-Leaving a block out (`engine/manual_rewrites.py`) is a sweep by the user, and bringing it back is an
+Leaving a block out (`engine/block_exclusion.py`) is a sweep by the user, and bringing it back is an
 epoch with `unswept`: call and result stay together, and neither is swept again until the context
 has grown. `ui/widgets/token_bar.py` is the one bar of all pages.
 """

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFocusEvent, QHelpEvent, QImage, QKeyEvent, QMouseEven
 from PySide6.QtWidgets import QToolTip
 
 from helix_desktop.domain.context_window.block import PartKind
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     InspectedBlock,
     InspectedRequest,
     exclusion_cost,
@@ -117,9 +117,11 @@ class BlockListView(VirtualRowView):
         self, request: InspectedRequest | None, now: float, removed: Sequence[InspectedBlock] = ()
     ) -> None:
         """Show a request; if the same one is updated, open and current rows stay."""
-        other = (request.seq if request else 0) != (self._request.seq if self._request else 0)
+        is_other_request = (request.seq if request else 0) != (
+            self._request.seq if self._request else 0
+        )
         self._request, self._now, self._removed = request, now, removed
-        if other:
+        if is_other_request:
             self.opened = None
             self.to_start()
         self._arrange()
@@ -164,9 +166,13 @@ class BlockListView(VirtualRowView):
 
     def lead(self, key: str) -> None:
         """Show a block opened, also inside a run; nothing happens if the block is not there."""
-        closed = (line for line in self.lines if line.form is RequestRowForm.RUN and not line.inner)
-        holding = (line for line in closed if any(block.key == key for block in line.blocks))
-        run = next(holding, None)
+        closed_runs = (
+            line for line in self.lines if line.form is RequestRowForm.RUN and not line.inner
+        )
+        runs_with_block = (
+            line for line in closed_runs if any(block.key == key for block in line.blocks)
+        )
+        run = next(runs_with_block, None)
         if run is not None:
             self._runs = self._runs | {run.key}
             self._arrange()
@@ -183,7 +189,7 @@ class BlockListView(VirtualRowView):
             )
         else:
             self.lines = request_rows(
-                self._request, self._removed, compared=self._compared, opened=self._runs
+                self._request, self._removed, grouped=self._compared, open_runs=self._runs
             )
         if self.opened is not None:
             line = self._line(self.opened.key)
@@ -203,29 +209,31 @@ class BlockListView(VirtualRowView):
             announce_row(self, self.current_row())
 
     def current_row(self) -> int:
-        return next((at for at, line in enumerate(self.lines) if line.key == self._current), -1)
+        return next(
+            (index for index, line in enumerate(self.lines) if line.key == self._current), -1
+        )
 
     def _figure(self, line: RequestRow) -> str:
         estimated = self._request is not None and self._request.estimated
         return own_count_text(line.tokens, estimated=estimated)
 
-    def row_text(self, at: int) -> str:
-        line = self.lines[at]
+    def row_text(self, index: int) -> str:
+        line = self.lines[index]
         if line.form is RequestRowForm.HEAD:
             return f"{line.title}, {line.summary}"
         tokens = plural(line.tokens, "{1} token", "{1} tokens", self._figure(line))
         if line.form is RequestRowForm.RUN:
             return f"{run_name(line)}, {tokens}"
-        words, _tone = block_state(line.block)
-        why = block_reason_text(line.block.reason, self._now)
-        return f"{block_name(line.block)}, {tokens}, {words}, {why}"
+        state, _tone = block_state(line.block)
+        reason = block_reason_text(line.block.reason, self._now)
+        return f"{block_name(line.block)}, {tokens}, {state}, {reason}"
 
     def width_changed(self) -> None:
-        columns, opened = self._columns(), self.opened.key if self.opened else ""
+        columns, open_key = self._columns(), self.opened.key if self.opened else ""
         heights = (
             HEAD
             if line.form is RequestRowForm.HEAD
-            else columns.row + columns.opened * (line.key == opened)
+            else columns.row + columns.opened * (line.key == open_key)
             for line in self.lines
         )
         self.show_heights(ListedHeights(heights))
@@ -234,44 +242,48 @@ class BlockListView(VirtualRowView):
         if self.by_keyboard and self.hasFocus() and not self.lines:
             canvas.focus_ring(QRectF(self.viewport().rect()).adjusted(4, 4, -4, -4), 4)
 
-    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
-        line, columns = self.lines[at], self._columns()
+    def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
+        line, columns = self.lines[index], self._columns()
         if line.form is RequestRowForm.HEAD:
             paint_heading(canvas, rect.top(), line, columns=columns)
             return
-        line = self.lines[at]
+        line = self.lines[index]
         current = line.key == self._current and self.hasFocus()
         texts = self._texts.get(line.key)
         if texts is None:
-            texts = self._texts[line.key] = row_texts(line, self._now, figure=self._figure(line))
-        look = RowAppearance(
+            texts = self._texts[line.key] = row_texts(
+                line, self._now, tokens_text=self._figure(line)
+            )
+        appearance = RowAppearance(
             columns,
             texts,
             self._largest,
-            hot=at == self._hit.at,
+            hot=index == self._hit.at,
             current=current,
             has_focus=current and self.by_keyboard,
             opened=self.opened is not None and self.opened.key == line.key,
             dim=bool(self._only) and line.block.kind not in self._only,
-            buttons_width=len(self._buttons(at)) * (BUTTON + 2) if at == self._hit.at else 0.0,
+            buttons_width=len(self._buttons(index)) * (BUTTON + 2)
+            if index == self._hit.at
+            else 0.0,
         )
-        paint_request_row(canvas, rect.top(), line, look=look)
-        for action, place in self._buttons(at) if look.hot else ():
+        paint_request_row(canvas, rect.top(), line, appearance=appearance)
+        for action, button_rect in self._buttons(index) if appearance.hot else ():
             pointed = self._hit.action is action
             if pointed:
-                canvas.box(place, 6, "surf2")
-            corner = place.topLeft() + QPointF(6, 6)
+                canvas.box(button_rect, 6, "surf2")
+            corner = button_rect.topLeft() + QPointF(6, 6)
             canvas.icon(corner, action.icon, "fg" if pointed else "fg2")
-        if look.opened and self.opened is not None:
-            room = QRectF(0, rect.top() + columns.row, columns.width, columns.opened)
-            self.opened.paint(canvas, room, columns)
+        if appearance.opened and self.opened is not None:
+            opened_rect = QRectF(0, rect.top() + columns.row, columns.width, columns.opened)
+            self.opened.paint(canvas, opened_rect, columns)
 
-    def _buttons(self, at: int) -> list[tuple[BlockAction, QRectF]]:
+    def _buttons(self, index: int) -> list[tuple[BlockAction, QRectF]]:
         """Return the buttons of a row under the pointer, from the right."""
-        line, columns = self.lines[at], self._columns()
+        line, columns = self.lines[index], self._columns()
         if line.form is not RequestRowForm.BLOCK or line.part is RequestRowGroup.REMOVED:
             return []
-        middle = self.row_rect(at).top() + columns.row / 2
+        middle = self.row_rect(index).top() + columns.row / 2
         actions = block_actions(
             line.block, is_sent=self._request is not None and self._request.is_sent
         )
@@ -283,11 +295,13 @@ class BlockListView(VirtualRowView):
         return buttons
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
-        where = self._drawn(point)
-        at = self.row_at(where)
-        if at < 0 or any(place.contains(where) for _action, place in self._buttons(at)):
+        drawn_point = self._drawn(point)
+        index = self.row_at(drawn_point)
+        if index < 0 or any(
+            button_rect.contains(drawn_point) for _action, button_rect in self._buttons(index)
+        ):
             return None
-        term = term_at(self.lines[at], self.row_rect(at).top(), self._columns(), where)
+        term = term_at(self.lines[index], self.row_rect(index).top(), self._columns(), drawn_point)
         return term if term in EXPLAINED else None
 
     def _current_term(self) -> BlockTerm | None:
@@ -304,27 +318,27 @@ class BlockListView(VirtualRowView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.by_keyboard = False
-        where = self._drawn(event.position())
-        hit = self._hit_at(where)
+        point = self._drawn(event.position())
+        hit = self._hit_at(point)
         if hit.at < 0 or event.button() is not Qt.MouseButton.LeftButton:
             return
         line = self.lines[hit.at]
         # not on the opened text below
-        on_row = where.y() < self.row_rect(hit.at).top() + self._columns().row
+        on_row = point.y() < self.row_rect(hit.at).top() + self._columns().row
         self._current = line.key
         if hit.action is not None:
             self._do(hit.action, line.block)
         elif line.form is RequestRowForm.RUN or on_row:
             self.toggle(line.key)
-        elif self.opened is not None and (action := self.opened.action_at(where)):
+        elif self.opened is not None and (action := self.opened.action_at(point)):
             self._do(action, line.block)
         self.viewport().update()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll an opened text under the pointer until its end."""
-        where = self._drawn(event.position())
+        point = self._drawn(event.position())
         steps = -round(event.angleDelta().y() / 40)
-        if self.opened and self.opened.box.contains(where) and self.opened.scroll(steps):
+        if self.opened and self.opened.box.contains(point) and self.opened.scroll(steps):
             self.viewport().update()
             event.accept()
             return
@@ -333,11 +347,11 @@ class BlockListView(VirtualRowView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         moves = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
         key = Qt.Key(event.key())
-        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if plain and key in moves:
+        has_no_modifiers = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if has_no_modifiers and key in moves:
             self.by_keyboard = True
             self._move(moves[key])
-        elif plain and key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif has_no_modifiers and key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.toggle(self._current)
         else:
             event.ignore()
@@ -369,9 +383,9 @@ class BlockListView(VirtualRowView):
             return True
         return super().viewportEvent(event)
 
-    def tip_at(self, where: QPointF) -> str:
+    def tip_at(self, point: QPointF) -> str:
         """Return a button's action and key, or else the reason of the row."""
-        hit = self._hit_at(where)
+        hit = self._hit_at(point)
         if hit.at < 0 or self.lines[hit.at].form is RequestRowForm.HEAD:
             return ""
         line = self.lines[hit.at]
@@ -408,11 +422,11 @@ class BlockListView(VirtualRowView):
             return
         self.wanted.emit(action, block)
 
-    def _move(self, by: int) -> None:
+    def _move(self, steps: int) -> None:
         rows = [line.key for line in self.lines if line.form is not RequestRowForm.HEAD]
         if rows:
-            at = rows.index(self._current) + by if self._current in rows else 0
-            self.choose(rows[min(max(at, 0), len(rows) - 1)])
+            index = rows.index(self._current) + steps if self._current in rows else 0
+            self.choose(rows[min(max(index, 0), len(rows) - 1)])
 
     def _point(self, hit: _Hit) -> None:
         if hit != self._hit:
@@ -422,13 +436,13 @@ class BlockListView(VirtualRowView):
             self.viewport().setCursor(shape if on_row else Qt.CursorShape.ArrowCursor)
             self.viewport().update()
 
-    def _drawn(self, where: QPointF) -> QPointF:
-        return mirrored_point(self.viewport(), where)
+    def _drawn(self, point: QPointF) -> QPointF:
+        return mirrored_point(self.viewport(), point)
 
-    def _hit_at(self, where: QPointF) -> _Hit:
-        at = self.row_at(where)
-        buttons = self._buttons(at) if at >= 0 else ()
-        return _Hit(at, next((button for button, rect in buttons if rect.contains(where)), None))
+    def _hit_at(self, point: QPointF) -> _Hit:
+        index = self.row_at(point)
+        buttons = self._buttons(index) if index >= 0 else ()
+        return _Hit(index, next((button for button, rect in buttons if rect.contains(point)), None))
 
     def _line(self, key: str) -> RequestRow | None:
         return next((line for line in self.lines if line.key == key), None)

@@ -7,7 +7,7 @@ follow every request and every compaction.
 
 import asyncio
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,8 +16,13 @@ from PySide6.QtCore import QSize, Signal
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.events import (
-    TurnStarted,
+from helix_desktop.domain.events import TurnStarted
+from helix_desktop.domain.inspected_request import (
+    BlockReason,
+    BlockReasonKind,
+    EncodedBody,
+    InspectedBlock,
+    InspectedRequest,
 )
 from helix_desktop.domain.live_events import (
     GateBatchClosed,
@@ -37,21 +42,15 @@ from helix_desktop.domain.live_events import (
     WorkspaceChanged,
 )
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.request_view import (
-    BlockReason,
-    BlockReasonKind,
-    EncodedBody,
-    InspectedBlock,
-    InspectedRequest,
-)
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.action import Action
+from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, shielded
 from helix_desktop.ui.inspector.rows import BlockAction, BlockTarget, block_target, no_block_text
 from helix_desktop.ui.page_controller import CHAT, CONTEXT, PageController, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import error_text, tr, trail_text
 from helix_desktop.ui.widgets.accessibility import copy_text
+from helix_desktop.ui.widgets.controls import show_tip
 from helix_desktop.ui.widgets.picture_view import decode_image
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
@@ -74,8 +73,8 @@ def request_json(request: InspectedRequest, written: EncodedBody | None) -> str:
         }
         for number, block in enumerate(request.blocks, 1)
     ]
-    plain = {"llm": request.llm, "tokens": request.tokens, "blocks": blocks}
-    return json.dumps(plain, ensure_ascii=False, indent=2)
+    content = {"llm": request.llm, "tokens": request.tokens, "blocks": blocks}
+    return json.dumps(content, ensure_ascii=False, indent=2)
 
 
 class RequestProgress:
@@ -89,25 +88,25 @@ class RequestProgress:
         """Apply an event and return whether the text for `session` may have changed."""
         match event:
             case PermissionRequested(question) | PriceRequested(question):
-                where = question.session
+                event_session = question.session
             case (
-                PermissionSettled(session=where)
-                | PriceSettled(session=where)
-                | GateBatchOpened(session=where)
-                | OutputDecided(session=where)
-                | GateBatchClosed(session=where)
+                PermissionSettled(session=event_session)
+                | PriceSettled(session=event_session)
+                | GateBatchOpened(session=event_session)
+                | OutputDecided(session=event_session)
+                | GateBatchClosed(session=event_session)
             ):
                 pass
-            case RetryPlanned(session=where):
-                self._retried.add(where)
+            case RetryPlanned(session=event_session):
+                self._retried.add(event_session)
             case TextArrived() | ThinkingArrived() | TurnFinished() if (
                 event.session in self._retried
             ):
-                where = event.session
-                self._retried.discard(where)
+                event_session = event.session
+                self._retried.discard(event_session)
             case _:
                 return False
-        return where == session
+        return event_session == session
 
     def words(self, open_workspace: OpenWorkspace, session: SessionId) -> str:
         """Return the state of a first request on its way; "" if there is none."""
@@ -127,12 +126,14 @@ def with_open_questions(
     }
 
     def with_reason(block: InspectedBlock) -> InspectedBlock:
-        waits = (
+        needs_approval = (
             block.reason.why is BlockReasonKind.UNDER_WAY
             and block.key.partition(":")[2] in open_calls
         )
         return (
-            replace(block, reason=BlockReason(BlockReasonKind.NEEDS_APPROVAL)) if waits else block
+            replace(block, reason=BlockReason(BlockReasonKind.NEEDS_APPROVAL))
+            if needs_approval
+            else block
         )
 
     return (
@@ -166,6 +167,7 @@ class InspectorController(PageController):
         self._block = ""
         """The key of the block of the next request to be selected after the next read."""
         self._removed: tuple[InspectedBlock, ...] = ()
+        self._action_registry: ActionRegistry | None = None
         self._under_way = RequestProgress()
         self._page: InspectorPage | None = None
         self._panel: InspectorPage | None = None
@@ -260,9 +262,9 @@ class InspectorController(PageController):
             self.weighed.emit(await shielded(open_workspace.requests.weigh(session, self._draft)))
         else:
             self.weighed.emit(request.weighed)
-            wanted, self._block = self._block, ""
-            if wanted:
-                self.page.list.lead(wanted)
+            block_key, self._block = self._block, ""
+            if block_key:
+                self.page.list.lead(block_key)
         await self._name()
         await self._more(request)
         await self._account()
@@ -302,14 +304,17 @@ class InspectorController(PageController):
         from helix_desktop.ui.inspector.page import InspectorPage  # noqa: PLC0415
 
         view = InspectorPage(self._theme, low=low)
-        for other in self._existing_views():
-            view.compare.setChecked(other.compare.isChecked())
-            if other.looked is not None:
-                view.show_looked(other.looked, self._open_workspace.now(), self._removed)
+        for other_view in self._existing_views():
+            view.compare.setChecked(other_view.compare.isChecked())
+            if other_view.looked is not None:
+                view.show_looked(other_view.looked, self._open_workspace.now(), self._removed)
         view.shown.connect(self.refresh)
         view.travelled.connect(self.travel)
         view.list.wanted.connect(self._on_requested)
         view.json_requested.connect(self._on_json_requested)
+        if self._action_registry is not None:
+            tip = partial(show_tip, view.copy_icon)
+            self._action_registry.describe("context.json", tip)
         view.again.clicked.connect(self._on_again)
         view.compare.toggled.connect(self._on_compared)
         view.list.picture_requested.connect(
@@ -343,13 +348,13 @@ class InspectorController(PageController):
             return
         requests = self._open_workspace.requests
         written = await requests.written(session, self._seq, self._draft)
-        looked = next((view.looked for view in self._existing_views() if view.looked), None)
-        if looked is None:
+        request = next((view.looked for view in self._existing_views() if view.looked), None)
+        if request is None:
             return
-        copy_text(request_json(looked, written))
-        body = tr("Request copied.")
-        plain = tr("Request copied block by block. The exact bytes weren't recorded.")
-        self._navigation.done.emit(body if written else plain, "")
+        copy_text(request_json(request, written))
+        body_text = tr("Request copied.")
+        blocks_text = tr("Request copied block by block. The exact bytes weren't recorded.")
+        self._navigation.done.emit(body_text if written else blocks_text, "")
 
     async def _act(self, action: BlockAction, block: InspectedBlock) -> None:
         """Apply an action to a block and show the result; an error appears above the blocks."""
@@ -373,7 +378,8 @@ class InspectorController(PageController):
         for view in self._existing_views():
             view.show_problem(text)
 
-    def offered(self) -> Sequence[Action]:
+    def offer(self, action_registry: ActionRegistry) -> None:
+        self._action_registry = action_registry
         group = tr("Context")
         commands: tuple[tuple[str, str, Callable[[], None], str], ...] = (
             ("before", tr("Older request"), lambda: self.page.strip.go(-1), "["),
@@ -404,7 +410,8 @@ class InspectorController(PageController):
             block_actions.append(
                 Action(key, words, group, run, action.key, CONTEXT, disabled_reason)
             )
-        return block_actions
+        for block_action in block_actions:
+            action_registry.add(block_action)
 
     def _do(self, action: BlockAction) -> None:
         self.page.list.do(action)
@@ -453,14 +460,14 @@ class InspectorController(PageController):
             ExperimentController,
         )
 
-        looked = next((view.looked for view in self._views() if view.looked), None)
-        if looked is None or not looked.is_sent:
+        request = next((view.looked for view in self._views() if view.looked), None)
+        if request is None or not request.is_sent:
             return
-        without = (looked.blocks.index(block) + 1,) if block in looked.blocks else ()
+        without = (request.blocks.index(block) + 1,) if block in request.blocks else ()
         host = self._page if self._page in self._views() else self._panel
         if host is not None:
             ExperimentController(
-                self._context, host, looked, session=self._session, without=without
+                self._context, host, request, session=self._session, without=without
             )
 
     def _on_request_requested(self, session: str, seq: int) -> None:

@@ -11,7 +11,7 @@ from helix_desktop.app.inspection.experiments import ExperimentPlan
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Experimented
-from helix_desktop.domain.request_view import InspectedRequest
+from helix_desktop.domain.inspected_request import InspectedRequest
 from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
 from helix_desktop.ui.inspector.rows import block_content, block_name
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController

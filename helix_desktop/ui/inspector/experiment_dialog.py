@@ -62,10 +62,10 @@ class ExperimentDialog(Dialog):
         self.footer.addLayout(row_of(self.earlier, STRETCH, self.cancel, self.send, spacing=8))
         self.cancel.clicked.connect(self.dismiss)
 
-    def show_plan(self, plan: ExperimentPlan, left_out: Sequence[str]) -> None:
-        """Show what would be sent, and what that costs; `left_out` has names of blocks."""
-        self.left_out.setText(_left_out_text(left_out))
-        self.left_out.setVisible(bool(left_out))
+    def show_plan(self, plan: ExperimentPlan, block_names: Sequence[str]) -> None:
+        """Show what would be sent, and what that costs; `block_names` has names of blocks."""
+        self.left_out.setText(_left_out_text(block_names))
+        self.left_out.setVisible(bool(block_names))
         tokens = plural(plan.tokens, "{0} token", "{0} tokens")
         price = cost_text(plan.least)
         if plan.most is not None and plan.most != plan.least:
@@ -140,8 +140,8 @@ class AnswerView(QWidget):
             self.show_text(tr("No answer was recorded."))
             return
         without = reply.without if isinstance(reply, Experimented) else ()
-        left_out = _left_out_text([name for _, name in without])
-        facts = (self._title, reply.llm, cost_text(reply.cost), left_out)
+        left_out_text = _left_out_text([name for _, name in without])
+        facts = (self._title, reply.llm, cost_text(reply.cost), left_out_text)
         self.head.set_text(dotted_text(*(label_line(fact, 120) for fact in facts if fact)))
         lines = [
             part.text if isinstance(part, Text) else f"{part.tool} {part.arguments}"

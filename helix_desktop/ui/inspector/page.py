@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.context_window.block import PartKind
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.domain.request_view import EncodedBody, InspectedBlock, InspectedRequest
+from helix_desktop.domain.inspected_request import EncodedBody, InspectedBlock, InspectedRequest
 from helix_desktop.ui.inspector.block_list import BlockListView
 from helix_desktop.ui.inspector.request_strip import PAGE, RequestStrip
 from helix_desktop.ui.inspector.request_summary import (
@@ -47,14 +47,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.widgets.controls import button, icon_button, set_icon, switch_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
-from helix_desktop.ui.widgets.layout import (
-    STRETCH,
-    aligned,
-    bar_of,
-    column_of,
-    grow,
-    row_of,
-)
+from helix_desktop.ui.widgets.layout import STRETCH, aligned, bar_of, column_of, grow, row_of
 from helix_desktop.ui.widgets.token_bar import TokenBar
 
 
@@ -150,13 +143,13 @@ class InspectorPage(QWidget):
         self.again = button(tr("Send again…"))
         self.again.hide()
         self.copy = button(tr("Copy JSON"))
-        self._icon = icon_button("braces", tr("Copy request as JSON (Ctrl+Shift+C)"))
+        self.copy_icon = icon_button("braces", tr("Copy request as JSON"))
         self._notice = label("", "small", "warn", wrap=True)
         self._notice.hide()
         self.head = BlockTableHeader(theme)
         inset = 20 if low else 24
         set_icon(self.copy, "braces", tone="fg2")
-        self._icon.setFixedSize(28, 28)
+        self.copy_icon.setFixedSize(28, 28)
         bar = (
             self.place,
             label(tr("Context"), "title"),
@@ -166,7 +159,7 @@ class InspectorPage(QWidget):
             self.copy,
         )
         above = () if low else (bar_of("bg", TOP_BAR, *bar, spacing=12), hairline())
-        corner = (aligned(self._icon, Qt.AlignmentFlag.AlignTop),) if low else ()
+        corner = (aligned(self.copy_icon, Qt.AlignmentFlag.AlignTop),) if low else ()
         first = row_of(grow(self.figures), *corner)
         head = column_of(
             first,
@@ -186,7 +179,7 @@ class InspectorPage(QWidget):
         self.legend.chosen.connect(self._on_only)
         self.compare.toggled.connect(self.list.compare)
         self.copy.clicked.connect(self.json_requested)
-        self._icon.clicked.connect(self.json_requested)
+        self.copy_icon.clicked.connect(self.json_requested)
 
     @property
     def notice(self) -> str:
@@ -243,19 +236,21 @@ class InspectorPage(QWidget):
     def _tell(self, request: InspectedRequest) -> None:
         """Show the most important notice about a request, in addition to its figures."""
         if request.floor:
-            least = listed_text(
+            parts_text = listed_text(
                 f"{retold(name)} {count_text(tokens)}" for name, tokens in request.floor
             )
             sentence = tr(
                 "This request is too large. Compaction can't reduce these parts: {0}. Exclude or "
                 "unpin blocks, or choose a model with a larger context window."
             )
-            self._say(sentence.format(least), "bad")
+            self._say(sentence.format(parts_text), "bad")
         elif request.outlook.too_large:
             sentence = tr("This request is too large. Helix compacts it before sending.")
             if cost := request.outlook.cost:
-                words = tr("This request is too large. Helix compacts it before sending, for {0}.")
-                sentence = words.format(cost_text(cost))
+                template = tr(
+                    "This request is too large. Helix compacts it before sending, for {0}."
+                )
+                sentence = template.format(cost_text(cost))
             self._say(sentence, "warn")
         elif not request.is_sent and not request.steps:
             sentence = tr("Nothing sent yet. Your first message goes out with this.")
@@ -271,15 +266,15 @@ class InspectorPage(QWidget):
             sentence = tr("Some blocks were sent before Helix recorded their text.")
             self._say(sentence, "warn")
         elif request.guest:
-            missed = cache_miss_text(request.miss) if request.miss is not None else ""
-            text = sentences_text((guest_text(request), ended_text(missed) if missed else ""))
-            self._say(text, "warn" if missed else "mut")
+            miss_text = cache_miss_text(request.miss) if request.miss is not None else ""
+            text = sentences_text((guest_text(request), ended_text(miss_text) if miss_text else ""))
+            self._say(text, "warn" if miss_text else "mut")
         elif request.miss is not None:
             self._say(ended_text(cache_miss_text(request.miss)), "warn")
         else:
             # the panel has a line of its own for what happens next
-            coming = "" if self._low or request.is_sent else next_compactions_text(request)
-            text = "" if request.is_sent else sentences_text((coming, self._estimated))
+            next_text = "" if self._low or request.is_sent else next_compactions_text(request)
+            text = "" if request.is_sent else sentences_text((next_text, self._estimated))
             if text:
                 self._say(text, "mut")
             else:
@@ -307,14 +302,14 @@ class InspectorPage(QWidget):
             Qt.Key.Key_A: BlockAction.AGAIN,
         }
         key, modifiers = Qt.Key(event.key()), event.modifiers()
-        both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+        ctrl_shift = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
         if key in moves:
             self.strip.go(moves[key])
         elif key is Qt.Key.Key_Home:
             self.strip.go_to(0)
         elif key is Qt.Key.Key_End:
             self.travelled.emit(0)
-        elif key is Qt.Key.Key_C and modifiers == both:
+        elif key is Qt.Key.Key_C and modifiers == ctrl_shift:
             self.json_requested.emit()
         elif event.matches(QKeySequence.StandardKey.Copy):
             self.list.do(BlockAction.COPY)

@@ -82,30 +82,30 @@ class RequestStrip(PaintedWidget):
         """The index of the current request; the number of requests stands for the next one."""
         return self._steps.step_of(self._seq) - 1 if self._seq else self._count
 
-    def go(self, by: int) -> None:
-        self.go_to(self.at + by)
+    def go(self, steps: int) -> None:
+        self.go_to(self.at + steps)
 
-    def go_to(self, at: int) -> None:
-        at = min(max(at, 0), self._count)
-        seq = self._steps.seqs[at] if at < self._count else 0
+    def go_to(self, index: int) -> None:
+        index = min(max(index, 0), self._count)
+        seq = self._steps.seqs[index] if index < self._count else 0
         if seq != self._seq:
             self.travelled.emit(seq)
 
     def caption(self) -> str:
         """Return a text about the request under the pointer, or else the current one."""
-        at = self._under if self._under >= 0 else self.at
+        index = self._under if self._under >= 0 else self.at
         if not self._count:
             return self.sending or tr("Nothing sent yet")
-        if at >= self._count:
+        if index >= self._count:
             return tr("Next request · not sent yet")
-        sent = tr("Request {0} of {1} · sent {2} · {3} tokens").format(
-            count_text(at + 1),
+        sent_text = tr("Request {0} of {1} · sent {2} · {3} tokens").format(
+            count_text(index + 1),
             count_text(self._count),
-            day_time_text(self._steps.ats[at], self._now),
-            count_text(self._steps.tokens[at]),
+            day_time_text(self._steps.ats[index], self._now),
+            count_text(self._steps.tokens[index]),
         )
-        miss = self._steps.misses.get(self._steps.seqs[at])
-        return dotted_text(sent, cache_miss_text(miss)) if miss else sent
+        miss = self._steps.misses.get(self._steps.seqs[index])
+        return dotted_text(sent_text, cache_miss_text(miss)) if miss else sent_text
 
     def at_x(self, x: float) -> int:
         """Return the index of the request at a position; after the bars comes the next one."""
@@ -119,11 +119,11 @@ class RequestStrip(PaintedWidget):
         left, right = self._span()
         top, bottom = self._height()
         canvas.fill(QRectF(left, bottom, right - left, 1), "line")
-        edge = self._x(self.at) if self._seq else float(self.width())
-        plain, later = self.theme.colour("k_raw"), self.theme.colour("k_raw", LATER)
+        current_x = self._x(self.at) if self._seq else float(self.width())
+        bar_color, later_color = self.theme.colour("k_raw"), self.theme.colour("k_raw", LATER)
         for x, width, share in self._columns():
             height = max(2.0, share * (bottom - top))
-            tone = later if x > edge + 1 else plain
+            tone = later_color if x > current_x + 1 else bar_color
             canvas.box(QRectF(x, bottom - height, width, height), 0, tone)
         # Paint a dot above each request that the prompt cache did not have, one for each pixel.
         steps = map(self._steps.step_of, self._steps.misses)
@@ -139,19 +139,19 @@ class RequestStrip(PaintedWidget):
         canvas.dot(QPointF(x, bottom), "acc", radius=5.5)
         canvas.ring(QPointF(x, bottom), "panel", radius=5.5, width=2)
         if not self._low:
-            place = QRectF(left, 6, self.width() - left - 20, 18)
-            canvas.text(place, self.caption(), "smallb", tone="fg2")
+            text_rect = QRectF(left, 6, self.width() - left - 20, 18)
+            canvas.text(text_rect, self.caption(), "smallb", tone="fg2")
         right = self._span()[1] + 28
         top = self._height()[0] + (4 if not self._low else -4)
-        next_one = not self._seq
+        is_next = not self._seq
         # Portuguese needs all of it: "não enviada"
-        place = QRectF(right, top, self.width() - right - 4, 18)
-        name = tr("Next", "request") if next_one else "→"
-        canvas.text(place, name, "smallb", tone="acc" if next_one else "fg")
-        words = tr("not sent yet") if next_one else tr("Next (End)")
-        if self._low or text_width(words, "micro") > place.width():
-            words = tr("not sent") if next_one else tr("Next", "request")
-        canvas.text(place.translated(0, 17), words, "micro", tone="mut")
+        text_rect = QRectF(right, top, self.width() - right - 4, 18)
+        name = tr("Next", "request") if is_next else "→"
+        canvas.text(text_rect, name, "smallb", tone="acc" if is_next else "fg")
+        words = tr("not sent yet") if is_next else tr("Next (End)")
+        if self._low or text_width(words, "micro") > text_rect.width():
+            words = tr("not sent") if is_next else tr("Next", "request")
+        canvas.text(text_rect.translated(0, 17), words, "micro", tone="mut")
 
     def _columns(self) -> list[tuple[float, float, float]]:
         """Return the position, width, and share of the height of each bar."""
@@ -160,57 +160,57 @@ class RequestStrip(PaintedWidget):
         self._drawn = self._count, self.width()
         left, right = self._span()
         tokens, count = self._steps.tokens, self._count
-        room = max(1.0, right - left)
+        bars_px = max(1.0, right - left)
         bars: list[tuple[float, float, float]] = []
-        if count and count * 2 <= room:
-            step = room / count
+        if count and count * 2 <= bars_px:
+            step = bars_px / count
             width = min(MAX_STEP_WIDTH, max(1.0, step - 1))
             bars = [
-                (left + at * step, width, min(1.0, tokens[at] / self._max_tokens))
-                for at in range(count)
+                (left + index * step, width, min(1.0, tokens[index] / self._max_tokens))
+                for index in range(count)
             ]
         elif count:
-            pixels = int(room / 2)
-            for at in range(pixels):
-                first = at * count // pixels
-                highest = max(tokens[first : max(first + 1, (at + 1) * count // pixels)])
-                bars.append((left + 2 * at, 1.5, min(1.0, highest / self._max_tokens)))
+            pixels = int(bars_px / 2)
+            for index in range(pixels):
+                first = index * count // pixels
+                highest = max(tokens[first : max(first + 1, (index + 1) * count // pixels)])
+                bars.append((left + 2 * index, 1.5, min(1.0, highest / self._max_tokens)))
         self._bars = bars
         return bars
 
     def _paint_rewrites(self, canvas: Canvas, bottom: float) -> None:
         """Paint diamonds for handovers and dots for notes, and times if there is room."""
-        end, rewrites = -100.0, self._steps.rewrites
+        last_end, rewrites = -100.0, self._steps.rewrites
         marks = [*(self._x(mark.step) for mark in rewrites), float("inf")]
         slider = self._x(self.at) if self._seq else float("inf")
         left = self._span()[0]
         # the slider's dot is larger than the marks, and reaches into a time that begins behind it
         has_room = marks[0] > left + TIME and not left - 8 < slider < left + TIME
         if self._count and not self._low and has_room:
-            end = self._time(canvas, QPointF(left, bottom), self._steps.ats[0])
-        for rewrite_mark, x, after in zip(rewrites, marks, marks[1:], strict=False):
+            last_end = self._time(canvas, QPointF(left, bottom), self._steps.ats[0])
+        for rewrite_mark, x, next_x in zip(rewrites, marks, marks[1:], strict=False):
             middle = QPointF(x, bottom + 8)
             if rewrite_mark.job is Job.HANDOVER:
-                around = (QPointF(0, -4), QPointF(4, 0), QPointF(0, 4), QPointF(-4, 0))
-                canvas.shape((middle + corner for corner in around), "k_handover")
-                has_room = after > x + TIME and not x < slider < x + TIME
-                if not self._low and x > end + 12 and has_room:
-                    end = self._time(canvas, QPointF(x + 9, bottom), rewrite_mark.at)
+                corners = (QPointF(0, -4), QPointF(4, 0), QPointF(0, 4), QPointF(-4, 0))
+                canvas.shape((middle + corner for corner in corners), "k_handover")
+                has_room = next_x > x + TIME and not x < slider < x + TIME
+                if not self._low and x > last_end + 12 and has_room:
+                    last_end = self._time(canvas, QPointF(x + 9, bottom), rewrite_mark.at)
             elif rewrite_mark.job in (Job.OBSERVATIONS, Job.REFLECTION, Job.NOTES):
                 canvas.dot(middle, "k_obs", radius=2.5)
 
-    def _time(self, canvas: Canvas, where: QPointF, at: float) -> float:
+    def _time(self, canvas: Canvas, start: QPointF, timestamp: float) -> float:
         """Paint the time of a request and return its right end."""
-        place = QRectF(where.x(), where.y() + 2, 60, 12)
-        words = day_time_text(at, self._now)[-5:]
-        return where.x() + canvas.text(place, words, "axis", tone="mut", elide=ELIDE_NONE)
+        text_rect = QRectF(start.x(), start.y() + 2, 60, 12)
+        words = day_time_text(timestamp, self._now)[-5:]
+        return start.x() + canvas.text(text_rect, words, "axis", tone="mut", elide=ELIDE_NONE)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         x = event.position().x()
         left = self._span()[0]
-        under = self.at_x(x) if x >= left - 4 else -1
-        if under != self._under:
-            self._under = under
+        pointed_index = self.at_x(x) if x >= left - 4 else -1
+        if pointed_index != self._under:
+            self._under = pointed_index
             self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -228,8 +228,8 @@ class RequestStrip(PaintedWidget):
     def _height(self) -> tuple[float, float]:
         return (12.0, 44.0) if self._low else (26.0, 60.0)
 
-    def _x(self, at: int) -> float:
+    def _x(self, index: int) -> float:
         left, right = self._span()
         if not self._count:
             return right
-        return left + (right - left) * min(at, self._count) / self._count
+        return left + (right - left) * min(index, self._count) / self._count

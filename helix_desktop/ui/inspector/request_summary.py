@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy
 
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     EncodedBody,
     InspectedRequest,
     RewriteForecast,
@@ -77,11 +77,11 @@ def request_summary(
     tokens = count_text(request.tokens)
     if request.is_sent:
         title = tr("Request {0} of {1}").format(count_text(request.step), count_text(request.steps))
-        sure, tone = tr("estimated"), "acc"
+        certainty, tone = tr("estimated"), "acc"
         if not request.verified or (written is not None and written.same is False):
-            sure, tone = tr("incomplete"), "warn"
+            certainty, tone = tr("incomplete"), "warn"
         elif request.usage is not None:
-            sure, tone = tr("exact"), "ok"
+            certainty, tone = tr("exact"), "ok"
         duration = (
             tr("answered in {0} s").format(decimal_text(request.seconds, 1))
             if request.seconds
@@ -90,16 +90,20 @@ def request_summary(
         sent = SummaryFact(tr("Sent"), day_time_text(request.at, now), duration)
         usage, below = request.usage, tr("not reported by the provider")
         if usage is not None:
-            fresh = count_text(usage.input + usage.cache_write)
-            below = tr("{0} prompt-cached · {1} new").format(count_text(usage.cache_read), fresh)
+            new_tokens = count_text(usage.input + usage.cache_write)
+            below = tr("{0} prompt-cached · {1} new").format(
+                count_text(usage.cache_read), new_tokens
+            )
         cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
         facts = (sent, _window(request), cost, _bytes(request, written))
         briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
-        return RequestSummary(title, tokens, sure, tone, True, False, facts, briefs)
-    sure = tr("counting…") if counting else tr("expected")
-    price, had = request.price, request.prefix_tokens if request.price.warm else 0
-    new = request.tokens - had
-    below = tr("{0} prompt-cached · {1} new").format(count_text(had), count_text(new))
+        return RequestSummary(title, tokens, certainty, tone, True, False, facts, briefs)
+    certainty = tr("counting…") if counting else tr("expected")
+    price, cached_tokens = request.price, request.prefix_tokens if request.price.warm else 0
+    uncached = request.tokens - cached_tokens
+    below = tr("{0} prompt-cached · {1} new").format(
+        count_text(cached_tokens), count_text(uncached)
+    )
     if request.guest:  # what a guest's provider has cached is not known
         below = ""
     cost = SummaryFact(tr("Request cost"), cost_text(price.cached), below)
@@ -107,7 +111,7 @@ def request_summary(
     return RequestSummary(
         tr("Next request"),
         tokens,
-        sure if request.fits else tr("too large"),
+        certainty if request.fits else tr("too large"),
         ("mut" if counting else "acc") if request.fits else "bad",
         False,
         not request.fits,
@@ -153,8 +157,8 @@ def _forecast(request: InspectedRequest) -> SummaryFact:
         # notes by a model, which look at new history only: when they come can't be foreseen
         job, mark = request.marks.rewrites[0]
         outlook = RewriteForecast(mark=mark, job=job)
-    at = tr("compaction at {0} tokens").format(count_text(outlook.mark or 0))
-    return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, at)
+    mark_text = tr("compaction at {0} tokens").format(count_text(outlook.mark or 0))
+    return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, mark_text)
 
 
 def next_compactions_text(request: InspectedRequest) -> str:
@@ -163,19 +167,23 @@ def next_compactions_text(request: InspectedRequest) -> str:
     if not marks.rewrites:
         return tr("Automatic compaction is off.")
     names = {Job.NOTES: tr("Notes"), Job.OBSERVATIONS: tr("Notes")}
-    plain = tr("{0} at {1} tokens", "Handover at 109,000 tokens")
+    template = tr("{0} at {1} tokens", "Handover at 109,000 tokens")
     parts: list[str] = []
     if outlook.job is not None and outlook.mark is not None:
         name, mark_text = names.get(outlook.job) or job_name(outlook.job), count_text(outlook.mark)
         words = tr("{0} {1}, at {2} tokens", "Notes in about 9 turns, at 56,000 tokens")
-        when = forecast_when_text(outlook)
-        parts.append(words.format(name, when, mark_text) if when else plain.format(name, mark_text))
+        when_text = forecast_when_text(outlook)
+        parts.append(
+            words.format(name, when_text, mark_text)
+            if when_text
+            else template.format(name, mark_text)
+        )
     for job, mark in marks.rewrites:
         # an observer looks at new history only, so its mark says little of the whole
         if job is not Job.OBSERVATIONS and not (parts and job is outlook.job):
-            parts.append(plain.format(names.get(job) or job_name(job), count_text(mark)))
-    joined = reduce(tr("{0}; {1}", "two compactions").format, parts)
-    return tr("Next: {0}. Nothing is lost.").format(joined)
+            parts.append(template.format(names.get(job) or job_name(job), count_text(mark)))
+    list_text = reduce(tr("{0}; {1}", "two compactions").format, parts)
+    return tr("Next: {0}. Nothing is lost.").format(list_text)
 
 
 def _bytes(request: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
@@ -216,12 +224,12 @@ class RequestSummaryView(PaintedWidget):
             words = f"{tr('tok')} {head.sure}"
             _write(canvas, QPointF(end + 6, 22), words, tone=head.tone, style=font("small"))
             window = next(fact for fact in head.facts if fact.name == tr("Context used"))
-            at = QPointF(self.width() - text_width(window.value, "smallb"), 22)
-            _write(canvas, at, window.value, tone="acc", style=font("smallb"))
-            room = self.width()
-            fitting = (brief for brief in head.briefs if text_width(brief, "micro") <= room)
-            line = next(fitting, head.briefs[-1])
-            _write(canvas, QPointF(0, 42), line, tone="fg2", style=font("micro"), room=room)
+            top_left = QPointF(self.width() - text_width(window.value, "smallb"), 22)
+            _write(canvas, top_left, window.value, tone="acc", style=font("smallb"))
+            width = self.width()
+            fitting_briefs = (brief for brief in head.briefs if text_width(brief, "micro") <= width)
+            line = next(fitting_briefs, head.briefs[-1])
+            _write(canvas, QPointF(0, 42), line, tone="fg2", style=font("micro"), max_width=width)
         else:
             self._paint_wide(canvas, self.head)
 
@@ -231,8 +239,8 @@ class RequestSummaryView(PaintedWidget):
         tone = "bad" if head.bad else "fg"
         end = _write(canvas, QPointF(0, 50), head.figure, tone=tone, style=_figure_font(28))
         end = _write(canvas, QPointF(end + 8, 50), tr("tok"), tone="mut", style=font("body"))
-        at = QPointF(end + 8, 50)
-        end = _write(canvas, at, head.sure, tone=head.tone, style=font("smallb"))
+        top_left = QPointF(end + 8, 50)
+        end = _write(canvas, top_left, head.sure, tone=head.tone, style=font("smallb"))
         widths = self._widths(head, end)
         x = self.width() - sum(widths)
         small, large = font("micro"), _figure_font(17)
@@ -244,8 +252,8 @@ class RequestSummaryView(PaintedWidget):
                 (51, fact.below, "fg2", small),
             )
             for y, words, tone, style in lines:
-                at = QPointF(x + 16, y)
-                _write(canvas, at, words, tone=tone, style=style, room=width - FACT_GAP)
+                top_left = QPointF(x + 16, y)
+                _write(canvas, top_left, words, tone=tone, style=style, max_width=width - FACT_GAP)
             x += width
 
     def _widths(self, head: RequestSummary, end: float) -> list[int]:
@@ -257,21 +265,29 @@ class RequestSummaryView(PaintedWidget):
             widths.append(max(MIN_FACT_WIDTH, math.ceil(widest) + 1 + FACT_GAP))
         while widths and self.width() - sum(widths) < end + 16:
             widths.pop()
-        spare = int(self.width() - end - 16 - sum(widths)) // max(1, len(widths))
-        return [width + max(0, min(spare, APART_FACTS)) for width in widths]
+        extra_px = int(self.width() - end - 16 - sum(widths)) // max(1, len(widths))
+        return [width + max(0, min(extra_px, APART_FACTS)) for width in widths]
 
 
 def _write(
-    canvas: Canvas, at: QPointF, words: str, *, tone: str, style: QFont, room: float = 10_000
+    canvas: Canvas,
+    top_left: QPointF,
+    words: str,
+    *,
+    tone: str,
+    style: QFont,
+    max_width: float = 10_000,
 ) -> float:
     """Paint one line on a baseline and return its right end."""
     metrics = QFontMetricsF(style)
-    cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
-    width = metrics.horizontalAdvance(cut)
+    elided = metrics.elidedText(words, Qt.TextElideMode.ElideRight, max_width)
+    width = metrics.horizontalAdvance(elided)
     canvas.painter.setFont(style)
     canvas.painter.setPen(canvas.theme.colour(tone))
-    canvas.painter.drawText(canvas.placed(QRectF(at.x(), at.y(), width, 0)).topLeft(), cut)
-    return at.x() + width
+    canvas.painter.drawText(
+        canvas.placed(QRectF(top_left.x(), top_left.y(), width, 0)).topLeft(), elided
+    )
+    return top_left.x() + width
 
 
 def _figure_font(size: int) -> QFont:
@@ -330,10 +346,10 @@ class KindLegend(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
         sums = dict(self.kinds())
-        for at, (kind, rect) in enumerate(self._places):
+        for index, (kind, rect) in enumerate(self._places):
             dim = self.only and kind not in self.only
             with canvas.dimmed(DIM / 255 if dim else 1):
-                if at == self._hot:
+                if index == self._hot:
                     canvas.box(rect.adjusted(-6, 0, 6, 0), 6, "hover")
                 name, figure = self._texts(kind, sums.get(kind, 0))
                 _paint_kind(canvas, rect, name, figure=figure)
@@ -367,10 +383,15 @@ class KindLegend(PaintedWidget):
             columns = max(
                 1, min(3 if self._low else 6, int((self.width() + APART) // (widest + APART)))
             )
-            room = (self.width() + APART) / columns
+            column_px = (self.width() + APART) / columns
             rects = [
-                QRectF((at % columns) * room, (at // columns) * (LINE + 2), room - APART, LINE)
-                for at in range(len(names))
+                QRectF(
+                    (index % columns) * column_px,
+                    (index // columns) * (LINE + 2),
+                    column_px - APART,
+                    LINE,
+                )
+                for index in range(len(names))
             ]
             self._places = [
                 (kind, rect) for (kind, _tokens), rect in zip(kinds_shown, rects, strict=False)
@@ -397,8 +418,8 @@ class KindLegend(PaintedWidget):
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         places = enumerate(self._places)
-        where = mirrored_point(self, event.position())
-        self._hot = next((at for at, (_, rect) in places if rect.contains(where)), -1)
+        point = mirrored_point(self, event.position())
+        self._hot = next((index for index, (_, rect) in places if rect.contains(point)), -1)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -406,9 +427,9 @@ class KindLegend(PaintedWidget):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        where = mirrored_point(self, event.position())
+        point = mirrored_point(self, event.position())
         for kind, rect in self._places:
-            if rect.contains(where):
+            if rect.contains(point):
                 self.toggle(kind)
                 if kind in self.only and (term := KIND_TERMS.get(kind)):
                     open_glossary(self.theme, self, term, event.globalPosition().toPoint())

@@ -10,8 +10,8 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QImage, QPainter
 
+from helix_desktop.domain.inspected_request import BlockState, InspectedBlock, InspectedKind
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.request_view import BlockState, InspectedBlock, InspectedKind
 from helix_desktop.ui.inspector.rows import (
     QUIET,
     BlockAction,
@@ -166,46 +166,48 @@ def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: Bloc
     icon = {RequestRowGroup.NEW: "plus", RequestRowGroup.REMOVED: "close"}.get(line.part, "lock")
     x: float = columns.edge
     if not columns.tall:
-        quiet = "mut" if tone == "fg2" else tone
-        _icon(canvas, icon, QPointF(30, middle), tone=quiet)
+        icon_tone = "mut" if tone == "fg2" else tone
+        _icon(canvas, icon, QPointF(30, middle), tone=icon_tone)
         x = columns.icon
     x += canvas.text(QRectF(x, top, 400, HEAD), line.title, "smallb", tone=tone) + 10
-    place = QRectF(x, top, columns.end - x, HEAD)
+    summary_rect = QRectF(x, top, columns.end - x, HEAD)
     summary = line.summary
-    if text_width(summary, "small") > place.width():
+    if text_width(summary, "small") > summary_rect.width():
         summary = summary.partition(" · ")[0]  # the figure alone instead of half of the text
-    end = x + canvas.text(place, summary, "small", tone="mut") + 12
+    end = x + canvas.text(summary_rect, summary, "small", tone="mut") + 12
     if end < columns.end:
         canvas.fill(QRectF(end, round(middle), columns.end - end, 1), "line")
 
 
-def paint_request_row(canvas: Canvas, top: float, line: RequestRow, *, look: RowAppearance) -> None:
-    columns = look.columns
+def paint_request_row(
+    canvas: Canvas, top: float, line: RequestRow, *, appearance: RowAppearance
+) -> None:
+    columns = appearance.columns
     row_area = QRectF(0, top, columns.width, columns.row)
-    more = columns.opened if look.opened else 0
-    if look.current or look.hot or look.opened:
-        tone = "sel" if look.current and not look.opened else "hover"
-        canvas.fill(row_area.adjusted(0, 0, 0, more), tone)
-    with canvas.dimmed(DIM / 255 if look.dim else 1):
+    opened_height = columns.opened if appearance.opened else 0
+    if appearance.current or appearance.hot or appearance.opened:
+        tone = "sel" if appearance.current and not appearance.opened else "hover"
+        canvas.fill(row_area.adjusted(0, 0, 0, opened_height), tone)
+    with canvas.dimmed(DIM / 255 if appearance.dim else 1):
         alpha = 166 if line.part is RequestRowGroup.UNCHANGED else 255
         colour = canvas.theme.colour(kind_tone(line.block.kind), alpha)
-        canvas.box(QRectF(0, top + 0.5, 3, row_area.height() + more - 1), 0, colour)
-        row = _RowPainter(canvas, line, look)
+        canvas.box(QRectF(0, top + 0.5, 3, row_area.height() + opened_height - 1), 0, colour)
+        row = _RowPainter(canvas, line, appearance)
         if columns.tall:
             row.paint_tall(row_area)
         else:
             row.paint_wide(row_area)
-    if look.has_focus:
+    if appearance.has_focus:
         canvas.focus_ring(QRectF(4, top, columns.width - 4 - BAR, row_area.height()), 4)
 
 
 class _RowPainter:
     """Paints the parts of one row."""
 
-    def __init__(self, canvas: Canvas, line: RequestRow, look: RowAppearance) -> None:
-        self._canvas, self._line, self._look = canvas, line, look
-        self._texts = look.texts
-        self._buttons = look.hot and line.form is RequestRowForm.BLOCK
+    def __init__(self, canvas: Canvas, line: RequestRow, appearance: RowAppearance) -> None:
+        self._canvas, self._line, self._look = canvas, line, appearance
+        self._texts = appearance.texts
+        self._buttons = appearance.hot and line.form is RequestRowForm.BLOCK
         """Whether buttons stand where the state and the figures are otherwise."""
 
     def paint_wide(self, row_area: QRectF) -> None:
@@ -219,18 +221,18 @@ class _RowPainter:
         _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), tone=self._quiet("fg2"))
         self._names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
         buttons = self._look.buttons_width
-        place = QRectF(columns.why, top, columns.why_room - buttons, height)
+        reason_rect = QRectF(columns.why, top, columns.why_room - buttons, height)
         tone = "mut" if line.part is RequestRowGroup.UNCHANGED else "fg2"
-        canvas.text(place, self._texts.why, "small", tone=tone)
+        canvas.text(reason_rect, self._texts.why, "small", tone=tone)
         self._figure(QRectF(columns.tokens - 80, top, 80, height))
         self._bar(QRectF(columns.bar, middle - 2, 48, 4))
         self._state(columns.state, middle)
-        where = QPointF(columns.end - 16, middle)
-        run = self._line.form is RequestRowForm.RUN
-        if run and not self._line.inner:
-            _icon(self._canvas, self._canvas.forward_icon, where, tone="fg2")
-        elif run or self._look.opened:
-            _icon(self._canvas, "down", where, tone="fg2")
+        arrow_point = QPointF(columns.end - 16, middle)
+        is_run = self._line.form is RequestRowForm.RUN
+        if is_run and not self._line.inner:
+            _icon(self._canvas, self._canvas.forward_icon, arrow_point, tone="fg2")
+        elif is_run or self._look.opened:
+            _icon(self._canvas, "down", arrow_point, tone="fg2")
 
     def paint_tall(self, row_area: QRectF) -> None:
         canvas, columns, top = self._canvas, self._look.columns, row_area.top()
@@ -242,35 +244,39 @@ class _RowPainter:
         width = max(20, right - columns.name - 8)
         self._names(QRectF(columns.name, top + 5, width, 20))
         # Paint the content in the panel, and the reason in its place on the row in use.
-        place = QRectF(columns.name, top + 24, width, 16)
-        look, texts = self._look, self._texts
-        is_active = look.hot or look.current or look.opened
-        if look.columns.width < PANEL and texts.content and not is_active:
+        second_line = QRectF(columns.name, top + 24, width, 16)
+        appearance, texts = self._look, self._texts
+        is_active = appearance.hot or appearance.current or appearance.opened
+        if appearance.columns.width < PANEL and texts.content and not is_active:
             style = "monos" if texts.code else "micro"
-            self._canvas.text(place, texts.content, style, tone="mut")
+            self._canvas.text(second_line, texts.content, style, tone="mut")
         else:
-            self._canvas.text(place, texts.why, "micro", tone="fg2" if look.hot else "mut")
+            self._canvas.text(
+                second_line, texts.why, "micro", tone="fg2" if appearance.hot else "mut"
+            )
         if not self._buttons:
             self._figure(QRectF(columns.tokens - 80, top + 5, 80, 20))
             self._bar(QRectF(columns.bar, top + 32, 48, 4))
 
-    def _names(self, place: QRectF) -> None:
+    def _names(self, area: QRectF) -> None:
         canvas, texts, tone = self._canvas, self._texts, self._quiet("fg")
-        used = canvas.text(place, texts.name, "strong", tone=tone)
+        name_px = canvas.text(area, texts.name, "strong", tone=tone)
         if self._line.part is RequestRowGroup.REMOVED or _is_left_out(self._line):
-            canvas.fill(QRectF(place.left(), round(place.center().y()), used, 1), tone)
-        rest = place.adjusted(used + 10, 0, 0, 0)
-        has_room = self._look.columns.width >= PANEL and place.width() > 190
+            canvas.fill(QRectF(area.left(), round(area.center().y()), name_px, 1), tone)
+        content_rect = area.adjusted(name_px + 10, 0, 0, 0)
+        has_room = self._look.columns.width >= PANEL and area.width() > 190
         style = "monos" if texts.code else "small"
         # a sentence about the row is whole or in its tooltip alone; a beginning of a text may end
-        fits = text_width(texts.content, style) <= rest.width() or not describes_row(self._line)
-        if texts.content and rest.width() > 32 and has_room and fits:
-            canvas.text(rest, texts.content, style, tone="mut")
+        fits = text_width(texts.content, style) <= content_rect.width() or not describes_row(
+            self._line
+        )
+        if texts.content and content_rect.width() > 32 and has_room and fits:
+            canvas.text(content_rect, texts.content, style, tone="mut")
 
-    def _figure(self, place: QRectF) -> None:
+    def _figure(self, area: QRectF) -> None:
         tone = "mut" if self._line.part is RequestRowGroup.UNCHANGED else "fg2"
         words = self._texts.figure
-        self._canvas.text(place, words, "monos", tone=tone, align=RIGHT, elide=ELIDE_NONE)
+        self._canvas.text(area, words, "monos", tone=tone, align=RIGHT, elide=ELIDE_NONE)
 
     def _bar(self, track: QRectF) -> None:
         line, largest = self._line, self._look.largest
@@ -285,18 +291,20 @@ class _RowPainter:
     def _state(self, x: float, middle: float) -> None:
         canvas, block = self._canvas, self._line.block
         words, tone = block_state(block)
-        quiet = block.state in QUIET
-        if not quiet:
+        is_quiet = block.state in QUIET
+        if not is_quiet:
             fill = canvas.theme.tint(tone, "surf", CHIP_ALPHA)
             canvas.box(state_rect(block, x, middle), 10, fill)
         canvas.dot(QPointF(x + 3, middle), tone)
-        place = QRectF(x + 12, middle - 10, 120, 20)
-        canvas.text(place, words, "small" if quiet else "microb", tone="fg2" if quiet else tone)
+        text_rect = QRectF(x + 12, middle - 10, 120, 20)
+        canvas.text(
+            text_rect, words, "small" if is_quiet else "microb", tone="fg2" if is_quiet else tone
+        )
 
     def _quiet(self, tone: str) -> str:
         """Return a quieter tone for rows without new content."""
-        old = self._line.part in (RequestRowGroup.UNCHANGED, RequestRowGroup.REMOVED)
-        if old or _is_left_out(self._line):
+        is_old = self._line.part in (RequestRowGroup.UNCHANGED, RequestRowGroup.REMOVED)
+        if is_old or _is_left_out(self._line):
             return "fg2" if tone == "fg" else "mut"
         return tone
 
@@ -325,29 +333,34 @@ def state_rect(block: InspectedBlock, x: float, middle: float) -> QRectF:
     return QRectF(x - 9, middle - 10, text_width(block_state(block)[0], "microb") + 30, 20)
 
 
-def _icon(canvas: Canvas, name: str, where: QPointF, *, tone: str) -> None:
-    """Paint an icon that begins at `where` and is centered in height."""
-    canvas.icon(QPointF(where.x(), round(where.y() - 8)), name, tone)
+def _icon(canvas: Canvas, name: str, point: QPointF, *, tone: str) -> None:
+    """Paint an icon that begins at `point` and is centered in height."""
+    canvas.icon(QPointF(point.x(), round(point.y() - 8)), name, tone)
 
 
-def row_texts(line: RequestRow, now: float, *, figure: str) -> RowTexts:
+def row_texts(line: RequestRow, now: float, *, tokens_text: str) -> RowTexts:
     """Return the texts of a row; those of a run of thousands of blocks take milliseconds."""
     block: InspectedBlock = line.block
     if line.form is RequestRowForm.RUN:
-        why = run_reason(line, now)
+        reason = run_reason(line, now)
         return RowTexts(
-            run_icon(line), run_name(line), run_content(line), code=False, why=why, figure=figure
+            run_icon(line),
+            run_name(line),
+            run_content(line),
+            code=False,
+            why=reason,
+            figure=tokens_text,
         )
-    why = block_reason_text(block.reason, now)
+    reason = block_reason_text(block.reason, now)
     if line.part is RequestRowGroup.REMOVED:
-        why = tr("Not in this request")
+        reason = tr("Not in this request")
     return RowTexts(
         block_icon(block),
         block_name(block),
         block_content(block),
         is_code_block(block),
-        why,
-        figure,
+        reason,
+        tokens_text,
     )
 
 
@@ -368,25 +381,25 @@ class WrappedText(Struct, frozen=True):
 
     @classmethod
     def of(cls, text: str, columns: int) -> "WrappedText":
-        shown, columns = text[:MAX_PICTURE_BYTES], max(20, columns)
+        shown_text, columns = text[:MAX_PICTURE_BYTES], max(20, columns)
         spans: list[tuple[int, int]] = []
         start = 0
-        for line in shown.split("\n"):
+        for line in shown_text.split("\n"):
             end = start + len(line)
             if len(line) <= columns:
                 spans.append((start, end))
             else:
                 cuts = range(start, end, columns)
-                spans += [(cut, min(cut + columns, end)) for cut in cuts]
+                spans += [(cut_start, min(cut_start + columns, end)) for cut_start in cuts]
             start = end + 1
-        return cls(shown, columns, tuple(spans))
+        return cls(shown_text, columns, tuple(spans))
 
     def __len__(self) -> int:
         return len(self.spans)
 
-    def line(self, at: int) -> str:
+    def line(self, index: int) -> str:
         """Return one line with hidden characters made visible."""
-        start, end = self.spans[at]
+        start, end = self.spans[index]
         return visible_text(self.text[start:end]).replace("\n", "\ufffd").replace("\t", "    ")
 
 
@@ -416,24 +429,26 @@ def block_images(block: InspectedBlock) -> tuple[Image, ...]:
 
 
 def paint_block_images(
-    canvas: Canvas, images: tuple[Image, ...], box: QRectF, *, known: Known
+    canvas: Canvas, images: tuple[Image, ...], box: QRectF, *, pictures: Known
 ) -> float:
     """Paint as many pictures as fit at the end of a box; return the width that they take."""
-    used = 0.0
-    high = box.height() - 2 * _BETWEEN
+    used_px = 0.0
+    max_height = box.height() - 2 * _BETWEEN
     canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     for image in images:
         size = QSizeF(max(1, image.width), max(1, image.height))
-        if size.width() > _WIDEST or size.height() > high:
-            size = size.scaled(QSizeF(_WIDEST, high), Qt.AspectRatioMode.KeepAspectRatio)
-        if used + size.width() + _BETWEEN > box.width() * _SHARE:
+        if size.width() > _WIDEST or size.height() > max_height:
+            size = size.scaled(QSizeF(_WIDEST, max_height), Qt.AspectRatioMode.KeepAspectRatio)
+        if used_px + size.width() + _BETWEEN > box.width() * _SHARE:
             break
-        used += size.width() + _BETWEEN
-        place = QRectF(box.right() - used, box.top() + _BETWEEN, size.width(), size.height())
-        if (shown := known.get(image.content)) is not None:
-            canvas.painter.drawImage(canvas.placed(place), shown)
-        canvas.box(place, 2, border="line")
-    return used
+        used_px += size.width() + _BETWEEN
+        picture_rect = QRectF(
+            box.right() - used_px, box.top() + _BETWEEN, size.width(), size.height()
+        )
+        if (picture := pictures.get(image.content)) is not None:
+            canvas.painter.drawImage(canvas.placed(picture_rect), picture)
+        canvas.box(picture_rect, 2, border="line")
+    return used_px
 
 
 class OpenedBlock:
@@ -466,32 +481,34 @@ class OpenedBlock:
         """Scroll the text by lines and return whether it moved."""
         max_first = max(0, len(self.lines) - self._room())
         first = min(max(0, self._first + steps), max_first)
-        moved, self._first = first != self._first, first
-        return moved
+        has_moved, self._first = first != self._first, first
+        return has_moved
 
-    def action_at(self, where: QPointF) -> BlockAction | None:
-        return next((button for button, rect in self._buttons if rect.contains(where)), None)
+    def action_at(self, point: QPointF) -> BlockAction | None:
+        return next((button for button, rect in self._buttons if rect.contains(point)), None)
 
-    def paint(self, canvas: Canvas, room: QRectF, columns: BlockColumns) -> None:
+    def paint(self, canvas: Canvas, area: QRectF, columns: BlockColumns) -> None:
         if columns.tall:
-            box = QRectF(columns.edge, room.top(), columns.actions - columns.edge, 150)
-            aside = QRectF(columns.edge, box.bottom() + 8, box.width(), 32)
+            box = QRectF(columns.edge, area.top(), columns.actions - columns.edge, 150)
+            side_rect = QRectF(columns.edge, box.bottom() + 8, box.width(), 32)
         else:
             right = columns.actions - ASIDE
-            box = QRectF(columns.name, room.top() + 2, right - columns.name, room.height() - 14)
-            aside = QRectF(right + 24, box.top(), columns.actions - right - 24, room.height() - 2)
+            box = QRectF(columns.name, area.top() + 2, right - columns.name, area.height() - 14)
+            side_rect = QRectF(
+                right + 24, box.top(), columns.actions - right - 24, area.height() - 2
+            )
         self._paint_box(canvas, box)
-        top = aside.top()
+        top = side_rect.top()
         if not columns.tall:
-            top = max(self._paint_facts(canvas, aside) + 8, aside.bottom() - 42)
+            top = max(self._paint_facts(canvas, side_rect) + 8, side_rect.bottom() - 42)
         self._buttons = []
-        x = aside.left()
+        x = side_rect.left()
         for action in block_actions(self._block, is_sent=self._is_sent):
             if action is BlockAction.LEAVE and self._block.exclude_problem:
                 continue
             words = block_action_label(action, self._block, is_sent=self._is_sent)
             width = text_width(words, "smallb") + 40
-            if x + width > aside.right():
+            if x + width > side_rect.right():
                 words, width = "", ALONE
             rect = QRectF(x, top, width, BUTTON)
             canvas.box(rect, 8, "surf2", border="line2")
@@ -503,7 +520,7 @@ class OpenedBlock:
     def _paint_box(self, canvas: Canvas, box: QRectF) -> None:
         self.box = box
         canvas.box(box, 10, "code", border="line")
-        pictures_width = paint_block_images(canvas, self.images, box, known=self._pictures)
+        pictures_width = paint_block_images(canvas, self.images, box, pictures=self._pictures)
         box = box.adjusted(0, 0, -pictures_width, 0)
         columns = int((box.width() - 2 * PAD - 8) / text_width("0", "monos"))
         if self.lines.columns != max(20, columns):
@@ -511,26 +528,30 @@ class OpenedBlock:
             self.scroll(0)
         last = min(len(self.lines), self._first + self._room() + 1)
         # the model's text keeps its direction in every language
-        exact, place = canvas.within(box, mirrored=False), canvas.placed(box)
-        line = QRectF(place.left() + PAD, place.top() + 8, place.width() - 2 * PAD, LINE)
-        with exact.clipped(place.adjusted(1, 1, -1, -1)):
-            for at in range(self._first, last):
-                text = self.lines.line(at)
+        unmirrored, placed_box = canvas.within(box, mirrored=False), canvas.placed(box)
+        line = QRectF(
+            placed_box.left() + PAD, placed_box.top() + 8, placed_box.width() - 2 * PAD, LINE
+        )
+        with unmirrored.clipped(placed_box.adjusted(1, 1, -1, -1)):
+            for index in range(self._first, last):
+                text = self.lines.line(index)
                 heading = text.startswith(("## ", "[CACHED]", "[HISTORY]", "[Conversation"))
-                exact.text(line, text, "monos", tone="fg" if heading else "fg2", elide=ELIDE_NONE)
+                unmirrored.text(
+                    line, text, "monos", tone="fg" if heading else "fg2", elide=ELIDE_NONE
+                )
                 line.translate(0, LINE)
-        count, room = len(self.lines), self._room()
-        if count <= room:
+        count, visible_lines = len(self.lines), self._room()
+        if count <= visible_lines:
             return
         track = box.height() - 12
-        height = max(16.0, track * room / count)
-        top = box.top() + 6 + (track - height) * self._first / max(1, count - room)
+        height = max(16.0, track * visible_lines / count)
+        top = box.top() + 6 + (track - height) * self._first / max(1, count - visible_lines)
         canvas.box(QRectF(box.right() - 9, top, 4, height), 2, "line2")
 
-    def _paint_facts(self, canvas: Canvas, room: QRectF) -> float:
-        y = room.top() - 2
+    def _paint_facts(self, canvas: Canvas, area: QRectF) -> float:
+        y = area.top() - 2
         for words, figure, kind in self._facts():
-            line = QRectF(room.left(), y, room.width(), FACT)
+            line = QRectF(area.left(), y, area.width(), FACT)
             canvas.text(line, words, "micro", tone="mut", elide=ELIDE_NONE)
             style, tone = ("monos", "fg2") if kind == "mono" else ("microb", kind)
             canvas.text(line, figure, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)

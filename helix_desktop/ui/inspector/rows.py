@@ -13,8 +13,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from helix_desktop.domain.context_window.block import BlockKind
-from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     OWN_CONTEXT,
     BlockReasonKind,
     BlockState,
@@ -22,6 +21,7 @@ from helix_desktop.domain.request_view import (
     InspectedKind,
     InspectedRequest,
 )
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import tool_icon
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.text.block_terms import SORT_TERMS, block_term, term_tone, term_word
@@ -96,12 +96,14 @@ def block_content(block: InspectedBlock) -> str:
     """Return the part of a block's content that its row shows."""
     match block.sort:
         case InspectedKind.OUTPUT:
-            what = one_line(block.what or block.beginning(BEGINNING), BEGINNING)
-            return cut_text(what, block.facts.cut)
+            source = one_line(block.what or block.beginning(BEGINNING), BEGINNING)
+            return cut_text(source, block.facts.cut)
         case InspectedKind.GUIDE:
             name = one_line(block.name, BEGINNING)
-            old = tr(" · shortened") if block.facts.capped and not block.facts.cut else ""
-            return cut_text(name, block.facts.cut) + old
+            shortened_text = (
+                tr(" · shortened") if block.facts.capped and not block.facts.cut else ""
+            )
+            return cut_text(name, block.facts.cut) + shortened_text
         case InspectedKind.HANDOVER | InspectedKind.OBSERVATIONS | InspectedKind.NOTES:
             count = block.facts.messages
             return plural(count, "covers {0} message or step", "covers {0} messages and steps")
@@ -109,8 +111,8 @@ def block_content(block: InspectedBlock) -> str:
             if block.sort is InspectedKind.TOOLS:
                 # the first names in the list of tools, which is JSON written by Helix
                 names = [part.partition('"')[0] for part in block.text.split('"name":"')[1:]]
-                more = f" +{len(names) - 4}" if names[4:] else ""
-                return one_line(listed_text(names[:4]), BEGINNING) + more
+                more_text = f" +{len(names) - 4}" if names[4:] else ""
+                return one_line(listed_text(names[:4]), BEGINNING) + more_text
             if block.sort is InspectedKind.LOST:
                 return tr("hash {0}").format(short_digest(block.digest))
             return one_line(block.beginning(BEGINNING) or block.what, BEGINNING)
@@ -182,36 +184,40 @@ def request_rows(
     request: InspectedRequest,
     removed: Sequence[InspectedBlock] = (),
     *,
-    compared: bool = True,
-    opened: frozenset[str] = frozenset(),
+    grouped: bool = True,
+    open_runs: frozenset[str] = frozenset(),
 ) -> list[RequestRow]:
-    """Return the rows; with `compared` grouped by the previous request.
+    """Return the rows; with `grouped` grouped by the previous request.
 
-    `opened` has keys of runs.
+    `open_runs` has keys of runs.
     """
     blocks = request.blocks
-    shared = request.prefix if compared else 0
-    if not shared or (shared == len(blocks) and not removed):
-        lines = list(_lines(blocks, 0, RequestRowGroup.ALL, opened=opened))
+    shared_count = request.prefix if grouped else 0
+    if not shared_count or (shared_count == len(blocks) and not removed):
+        lines = list(_lines(blocks, 0, RequestRowGroup.ALL, open_runs=open_runs))
     else:
-        before = request.step - 1 if request.is_sent else request.step
-        had = request.prefix_tokens
-        lines = [_unchanged_head(request, blocks[:shared])]
-        lines += _lines(blocks[:shared], 0, RequestRowGroup.UNCHANGED, opened=opened)
-        if blocks[shared:]:
-            new = count_text(request.tokens - had)
-            lines.append(_head(RequestRowGroup.NEW, blocks[shared:], before, tokens=new))
-            lines += _lines(blocks[shared:], shared, RequestRowGroup.NEW, opened=opened)
-    if compared and removed:
+        previous_step = request.step - 1 if request.is_sent else request.step
+        prefix_tokens = request.prefix_tokens
+        lines = [_unchanged_head(request, blocks[:shared_count])]
+        lines += _lines(blocks[:shared_count], 0, RequestRowGroup.UNCHANGED, open_runs=open_runs)
+        if blocks[shared_count:]:
+            new = count_text(request.tokens - prefix_tokens)
+            lines.append(
+                _head(RequestRowGroup.NEW, blocks[shared_count:], previous_step, tokens=new)
+            )
+            lines += _lines(
+                blocks[shared_count:], shared_count, RequestRowGroup.NEW, open_runs=open_runs
+            )
+    if grouped and removed:
         removed_tokens = sum(block.tokens for block in removed)
         tokens = own_count_text(removed_tokens, estimated=request.estimated)
         step = request.step - request.is_sent
         lines.append(_head(RequestRowGroup.REMOVED, removed, step, tokens=tokens))
         lines += [
             RequestRow(
-                f"gone {block.key} {at}", RequestRowForm.BLOCK, RequestRowGroup.REMOVED, (block,)
+                f"gone {block.key} {index}", RequestRowForm.BLOCK, RequestRowGroup.REMOVED, (block,)
             )
-            for at, block in enumerate(removed)
+            for index, block in enumerate(removed)
         ]
     return lines
 
@@ -232,19 +238,23 @@ def rows_by_reason(
 
 def _unchanged_head(request: InspectedRequest, blocks: Sequence[InspectedBlock]) -> RequestRow:
     """Return the heading of what the last request had, in the model's tokens as the total is."""
-    had = request.prefix_tokens
-    read = request.usage.cache_read if request.usage else had * request.price.warm
-    words = tr("{0} tokens · same as last request")
-    if read:
-        words = tr("{0} tokens · from prompt cache")
-        words = tr("{0} tokens · {1} from prompt cache") if read < had else words
+    prefix_tokens = request.prefix_tokens
+    cached_tokens = (
+        request.usage.cache_read if request.usage else prefix_tokens * request.price.warm
+    )
+    template = tr("{0} tokens · same as last request")
+    if cached_tokens:
+        template = tr("{0} tokens · from prompt cache")
+        template = (
+            tr("{0} tokens · {1} from prompt cache") if cached_tokens < prefix_tokens else template
+        )
     return RequestRow(
         f"head {RequestRowGroup.UNCHANGED}",
         RequestRowForm.HEAD,
         RequestRowGroup.UNCHANGED,
         tuple(blocks),
         title=tr("Unchanged since last request"),
-        summary=words.format(count_text(had), count_text(read)),
+        summary=template.format(count_text(prefix_tokens), count_text(cached_tokens)),
     )
 
 
@@ -266,38 +276,48 @@ def _head(
 
 
 def _lines(
-    blocks: Sequence[InspectedBlock], offset: int, part: RequestRowGroup, *, opened: frozenset[str]
+    blocks: Sequence[InspectedBlock],
+    offset: int,
+    part: RequestRowGroup,
+    *,
+    open_runs: frozenset[str],
 ) -> Iterator[RequestRow]:
-    at = 0
-    while at < len(blocks):
-        end = _run_end(blocks, at)
-        run = blocks[at:end]
-        number = offset + at + 1
+    index = 0
+    while index < len(blocks):
+        end = _run_end(blocks, index)
+        run = blocks[index:end]
+        number = offset + index + 1
         if len(run) == 1:
             yield RequestRow(run[0].key, RequestRowForm.BLOCK, part, (run[0],), number, number)
         else:
             key = f"run {run[0].key}"
             yield RequestRow(
-                key, RequestRowForm.RUN, part, tuple(run), number, offset + end, key in opened
+                key, RequestRowForm.RUN, part, tuple(run), number, offset + end, key in open_runs
             )
-            if key in opened:
-                for place, block in enumerate(run, number):
+            if key in open_runs:
+                for block_number, block in enumerate(run, number):
                     yield RequestRow(
-                        block.key, RequestRowForm.BLOCK, part, (block,), place, place, inner=True
+                        block.key,
+                        RequestRowForm.BLOCK,
+                        part,
+                        (block,),
+                        block_number,
+                        block_number,
+                        inner=True,
                     )
-        at = end
+        index = end
 
 
-def _run_end(blocks: Sequence[InspectedBlock], at: int) -> int:
-    """Return the end of a run of similar blocks, or `at` + 1 if there are too few."""
-    sort = _alike(blocks[at])
+def _run_end(blocks: Sequence[InspectedBlock], index: int) -> int:
+    """Return the end of a run of similar blocks, or `index` + 1 if there are too few."""
+    sort = _alike(blocks[index])
     if not sort:
-        return at + 1
+        return index + 1
     limit = len(blocks) - NEWEST if sort == "ordinary" else len(blocks)
-    end = at + 1
+    end = index + 1
     while end < limit and _alike(blocks[end]) == sort:
         end += 1
-    return end if end - at >= MIN_ROWS[sort] else at + 1
+    return end if end - index >= MIN_ROWS[sort] else index + 1
 
 
 def _alike(block: InspectedBlock) -> str:
@@ -350,12 +370,12 @@ def run_content(line: RequestRow) -> str:
 
 def run_reason(line: RequestRow, now: float) -> str:
     """Return the common reason of a run, or the last one with a note about others."""
-    whys = [block_reason_text(block.reason, now) for block in line.blocks]
-    if all(why == whys[0] for why in whys):
-        return whys[0]
+    reasons = [block_reason_text(block.reason, now) for block in line.blocks]
+    if all(reason == reasons[0] for reason in reasons):
+        return reasons[0]
     if all(block.reason.why is BlockReasonKind.AS_IT_WAS for block in line.blocks):
         return tr("Older, unchanged")
-    return tr("{0}, and others").format(whys[-1])
+    return tr("{0}, and others").format(reasons[-1])
 
 
 class BlockAction(Enum):

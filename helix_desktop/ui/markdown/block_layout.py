@@ -100,30 +100,35 @@ class _RichLines(TextLayout):
             self._size = letter_size(base.style)
             shapes = self._shapes(rich, formulas)
         drawn = {shape.start for shape in shapes} if shapes else ()
-        inks = format_spans(rich, base, theme, drawn=drawn) if rich.spans else ()
+        inks = format_spans(rich, base, theme, pictures=drawn) if rich.spans else ()
         super().__init__(rich.text, base.style, width, inks=inks, shapes=shapes)
         self.wanted = self.natural
         """The width of the text before wrapping."""
 
     def draw(
-        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight] = (), *, tone: str = "fg"
+        self,
+        canvas: Canvas,
+        top_left: QPointF,
+        marks: Sequence[Highlight] = (),
+        *,
+        tone: str = "fg",
     ) -> None:
         for span in self._spans:
             if span.look & _CODE_LOOKS:
                 for rect in self.rects(span.start, span.end):
-                    canvas.box(rect.translated(at).adjusted(-3, 2, 3, -2), 4, "surf2")
-        super().draw(canvas, at, marks, tone=tone)
+                    canvas.box(rect.translated(top_left).adjusted(-3, 2, 3, -2), 4, "surf2")
+        super().draw(canvas, top_left, marks, tone=tone)
         if self.shapes:
             links = {span.start for span in self._spans if span.look & SpanStyle.LINK}
-            placed = zip(self.shapes, self._pictures, self.shape_places(), strict=True)
-            for shape, picture, place in placed:
+            pictures = zip(self.shapes, self._pictures, self.shape_places(), strict=True)
+            for shape, picture, shape_place in pictures:
                 color = canvas.theme.colour("acc" if shape.start in links else tone)
-                size = self._size * place.scale
-                picture.paint(canvas.painter, at + place.at, size=size, color=color)
+                size = self._size * shape_place.scale
+                picture.paint(canvas.painter, top_left + shape_place.at, size=size, color=color)
 
     def _shapes(self, rich: RichText, formulas: FormulaPictures) -> list[InlineShape]:
         """Return the places that pictures of formulas take."""
-        shapes, waits = [], []
+        shapes, awaited = [], []
         self._pictures: list[FormulaPicture] = []
         for span in rich.spans:
             if not span.look & SpanStyle.FORMULA:
@@ -137,16 +142,16 @@ class _RichLines(TextLayout):
                 width = picture.width * size
                 shapes.append(InlineShape(span.start, span.end, width, above, below))
             elif formula is not None and not formulas.is_settled(formula):
-                waits.append(formula)
-        self.waits = waits
+                awaited.append(formula)
+        self.waits = awaited
         return shapes
 
     def action_at(self, point: QPointF) -> TextAction | None:
         if not any(span.target for span in self._spans):
             return None
-        at = self.char_at(point)
+        index = self.char_at(point)
         for span in self._spans:
-            if span.target and span.start <= at < span.end:
+            if span.target and span.start <= index < span.end:
                 link = [part for part in self._spans if part.target == span.target]
                 words = "".join(self.text[part.start : part.end] for part in link)
                 return TextAction(TextActionKind.FOLLOW, span.target, words)
@@ -171,28 +176,28 @@ class BlockBox:
         """The formulas whose pictures may still come."""
 
     def draw(
-        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
+        self, canvas: Canvas, top_left: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
         """Draw the block; `clip` is the area to draw, in the canvas's coordinates."""
-        self._draw_text(canvas, at, marks, clip=clip)
+        self._draw_text(canvas, top_left, marks, clip=clip)
 
     def index_at(self, point: QPointF) -> int:
-        for start, place, lines in self.pieces:
-            if point.y() < place.y() + lines.height or lines is self.pieces[-1][2]:
-                return start + lines.index_at(point - place)
+        for start, offset, lines in self.pieces:
+            if point.y() < offset.y() + lines.height or lines is self.pieces[-1][2]:
+                return start + lines.index_at(point - offset)
         return 0
 
     def rects(self, start: int, end: int) -> list[QRectF]:
         rects = []
-        for begins, place, lines in self.pieces:
-            first, last = max(start - begins, 0), min(end - begins, len(lines.text))
+        for piece_start, offset, lines in self.pieces:
+            first, last = max(start - piece_start, 0), min(end - piece_start, len(lines.text))
             if first < last:
-                rects += [rect.translated(place) for rect in lines.rects(first, last)]
+                rects += [rect.translated(offset) for rect in lines.rects(first, last)]
         return rects
 
     def action_at(self, point: QPointF) -> TextAction | None:
-        for _, place, lines in self.pieces:
-            if isinstance(lines, _RichLines) and (act := lines.action_at(point - place)):
+        for _, offset, lines in self.pieces:
+            if isinstance(lines, _RichLines) and (act := lines.action_at(point - offset)):
                 return act
         return None
 
@@ -211,27 +216,27 @@ class BlockBox:
     def end(self) -> QPointF:
         if not self.pieces:
             return QPointF(0, 0)
-        _, place, lines = self.pieces[-1]
-        return place + lines.end()
+        _, offset, lines = self.pieces[-1]
+        return offset + lines.end()
 
     def _draw_text(
         self,
         canvas: Canvas,
-        at: QPointF,
+        top_left: QPointF,
         marks: Sequence[Highlight],
         *,
         clip: QRectF,
         tone: str = "fg",
     ) -> None:
-        for start, place, lines in self.pieces:
-            top = at + place
+        for start, offset, lines in self.pieces:
+            top = top_left + offset
             if top.y() <= clip.bottom() and top.y() + lines.height >= clip.top():
-                inside = [
+                piece_marks = [
                     inner_mark
                     for mark in marks
                     if (inner_mark := mark.within(start, len(lines.text)))
                 ]
-                lines.draw(canvas, top, inside, tone=tone)
+                lines.draw(canvas, top, piece_marks, tone=tone)
 
 
 class ParagraphBox(BlockBox):
@@ -260,9 +265,13 @@ class ParagraphBox(BlockBox):
         self.natural = self.left + lines.natural
 
     def draw(
-        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
+        self, canvas: Canvas, top_left: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
-        style, right, top = self._base.style, at.x() + self.left, at.y() + self.pieces[0][2].lead
+        style, right, top = (
+            self._base.style,
+            top_left.x() + self.left,
+            top_left.y() + self.pieces[0][2].lead,
+        )
         pitch = line_height(style)
         if self.leaf.marker in ("☐", "☑"):
             done = self.leaf.marker == "☑"
@@ -273,9 +282,11 @@ class ParagraphBox(BlockBox):
                 steps = [QPointF(3.5, 7.5), QPointF(6, 10), QPointF(10.5, 4.5)]
                 canvas.curve([square.topLeft() + step for step in steps], "onacc", width=1.6)
         else:
-            place = QRectF(right - 68, top, 60, pitch)
-            canvas.text(place, self.leaf.marker, style, tone="mut", align=RIGHT, elide=ELIDE_NONE)
-        self._draw_text(canvas, at, marks, clip=clip, tone=self._base.tone)
+            marker_rect = QRectF(right - 68, top, 60, pitch)
+            canvas.text(
+                marker_rect, self.leaf.marker, style, tone="mut", align=RIGHT, elide=ELIDE_NONE
+            )
+        self._draw_text(canvas, top_left, marks, clip=clip, tone=self._base.tone)
 
 
 class FormulaBox(BlockBox):
@@ -297,13 +308,13 @@ class FormulaBox(BlockBox):
         self.height = math.ceil(self._place.height()) + 2 * FORMULA_PADDING
 
     def draw(
-        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
+        self, canvas: Canvas, top_left: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
         for mark in marks:
-            canvas.painter.fillRect(self._place.translated(at), mark.fill)
+            canvas.painter.fillRect(self._place.translated(top_left), mark.fill)
         base = self._place.topLeft() + QPointF(0, self._picture.above * self._size)
         color = canvas.theme.colour("fg2" if self.leaf.quotes else "fg")
-        self._picture.paint(canvas.painter, at + base, size=self._size, color=color)
+        self._picture.paint(canvas.painter, top_left + base, size=self._size, color=color)
 
     def index_at(self, point: QPointF) -> int:
         return 0 if point.x() < self._place.center().x() else len(self.text)
@@ -326,9 +337,9 @@ class RuleBox(BlockBox):
         self.text, self.height = "", 9.0
 
     def draw(
-        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
+        self, canvas: Canvas, top_left: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
-        line = QRectF(at.x() + self.left, at.y() + 4, self.natural - self.left, 1)
+        line = QRectF(top_left.x() + self.left, top_left.y() + 4, self.natural - self.left, 1)
         canvas.fill(line, "line")
 
 
@@ -383,8 +394,8 @@ class TableBox(BlockBox):
         old = before._cell_lines if isinstance(before, TableBox) and before.theme is theme else {}
         self._cell_lines: dict[tuple[bool, RichText], _RichLines] = {}
         self._cells = [
-            [self._cell(cell, head=not at, old=old) for cell in row]
-            for at, row in enumerate(leaf.rows)
+            [self._cell(cell, head=not index, old_cells=old) for cell in row]
+            for index, row in enumerate(leaf.rows)
         ]
         self.waits = [wait for row in self._cells for cell in row for wait in cell.waits]
         free = width - self.left
@@ -403,9 +414,9 @@ class TableBox(BlockBox):
             y += height
 
     def draw(
-        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
+        self, canvas: Canvas, top_left: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
-        frame = QRectF(at.x() + self.left, at.y(), sum(self._widths), self.height)
+        frame = QRectF(top_left.x() + self.left, top_left.y(), sum(self._widths), self.height)
         canvas.box(frame, 10, "surf", border="line")
         with canvas.clipped(frame.adjusted(1, 1, -1, -1), radius=9):
             canvas.box(QRectF(frame.topLeft(), QSizeF(frame.width(), self._heights[0])), 0, "panel")
@@ -413,51 +424,51 @@ class TableBox(BlockBox):
         for height in self._heights[:-1]:
             y += height
             canvas.fill(QRectF(frame.x() + 1, round(y) - 1, frame.width() - 2, 1), "line")
-        self._draw_text(canvas, at, marks, clip=clip)
+        self._draw_text(canvas, top_left, marks, clip=clip)
 
     def index_at(self, point: QPointF) -> int:
         position = 0
-        for start, place, lines in self.pieces:
-            is_before = point.x() < place.x() - self._pad
-            if point.y() < place.y() - PAD_Y or (
-                is_before and point.y() < place.y() + lines.height + PAD_Y
+        for start, offset, lines in self.pieces:
+            is_before = point.x() < offset.x() - self._pad
+            if point.y() < offset.y() - PAD_Y or (
+                is_before and point.y() < offset.y() + lines.height + PAD_Y
             ):
                 break
-            position = start + lines.index_at(point - place)
+            position = start + lines.index_at(point - offset)
         return position
 
     def _cell(
-        self, rich: RichText, *, head: bool, old: dict[tuple[bool, RichText], _RichLines]
+        self, rich: RichText, *, head: bool, old_cells: dict[tuple[bool, RichText], _RichLines]
     ) -> _RichLines:
         key = (head, rich)
-        lines = old.get(key)
+        lines = old_cells.get(key)
         # a layout has one width, so equal cells need layouts of their own
         if lines is None or key in self._cell_lines or any_settled(self._formulas, lines.waits):
-            base, drawn = HEAD if head else CELL, self._formulas
-            lines = _RichLines(rich, base, UNBOUND, theme=self.theme, formulas=drawn)
+            base, formulas = HEAD if head else CELL, self._formulas
+            lines = _RichLines(rich, base, UNBOUND, theme=self.theme, formulas=formulas)
         self._cell_lines[key] = lines
         return lines
 
     def _shares(self, free: float) -> list[float]:
         """Return the width of each column with its padding."""
         columns, min_width = zip(*self._cells, strict=True), MIN_WIDTH + 2 * self._pad
-        wanted = [max(cell.wanted for cell in column) + 2 * self._pad + 1 for column in columns]
-        free = max(free, len(wanted) * min_width)
-        while wanted and sum(wanted) > free + 0.5:
+        widths = [max(cell.wanted for cell in column) + 2 * self._pad + 1 for column in columns]
+        free = max(free, len(widths) * min_width)
+        while widths and sum(widths) > free + 0.5:
             # the widest shrink first, so short columns keep their text on one line
-            even = free / len(wanted)
-            large = [at for at, width in enumerate(wanted) if width > even]
-            rest = free - sum(width for width in wanted if width <= even)
-            total = sum(wanted[at] for at in large)
-            share = {at: max(min_width, rest * wanted[at] / total) for at in large}
-            wanted = [share.get(at, width) for at, width in enumerate(wanted)]
+            equal_share = free / len(widths)
+            large = [index for index, width in enumerate(widths) if width > equal_share]
+            remaining = free - sum(width for width in widths if width <= equal_share)
+            total = sum(widths[index] for index in large)
+            share = {index: max(min_width, remaining * widths[index] / total) for index in large}
+            widths = [share.get(index, width) for index, width in enumerate(widths)]
             if all(width <= min_width + 0.5 for width in share.values()):
                 break
-        return wanted
+        return widths
 
     def _fit(self, row: list[_RichLines]) -> float:
-        for at, cell in enumerate(row):
-            width, side = self._widths[at] - 2 * self._pad, self.leaf.sides[at]
+        for index, cell in enumerate(row):
+            width, side = self._widths[index] - 2 * self._pad, self.leaf.sides[index]
             fits = cell.count <= 1 and cell.natural <= width
             if cell.width == width or (fits and side not in _SIDES and not cell.from_right):
                 continue  # the lines would be the same

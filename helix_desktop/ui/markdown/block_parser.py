@@ -67,7 +67,7 @@ def parse_table(lines: list[str]) -> list[tuple[Rows, tuple[str, ...]]] | None:
         return None
     head = _row(lines[0], len(sides))
     rows = [_row(line, len(sides)) for line in lines[2:]]
-    parts = [tuple(rows[at : at + ROWS]) for at in range(0, len(rows) or 1, ROWS)]
+    parts = [tuple(rows[position : position + ROWS]) for position in range(0, len(rows) or 1, ROWS)]
     return [((head, *part), sides) for part in parts]
 
 
@@ -139,13 +139,15 @@ def read_fence(info: str) -> CodeFence:
     if not words:
         return CodeFence()
     first = words[0]
-    language, colon, behind = first.partition(":")
-    if colon and language and _is_file(behind):
-        return CodeFence(language, behind)
-    if named := _NAMED.search(info):
-        file = next(filter(None, named.groups()), "")
-        named_only = _NAMED.match(first) is not None
-        return CodeFence("" if named_only else first, file if len(file) <= MAX_PATH_CHARS else "")
+    language, colon, after_colon = first.partition(":")
+    if colon and language and _is_file(after_colon):
+        return CodeFence(language, after_colon)
+    if match := _NAMED.search(info):
+        file = next(filter(None, match.groups()), "")
+        has_no_language = _NAMED.match(first) is not None
+        return CodeFence(
+            "" if has_no_language else first, file if len(file) <= MAX_PATH_CHARS else ""
+        )
     if "/" in first and _is_file(first):
         return CodeFence(first.rpartition(".")[2] if "." in first else "", first)
     file = next(filter(_is_file, words[1:]), "")
@@ -217,14 +219,14 @@ class BlockParser:
     _ended: tuple[str, int] = ("", 0)
     """Sign and number of the last item of the outermost list."""
 
-    def read(self, text: str, *, live: bool = False) -> list[MessageBlock]:
+    def read(self, text: str, *, is_live: bool = False) -> list[MessageBlock]:
         """Return all blocks of the text; `safe` tells how many of them cannot change any more.
 
-        With `live` the last block is still being written.
+        With `is_live` the last block is still being written.
         """
-        for _ in self._step_lines(text, live=live):
+        for _ in self._step_lines(text, is_live=is_live):
             pass
-        self._open_end = live
+        self._open_end = is_live
         self._close()
         self._marker_alone()
         return self.leaves
@@ -238,14 +240,14 @@ class BlockParser:
             self._close()
         return self.leaves[number] if number < len(self.leaves) else None
 
-    def _step_lines(self, text: str, *, live: bool = False) -> Iterator[None]:
+    def _step_lines(self, text: str, *, is_live: bool = False) -> Iterator[None]:
         """Read the text, and pause after each line."""
         self._blank = self.start.blank
         self._ended = (self.start.sign, self.start.number)
         self.safe = replace(self.start, at=0, leaves=0)
-        at = 0
+        position = 0
         for line in text.split("\n"):
-            self._ending = live and at + len(line) == len(text)
+            self._ending = is_live and position + len(line) == len(text)
             for start, piece in [(0, line)] if self._fence else cut_line(line, MAX_READ_CHARS):
                 if not (self._fence or self._indented or self._table_open()):
                     # end an overlong paragraph, so that a stream is not parsed again and again
@@ -253,98 +255,104 @@ class BlockParser:
                     if start or self._size > MAX_READ_CHARS:
                         self._close()
                         self._size = 0
-                self._line(piece, at + start)
-            at += len(line) + 1
+                self._line(piece, position + start)
+            position += len(line) + 1
             yield
 
-    def _line(self, line: str, at: int) -> None:
+    def _line(self, line: str, position: int) -> None:
         line = line.expandtabs(4) if "\t" in line and not self._fence else line
-        depth, rest = self._matched(line)
+        depth, content = self._matched(line)
         if self._fence is not None:
             if depth >= self._fence.depth:
-                self._in_fence(self._fence, rest)
+                self._in_fence(self._fence, content)
                 return
             self._close()
-            depth, rest = self._matched(line.expandtabs(4))
-        if not rest.strip():
+            depth, content = self._matched(line.expandtabs(4))
+        if not content.strip():
             if self._indented:
                 self._lines.append("")
             else:
                 self._close()
-            quotes = [at for at, around in enumerate(self._around) if not around.sign]
+            quotes = [
+                position for position, container in enumerate(self._around) if not container.sign
+            ]
             if quotes and depth <= quotes[0]:
                 self._close()
                 self._drop(quotes[0])
             self._blank = True
             return
-        if self._lazy(depth, rest):
-            self._lines.append(rest.strip())
-            self._size += len(rest)
+        if self._lazy(depth, content):
+            self._lines.append(content.strip())
+            self._size += len(content)
             return
-        self._leave(depth, rest)
+        self._leave(depth, content)
         if not depth and not self._lines and (self._blank or not self._ending):
-            self.safe = ResumePoint(at, len(self.leaves), self._blank, *self._ended)
-        rest = self._enter(rest)
-        self._leaf(rest)
+            self.safe = ResumePoint(position, len(self.leaves), self._blank, *self._ended)
+        content = self._enter(content)
+        self._leaf(content)
         self._blank = False
 
     def _matched(self, line: str) -> tuple[int, str]:
         """Return how many open quotes and items a line belongs to, and the rest of the line."""
         depth = 0
-        for around in self._around:
-            if not around.sign:
+        for container in self._around:
+            if not container.sign:
                 match = _QUOTE.match(line)
                 if match is None:
                     break
                 line = line[match.end() :]
             elif not line.strip():
                 line = ""
-            elif _indent(line) >= around.indent:
-                line = line[around.indent :]
+            elif _indent(line) >= container.indent:
+                line = line[container.indent :]
             else:
                 break
             depth += 1
         return depth, line
 
-    def _in_fence(self, fence: _Fence, rest: str) -> None:
+    def _in_fence(self, fence: _Fence, content: str) -> None:
         if fence.mark in _FORMULA.values():
-            self._lines.append(rest)
-            if rest.strip() == fence.mark:
+            self._lines.append(content)
+            if content.strip() == fence.mark:
                 self._close()
             return
-        match = _FENCE.fullmatch(rest)
+        match = _FENCE.fullmatch(content)
         if match and match[2].startswith(fence.mark) and not match[3].strip():
             self._close()
             return
-        own = min(fence.indent, _indent(rest))
-        self._lines.append(rest[own:])
+        indent = min(fence.indent, _indent(content))
+        self._lines.append(content[indent:])
 
-    def _lazy(self, depth: int, rest: str) -> bool:
+    def _lazy(self, depth: int, content: str) -> bool:
         """Whether a line continues the open paragraph, with or without its marks of nesting."""
         if not self._lines or self._indented:
             return False
-        underlined = _UNDERLINE.fullmatch(rest) and not self._table_open()
-        heads = underlined and depth == len(self._around)
-        if heads or rest.strip() in _FORMULA or inline_parser.is_display_formula(rest.strip()):
+        underlined = _UNDERLINE.fullmatch(content) and not self._table_open()
+        is_heading = underlined and depth == len(self._around)
+        if (
+            is_heading
+            or content.strip() in _FORMULA
+            or inline_parser.is_display_formula(content.strip())
+        ):
             return False
         opens = (_FENCE, _HEADING, _RULE, _QUOTE)
-        if any(pattern.fullmatch(rest) for pattern in opens[:3]) or _QUOTE.match(rest):
+        if any(pattern.fullmatch(content) for pattern in opens[:3]) or _QUOTE.match(content):
             return False
-        item = _ITEM.match(rest)
-        if _FOOTNOTE.match(rest) or (item is not None and rest[item.end() :].strip()):
+        item = _ITEM.match(content)
+        if _FOOTNOTE.match(content) or (item is not None and content[item.end() :].strip()):
             return False
         return depth == len(self._around) or not self._table_open()
 
     def _table_open(self) -> bool:
         return len(self._lines) > 1 and column_alignments(self._lines[1]) is not None
 
-    def _leave(self, depth: int, rest: str) -> None:
+    def _leave(self, depth: int, content: str) -> None:
         """Close the blocks that the line does not belong to."""
         if depth == len(self._around) and self._lines:
-            underline = _UNDERLINE.fullmatch(rest)
+            underline = _UNDERLINE.fullmatch(content)
             if underline and not self._indented and not self._table_open():
                 return  # the line underlines them
-            if self._indented and _indent(rest) >= 4:
+            if self._indented and _indent(content) >= 4:
                 return
         self._close()
         self._drop(depth)
@@ -362,82 +370,82 @@ class BlockParser:
         if self._marker:
             self._emit(BlockShape.PARAGRAPH, RichText(""))
 
-    def _enter(self, rest: str) -> str:
+    def _enter(self, content: str) -> str:
         """Open the quotes and items at the beginning of the line."""
         if self._lines:
-            return rest
+            return content
         while len(self._around) < MAX_DEPTH:
-            quote = _QUOTE.match(rest)
+            quote = _QUOTE.match(content)
             if quote is not None:
                 self._marker_alone()
                 self._around.append(_OpenContainer())
-                rest = rest[quote.end() :]
+                content = content[quote.end() :]
                 continue
-            item = None if _RULE.fullmatch(rest) else _ITEM.match(rest)
+            item = None if _RULE.fullmatch(content) else _ITEM.match(content)
             if item is None:
                 break
-            rest = self._enter_item(item, rest)
-        note = _FOOTNOTE.match(rest) if not self._around else None
+            content = self._enter_item(item, content)
+        note = _FOOTNOTE.match(content) if not self._around else None
         if note is not None:  # it stays where it was written
             self._around.append(_OpenContainer(NOTE_INDENT, "^"))
-            mark, rest = inline_parser.note_mark(note[1]), rest[note.end() :]
+            mark, content = inline_parser.note_mark(note[1]), content[note.end() :]
             if len(mark) > MAX_MARK_CHARS:
-                return f"{mark} {rest}"
+                return f"{mark} {content}"
             self._marker = mark
-        return rest
+        return content
 
-    def _enter_item(self, item: re.Match[str], rest: str) -> str:
+    def _enter_item(self, item: re.Match[str], content: str) -> str:
         self._marker_alone()
-        sign = item[2][-1]
+        marker_char = item[2][-1]
         number = int(item[2][:-1] or 0)
-        if number and not self._around and self._ended == (sign, number):
+        if number and not self._around and self._ended == (marker_char, number):
             number += 1  # 1. 1. 1. is counted up
         if not self._around:
-            self._ended = (sign, number)
+            self._ended = (marker_char, number)
         padding = len(item[3])
-        wide = padding if 1 <= padding <= 4 else 1
-        indent = len(item[1]) + len(item[2]) + wide
-        rest = rest[min(len(rest), indent) :]
-        task = _TASK.match(rest)
-        self._marker = f"{item[2][:-1] and number}{sign}" if item[2][:-1] else "•"
+        spaces = padding if 1 <= padding <= 4 else 1
+        indent = len(item[1]) + len(item[2]) + spaces
+        content = content[min(len(content), indent) :]
+        task = _TASK.match(content)
+        self._marker = f"{item[2][:-1] and number}{marker_char}" if item[2][:-1] else "•"
         if task is not None:
             self._marker = "☐" if task[1] == " " else "☑"
-            rest = rest[task.end() :]
-        self._around.append(_OpenContainer(indent, sign, number))
-        return rest
+            content = content[task.end() :]
+        self._around.append(_OpenContainer(indent, marker_char, number))
+        return content
 
-    def _leaf(self, rest: str) -> None:
-        fence = None if self._lines else _FENCE.fullmatch(rest)
+    def _leaf(self, content: str) -> None:
+        fence = None if self._lines else _FENCE.fullmatch(content)
         if fence is not None and not ("`" in fence[2] and "`" in fence[3]):
             self._fence = _Fence(fence[2], len(fence[1]), read_fence(fence[3]), len(self._around))
             return
-        sign = rest.strip()
-        if not self._lines and sign in _FORMULA:
+        stripped = content.strip()
+        if not self._lines and stripped in _FORMULA:
             latex = CodeFence("latex")
-            self._fence = _Fence(_FORMULA[sign], 0, latex, len(self._around))
-            self._lines.append(rest)
+            self._fence = _Fence(_FORMULA[stripped], 0, latex, len(self._around))
+            self._lines.append(content)
             return
-        if not self._lines and inline_parser.is_display_formula(sign):
-            self._emit(BlockShape.FORMULA, RichText(sign), language="latex")
+        if not self._lines and inline_parser.is_display_formula(stripped):
+            self._emit(BlockShape.FORMULA, RichText(stripped), language="latex")
             return
-        heading = None if self._lines else _HEADING.fullmatch(rest)
+        heading = None if self._lines else _HEADING.fullmatch(content)
         if heading is not None:
             rich = inline_parser.parse_inline(_heading_text(heading[2] or ""))
             self._emit(BlockShape.HEADING, rich, level=len(heading[1]))
         elif self._lines and not self._indented:
-            if underline := _UNDERLINE.fullmatch(rest):
+            if underline := _UNDERLINE.fullmatch(content):
                 rich = inline_parser.parse_inline("\n".join(self._lines))
                 self._lines = []
                 self._emit(BlockShape.HEADING, rich, level=1 if "=" in underline[1] else 2)
             else:
-                self._lines.append(rest)
-        elif _RULE.fullmatch(rest):
+                self._lines.append(content)
+        elif _RULE.fullmatch(content):
             self._emit(BlockShape.RULE, RichText(""))
-        elif _indent(rest) >= 4:
+        elif _indent(content) >= 4:
             self._indented = True
-            self._lines.append(rest[4:])
-        elif rest.strip():
-            self._lines.append(rest.strip())
+            self._lines.append(content[4:])
+        elif content.strip():
+            self._lines.append(content.strip())
 
     def _close(self) -> None:
         """Finish the open block, if any."""
@@ -446,9 +454,11 @@ class BlockParser:
         indented, self._indented = self._indented, False
         if fence is not None:
             rich, info = RichText("\n".join(lines)), fence.info
-            short = sum(map(len, lines)) <= inline_parser.FORMULA
-            ends = len(lines) > 1 and lines[-1].strip() == fence.mark
-            is_formula = fence.mark in _FORMULA.values() and short and (self._open_end or ends)
+            is_short = sum(map(len, lines)) <= inline_parser.FORMULA
+            is_closed = len(lines) > 1 and lines[-1].strip() == fence.mark
+            is_formula = (
+                fence.mark in _FORMULA.values() and is_short and (self._open_end or is_closed)
+            )
             shape = BlockShape.FORMULA if is_formula else BlockShape.CODE
             self._emit(shape, rich, language=info.language, file=info.file)
         elif indented:
@@ -459,31 +469,37 @@ class BlockParser:
     def _paragraph(self, lines: list[str]) -> None:
         table = parse_table(lines)
         if table is not None:
-            for near, (rows, sides) in enumerate(table):
-                self._emit(BlockShape.TABLE, RichText(""), rows=rows, sides=sides, near=bool(near))
+            for piece_number, (rows, sides) in enumerate(table):
+                self._emit(
+                    BlockShape.TABLE,
+                    RichText(""),
+                    rows=rows,
+                    sides=sides,
+                    is_continued=bool(piece_number),
+                )
             return
         text = "\n".join(_BREAK.sub("", line) for line in lines)
         if inline_parser.is_display_formula(text):
             self._emit(BlockShape.FORMULA, RichText(text), language="latex")
             return
         rich = inline_parser.parse_inline(text, open_end=self._open_end)
-        for near, piece in enumerate(split_long_text(rich)):
-            self._emit(BlockShape.PARAGRAPH, piece, near=bool(near))
+        for piece_number, piece in enumerate(split_long_text(rich)):
+            self._emit(BlockShape.PARAGRAPH, piece, is_continued=bool(piece_number))
 
     def _emit(
-        self, shape: BlockShape, rich: RichText, *, near: bool = False, **more: object
+        self, shape: BlockShape, rich: RichText, *, is_continued: bool = False, **fields: object
     ) -> None:
         marker, self._marker = self._marker, ""
-        items = sum(bool(around.sign) for around in self._around)
+        items = sum(bool(container.sign) for container in self._around)
         leaf = MessageBlock(
             shape,
             rich,
             indent=items,
             quotes=len(self._around) - items,
             marker=marker,
-            near=near or (bool(marker) and not self._blank),
+            near=is_continued or (bool(marker) and not self._blank),
         )
-        self.leaves.append(replace(leaf, **more) if more else leaf)
+        self.leaves.append(replace(leaf, **fields) if fields else leaf)
 
 
 def _indent(line: str) -> int:
@@ -538,42 +554,47 @@ class StreamingParser:
         """The amount of the text that the last blocks show."""
 
     def leaves(
-        self, text: str, limit: int = MESSAGE, *, live: bool = False
+        self, text: str, limit: int = MESSAGE, *, is_live: bool = False
     ) -> tuple[MessageBlock, ...]:
-        """Return the blocks of the first `limit` characters; with `live` more text will follow."""
+        """Return the blocks of the first `limit` characters; `is_live`: more will follow."""
         if not text.startswith(self._done) or self._amount.limit > limit:
             self._done, self._amount, self._settled_leaves = "", ShownAmount(), []
             self._from = ResumePoint()
         start = len(self._done)
-        tail, counted = first_characters(text[start:], limit, self._amount)
-        self.shown = self._amount + counted
-        source, cut = text[start : self.shown.characters], len(text) - self.shown.characters
-        if live and not cut:
+        tail, new_amount = first_characters(text[start:], limit, self._amount)
+        self.shown = self._amount + new_amount
+        source, omitted_chars = (
+            text[start : self.shown.characters],
+            len(text) - self.shown.characters,
+        )
+        if is_live and not omitted_chars:
             tail = _UNFINISHED.sub("", tail)
         blocks = BlockParser(self._from)
-        fresh = blocks.read(tail, live=live and not cut)
-        all_leaves = (*self._settled_leaves, *fresh, *_more(text, self.shown.characters))
+        new_leaves = blocks.read(tail, is_live=is_live and not omitted_chars)
+        all_leaves = (*self._settled_leaves, *new_leaves, *_more(text, self.shown.characters))
         # keep the finished blocks; their length in the source follows from the spelled text
-        safe = blocks.safe
-        end = source_size(source, safe.at) if safe.leaves else 0
+        resume_point = blocks.safe
+        end = source_size(source, resume_point.at) if resume_point.leaves else 0
         if end > 0:
             self._done += source[:end]
             self._amount += amount(source[:end])
-            self._settled_leaves += blocks.leaves[: safe.leaves]
-            self._from = ResumePoint(0, 0, safe.blank, safe.sign, safe.number)
+            self._settled_leaves += blocks.leaves[: resume_point.leaves]
+            self._from = ResumePoint(
+                0, 0, resume_point.blank, resume_point.sign, resume_point.number
+            )
         return all_leaves
 
 
-def complete_code(text: str, number: int, shown: MessageBlock) -> MessageBlock | None:
+def complete_code(text: str, number: int, shown_block: MessageBlock) -> MessageBlock | None:
     """Return a shown code block of a Markdown text with all of its lines, as they were written.
 
-    None if the text has another block there. `shown` may end early, and its invisible characters
-    are spelled out; neither may get into a file.
+    None if the text has another block there. `shown_block` may end early, and its invisible
+    characters are spelled out; neither may get into a file.
     """
     block = BlockParser().block(text.replace("\r\n", "\n"), number)
     if block is None or block.shape is not BlockShape.CODE:
         return None
-    return block if spell_hidden(block.text).startswith(shown.text) else None
+    return block if spell_hidden(block.text).startswith(shown_block.text) else None
 
 
 _FENCED = lazy_pattern(r"^(`{3,})([\w+#.-]*)[ \t]*\n(.*?)(?:\n\1`*[ \t]*(?:\n|\Z)|\Z)", re.M | re.S)
@@ -582,30 +603,30 @@ _CODE = lazy_pattern(r"(?<![`\\])`([^`\n]{1,500})`(?!`)")
 
 def parse_typed(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:
     """Return the blocks of a message of the user."""
-    shown, counted = first_characters(text, limit)
+    shown_text, shown_amount = first_characters(text, limit)
     leaves: list[MessageBlock] = []
-    at = 0
-    for match in _FENCED.finditer(shown):
-        leaves += _paragraphs(shown[at : match.start()], code=True)
+    position = 0
+    for match in _FENCED.finditer(shown_text):
+        leaves += _paragraphs(shown_text[position : match.start()], code=True)
         leaves.append(MessageBlock(BlockShape.CODE, RichText(match[3]), language=match[2]))
-        at = match.end()
-    leaves += _paragraphs(shown[at:], code=True)
-    return (*leaves, *_more(text, counted.characters))
+        position = match.end()
+    leaves += _paragraphs(shown_text[position:], code=True)
+    return (*leaves, *_more(text, shown_amount.characters))
 
 
 def parse_literal(
-    text: str, limit: int = MESSAGE, *, ours: bool = False
+    text: str, limit: int = MESSAGE, *, is_window_text: bool = False
 ) -> tuple[MessageBlock, ...]:
-    """Return the blocks of a text in which nothing is markup; `ours`: it is one of the window."""
-    shown, counted = first_characters(text, limit)
-    if ours and counted.characters == len(text):
-        shown = spell_hidden_values(text)
-    return (*_paragraphs(shown, code=False), *_more(text, counted.characters))
+    """Return the blocks of a text in which nothing is markup."""
+    shown_text, shown_amount = first_characters(text, limit)
+    if is_window_text and shown_amount.characters == len(text):
+        shown_text = spell_hidden_values(text)
+    return (*_paragraphs(shown_text, code=False), *_more(text, shown_amount.characters))
 
 
-def _more(text: str, counted: int) -> Iterator[MessageBlock]:
-    if counted < len(text):
-        yield MessageBlock(BlockShape.MORE, RichText(count_text(len(text) - counted)))
+def _more(text: str, shown_chars: int) -> Iterator[MessageBlock]:
+    if shown_chars < len(text):
+        yield MessageBlock(BlockShape.MORE, RichText(count_text(len(text) - shown_chars)))
 
 
 def _paragraphs(text: str, *, code: bool) -> Iterator[MessageBlock]:
@@ -613,19 +634,19 @@ def _paragraphs(text: str, *, code: bool) -> Iterator[MessageBlock]:
     if not text:
         return
     rich = _with_code(text) if code else RichText(text)
-    for near, piece in enumerate(split_long_text(rich)):
-        yield MessageBlock(BlockShape.PARAGRAPH, piece, near=bool(near))
+    for piece_number, piece in enumerate(split_long_text(rich)):
+        yield MessageBlock(BlockShape.PARAGRAPH, piece, near=bool(piece_number))
 
 
 def _with_code(text: str) -> RichText:
     pieces: list[str] = []
     spans: list[TextSpan] = []
-    at = size = 0
+    position = size = 0
     for match in _CODE.finditer(text):
-        before = text[at : match.start()]
+        before = text[position : match.start()]
         pieces += [before, match[1]]
         size += len(before)
         spans.append(TextSpan(size, size + len(match[1]), SpanStyle.CODE))
         size += len(match[1])
-        at = match.end()
-    return RichText("".join([*pieces, text[at:]]), tuple(spans))
+        position = match.end()
+    return RichText("".join([*pieces, text[position:]]), tuple(spans))

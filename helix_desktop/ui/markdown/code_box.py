@@ -104,47 +104,53 @@ _TONES = {"code": "s_str"}
 """The tones of groups whose name is no tone."""
 
 
-def highlight_code(code: str, language: str, inside: str = "") -> tuple[list[ColoredSpan], str]:
+def highlight_code(
+    code: str, language: str, open_delimiter: str = ""
+) -> tuple[list[ColoredSpan], str]:
     """Return the colored spans, and the open delimiter at the end, to go on with the next part."""
     name = language.lower().strip("{}.,;:")
     if not name or name in _PLAIN or len(code) > MAX_COLORED_CHARS:
         return [], ""
     pattern = _BY_NAME.get(name, _BY_SLASH)
     spans: list[ColoredSpan] = []
-    at = 0
-    if inside:
-        first = "s_com" if inside == "*/" else "s_str"
-        at, inside = _closed(code, 0, inside)
-        spans.append(ColoredSpan(0, at, first))
-    while not inside and len(spans) < MAX_SPANS and (token := pattern.search(code, at)) is not None:
-        at, opened = token.end(), _opens(token[0])
-        if opened:
-            at, inside = _closed(code, at, opened)
+    position = 0
+    if open_delimiter:
+        first = "s_com" if open_delimiter == "*/" else "s_str"
+        position, open_delimiter = _closed(code, 0, open_delimiter)
+        spans.append(ColoredSpan(0, position, first))
+    while (
+        not open_delimiter
+        and len(spans) < MAX_SPANS
+        and (token := pattern.search(code, position)) is not None
+    ):
+        position, delimiter = token.end(), _opens(token[0])
+        if delimiter:
+            position, open_delimiter = _closed(code, position, delimiter)
         tone = token.lastgroup or "fg"
-        spans.append(ColoredSpan(token.start(), at, _TONES.get(tone, tone)))
-    return spans, inside
+        spans.append(ColoredSpan(token.start(), position, _TONES.get(tone, tone)))
+    return spans, open_delimiter
 
 
 def _opens(token: str) -> str:
     """Return the end of what a token begins and does not end; "" for nothing."""
     if token.strip() in ("```", "~~~"):
         return token.strip()
-    for sign in ('"""', "'''"):
-        if token.endswith(sign) and len(token.lstrip("rbfuRBFU")) == len(sign):
-            return sign
+    for quotes in ('"""', "'''"):
+        if token.endswith(quotes) and len(token.lstrip("rbfuRBFU")) == len(quotes):
+            return quotes
     return "*/" if token == "/*" else ""
 
 
-def _closed(code: str, start: int, sign: str) -> tuple[int, str]:
-    end = code.find(sign, start)
-    return (end + len(sign), "") if end >= 0 else (len(code), sign)
+def _closed(code: str, start: int, delimiter: str) -> tuple[int, str]:
+    end = code.find(delimiter, start)
+    return (end + len(delimiter), "") if end >= 0 else (len(code), delimiter)
 
 
 def code_parts(code: str, lines: int) -> Iterator[str]:
     """Yield the code in parts of `lines` lines, each without its last line end."""
     rows = code.split("\n")
-    for at in range(0, len(rows), lines):
-        yield "\n".join(rows[at : at + lines])
+    for index in range(0, len(rows), lines):
+        yield "\n".join(rows[index : index + lines])
 
 
 CODE_BOX_HEAD = 34.0
@@ -206,61 +212,63 @@ class CodeBox(BlockBox):
     ) -> None:
         super().__init__(leaf, width, theme=theme)
         self._width = width - self.left
-        same = isinstance(before, CodeBox) and before._width == self._width
-        old = before._parts if isinstance(before, CodeBox) and same else {}
+        is_same_width = isinstance(before, CodeBox) and before._width == self._width
+        old_parts = before._parts if isinstance(before, CodeBox) and is_same_width else {}
         self._parts: dict[_Part, tuple[TextLayout, str]] = {}
         self.label = one_line(leaf.file or leaf.language, MAX_NAME_CHARS) or tr("code")
         """The label in the head, which is neither selected nor copied."""
-        room = self._width - 2 * SIDE
-        self._buttons = _head_buttons(options.files, room)
+        code_px = self._width - 2 * SIDE
+        self._buttons = _head_buttons(options.files, code_px)
         count = leaf.text.count("\n") + 1
         self.hidden = max(0, count - max_lines) if max_lines else 0
         """The number of lines that are folded away."""
-        shown = leaf.text
+        shown_code = leaf.text
         if self.hidden:
-            shown = "\n".join(leaf.text.split("\n", max_lines)[:max_lines])
-        self.text = shown
-        if len(shown) > MAX_LINE_CHARS:  # Qt lays out short lines quickly
-            lines_of_code = shown.split("\n")
+            shown_code = "\n".join(leaf.text.split("\n", max_lines)[:max_lines])
+        self.text = shown_code
+        if len(shown_code) > MAX_LINE_CHARS:  # Qt lays out short lines quickly
+            lines_of_code = shown_code.split("\n")
             pieces = (piece for row in lines_of_code for _, piece in cut_line(row, MAX_LINE_CHARS))
             self.text = "\n".join(pieces)
         # Place the parts of the code.
-        top, start, still = CODE_BOX_HEAD + PADDING, 0, ""
+        top, start, open_delimiter = CODE_BOX_HEAD + PADDING, 0, ""
         for code in code_parts(self.text, PART):
             language = self.leaf.language if start < MAX_COLORED_CHARS else ""
-            key = (language, still, code)
-            if key in old:
-                lines, still = old[key]
+            key = (language, open_delimiter, code)
+            if key in old_parts:
+                lines, open_delimiter = old_parts[key]
             else:
-                spans, still = highlight_code(code, language, still)
+                spans, open_delimiter = highlight_code(code, language, open_delimiter)
                 inks = [
                     FormatSpan(span.start, span.end, tinted_format(span.tone, theme))
                     for span in spans
                 ]
-                lines = TextLayout(code, "mono", room, inks=inks)
-            self._parts[key] = lines, still
+                lines = TextLayout(code, "mono", code_px, inks=inks)
+            self._parts[key] = lines, open_delimiter
             self.pieces.append((start, QPointF(self.left + SIDE, top), lines))
             start += len(code) + 1
             top += lines.height
         self.height = top + PADDING + (FOLD if self.hidden else 0)
 
     def draw(
-        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight], *, clip: QRectF
+        self, canvas: Canvas, top_left: QPointF, marks: Sequence[Highlight], *, clip: QRectF
     ) -> None:
-        box = QRectF(at.x() + self.left, at.y(), self._width, self.height)
+        box = QRectF(top_left.x() + self.left, top_left.y(), self._width, self.height)
         canvas.box(box, 10, "code", border="line")
         canvas.fill(QRectF(box.x() + 1, box.y() + CODE_BOX_HEAD, box.width() - 2, 1), "line")
         head = QRectF(box.x() + SIDE, box.y(), box.width() - 2 * SIDE, CODE_BOX_HEAD)
         for button in self._buttons:
-            place = QRectF(head.right() - button.right - button.width, head.y(), 0, head.height())
-            corner = QPointF(place.x(), head.center().y() - ICON / 2)
+            button_rect = QRectF(
+                head.right() - button.right - button.width, head.y(), 0, head.height()
+            )
+            corner = QPointF(button_rect.x(), head.center().y() - ICON / 2)
             canvas.icon(corner, button.icon, "mut", size=ICON)
-            place.adjust(ICON + 6, 0, button.width, 0)
-            canvas.text(place, button.words, "smallb", tone="mut", elide=ELIDE_NONE)
+            button_rect.adjust(ICON + 6, 0, button.width, 0)
+            canvas.text(button_rect, button.words, "smallb", tone="mut", elide=ELIDE_NONE)
         last = self._buttons[-1]
         name = head.adjusted(0, 0, -last.right - last.width - 16, 0)
         canvas.text(name, self.label, "smallb", tone="mut")
-        self._draw_text(canvas, at, marks, clip=clip)
+        self._draw_text(canvas, top_left, marks, clip=clip)
         if self.hidden:
             line = QRectF(box.x() + SIDE, box.bottom() - FOLD, box.width() - 2 * SIDE, FOLD)
             canvas.fill(QRectF(box.x() + 1, line.y(), box.width() - 2, 1), "line")
@@ -294,17 +302,17 @@ class _HeadButton(Struct, frozen=True):
     width: float
 
 
-def _head_buttons(files: bool, room: float) -> list[_HeadButton]:
+def _head_buttons(files: bool, available_px: float) -> list[_HeadButton]:
     """Return the buttons that fit, from the right; a narrow box can only copy."""
-    wanted = [(TextActionKind.COPY, "copy", tr("Copy"))]
+    actions = [(TextActionKind.COPY, "copy", tr("Copy"))]
     if files:
-        wanted.append((TextActionKind.SAVE, "download", tr("Save as…")))
-        wanted.append((TextActionKind.APPLY, "edit", tr("Apply to file…")))
+        actions.append((TextActionKind.SAVE, "download", tr("Save as…")))
+        actions.append((TextActionKind.APPLY, "edit", tr("Apply to file…")))
     buttons: list[_HeadButton] = []
     right = 0.0
-    for kind, icon, words in wanted:
+    for kind, icon, words in actions:
         width = text_width(words, "smallb") + ICON + 6
-        if buttons and right + width > room - LABEL:
+        if buttons and right + width > available_px - LABEL:
             break
         buttons.append(_HeadButton(kind, icon, words, right, width))
         right += width + APART

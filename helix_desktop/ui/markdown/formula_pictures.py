@@ -40,30 +40,30 @@ class FormulaPicture:
         self._outline: FormulaDrawing | QPainterPath = drawing
         self._images = images
 
-    def paint(self, painter: QPainter, at: QPointF, *, size: float, color: QColor) -> None:
-        """Paint the formula with the left end of its baseline at `at`."""
+    def paint(self, painter: QPainter, top_left: QPointF, *, size: float, color: QColor) -> None:
+        """Paint the formula with the left end of its baseline at `top_left`."""
         ratio = painter.device().devicePixelRatioF()
-        wide = round(self.width * size * ratio) + 2 * _SPARE
-        high = round((self.above + self.below) * size * ratio) + 2 * _SPARE
-        if wide * high > _MAX_PICTURE_PIXELS:
-            self._fill(painter, at, size=size, color=color)
+        width_px = round(self.width * size * ratio) + 2 * _SPARE
+        height_px = round((self.above + self.below) * size * ratio) + 2 * _SPARE
+        if width_px * height_px > _MAX_PICTURE_PIXELS:
+            self._fill(painter, top_left, size=size, color=color)
             return
-        spare = _SPARE / ratio
-        up = round(self.above * size * ratio) / ratio
+        margin = _SPARE / ratio
+        ascent = round(self.above * size * ratio) / ratio
         key = (self, size, ratio, color.rgba())
         image = self._images.find(key)
         if image is None:
-            image = QImage(wide, high, QImage.Format.Format_ARGB32_Premultiplied)
+            image = QImage(width_px, height_px, QImage.Format.Format_ARGB32_Premultiplied)
             image.setDevicePixelRatio(ratio)
             image.fill(Qt.GlobalColor.transparent)
             image_painter = QPainter(image)
-            self._fill(image_painter, QPointF(spare, spare + up), size=size, color=color)
+            self._fill(image_painter, QPointF(margin, margin + ascent), size=size, color=color)
             image_painter.end()
             self._images.keep(key, image)
-        left = round(at.x() * ratio) / ratio
-        painter.drawImage(QPointF(left - spare, at.y() - up - spare), image)
+        left = round(top_left.x() * ratio) / ratio
+        painter.drawImage(QPointF(left - margin, top_left.y() - ascent - margin), image)
 
-    def _fill(self, painter: QPainter, at: QPointF, *, size: float, color: QColor) -> None:
+    def _fill(self, painter: QPainter, top_left: QPointF, *, size: float, color: QColor) -> None:
         if isinstance(self._outline, FormulaDrawing):
             path = QPainterPath()
             path.setFillRule(Qt.FillRule.WindingFill)
@@ -81,7 +81,7 @@ class FormulaPicture:
             self._outline = path
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(at)
+        painter.translate(top_left)
         painter.scale(size, size)
         painter.fillPath(self._outline, color)
         painter.restore()
@@ -141,9 +141,9 @@ class FormulaPictures:
 
     def unasked(self, formulas: Iterable[Formula]) -> list[Formula]:
         """Return the formulas that were not asked for, which now count as asked for."""
-        fresh = dict.fromkeys(formula for formula in formulas if formula not in self._requested)
-        self._requested.update(fresh)
-        return list(fresh)
+        unasked = dict.fromkeys(formula for formula in formulas if formula not in self._requested)
+        self._requested.update(unasked)
+        return list(unasked)
 
     def forget_requests(self) -> None:
         """Ask for all formulas again that have no answer."""

@@ -127,21 +127,21 @@ def is_display_formula(text: str) -> bool:
 def parse_inline(source: str, *, open_end: bool = False) -> RichText:
     """Parse a paragraph's text, already spelled out; with `open_end` it is still being written."""
     reading = _Reading(source, open_end=open_end)
-    at = 0
-    while (match := _token(source, at)) is not None:
-        if match.start() > at:
-            reading.add(source[at : match.start()])
-        at = _take(reading, match)
-    if not at:
+    position = 0
+    while (match := _token(source, position)) is not None:
+        if match.start() > position:
+            reading.add(source[position : match.start()])
+        position = _take(reading, match)
+    if not position:
         return RichText(source)
-    if at < len(source):
-        reading.add(source[at:])
+    if position < len(source):
+        reading.add(source[position:])
     if open_end:
         # treat bold without an end yet as bold, so that stars do not flicker
         bold = [mark for mark in reading.marks if mark.sign == "*" and mark.length == 2]
         if len(bold) % 2 and bold[-1].opens:
-            place = len(reading.pieces)
-            reading.marks.append(_Mark("*", place, 2, opens=False, closes=True, length=2))
+            piece_index = len(reading.pieces)
+            reading.marks.append(_Mark("*", piece_index, 2, opens=False, closes=True, length=2))
             reading.pieces.append("")
     _pair(reading, 0)
     # join the pieces into a text; overlapping styles become adjacent spans
@@ -151,12 +151,12 @@ def parse_inline(source: str, *, open_end: bool = False) -> RichText:
     return RichText("".join(reading.pieces), tuple(_stretches(reading.looks, starts)))
 
 
-def _token(source: str, at: int) -> re.Match[str] | None:
-    while (begins := _BEGINS.search(source, at)) is not None:
-        match = _TOKEN.match(source, begins.start())
+def _token(source: str, position: int) -> re.Match[str] | None:
+    while (start_match := _BEGINS.search(source, position)) is not None:
+        match = _TOKEN.match(source, start_match.start())
         if match is not None:
             return match
-        at = begins.end()
+        position = start_match.end()
     return None
 
 
@@ -167,9 +167,9 @@ def _take(reading: _Reading, match: re.Match[str]) -> int:
             # what follows the beginning of a formula is as written, too, until it ends
             if match["formula"]:
                 return _formula(reading, match)
-            rest = reading.source[match.start() :]
-            if reading.open_end and match[0] in (r"\(", r"\[") and len(rest) <= FORMULA:
-                reading.add(rest)
+            remaining = reading.source[match.start() :]
+            if reading.open_end and match[0] in (r"\(", r"\[") and len(remaining) <= FORMULA:
+                reading.add(remaining)
                 return len(reading.source)
             reading.add(match["escaped"] or match[0])
             return match.end()
@@ -219,16 +219,16 @@ def _take(reading: _Reading, match: re.Match[str]) -> int:
 def _formula(reading: _Reading, match: re.Match[str]) -> int:
     """Read a formula, which keeps its source as its text."""
     text, source = match[0], reading.source
-    single = text[0] == "$" != text[1]
-    size = 1 if single else 2
+    is_single = text[0] == "$" != text[1]
+    size = 1 if is_single else 2
     inside, after = text[size:-size], source[match.end() : match.end() + 1]
-    is_code = _is_of_shell(inside, after) if single else _BACKSLASHES.search(text) is not None
+    is_code = _is_of_shell(inside, after) if is_single else _BACKSLASHES.search(text) is not None
     if is_code or _is_prose(inside) or not inside.strip():
         reading.add("$" * size if text[0] == "$" else text[1])
         return match.start() + size
     # $5-$ can become $5-$10
-    ends = reading.open_end and single and not after
-    reading.add(text, SpanStyle.PLAIN if ends else SpanStyle.FORMULA)
+    may_go_on = reading.open_end and is_single and not after
+    reading.add(text, SpanStyle.PLAIN if may_go_on else SpanStyle.FORMULA)
     return match.end()
 
 
@@ -299,12 +299,12 @@ def _linked(reading: _Reading, bracket: _Bracket, written: str) -> None:
     if bracket.picture and not words:
         reading.pieces[first] = "image"
     link = check_link(target, words)
-    look = SpanStyle.IMAGE if bracket.picture else SpanStyle.PLAIN
+    style = SpanStyle.IMAGE if bracket.picture else SpanStyle.PLAIN
     if link is not None:
-        reading.looks.append((first, len(reading.pieces), look | SpanStyle.LINK, target))
+        reading.looks.append((first, len(reading.pieces), style | SpanStyle.LINK, target))
         return
-    if look:
-        reading.looks.append((first, len(reading.pieces), look, ""))
+    if style:
+        reading.looks.append((first, len(reading.pieces), style, ""))
     if target and not bracket.picture:
         _say(reading, target)
     elif target:
@@ -329,43 +329,43 @@ def _pair(reading: _Reading, bottom: int) -> None:
     """Pair emphasis by the rules of CommonMark, remembering vain searches for an opener."""
     marks = reading.marks
     stack: list[_Mark] = []
-    hopeless: dict[tuple[str, bool, int], int] = {}
+    searched_from: dict[tuple[str, bool, int], int] = {}
     for mark in marks[bottom:]:
         while mark.closes and mark.left:
             key = (mark.sign, mark.opens, mark.length % 3)
-            at = _opener(stack, mark, hopeless.get(key, 0))
-            if at is None:
-                hopeless[key] = len(stack)
+            index = _opener(stack, mark, searched_from.get(key, 0))
+            if index is None:
+                searched_from[key] = len(stack)
                 break
-            _emphasise(reading, stack[at], mark)
-            del stack[at + 1 :]
-            if not stack[at].left:
+            _emphasise(reading, stack[index], mark)
+            del stack[index + 1 :]
+            if not stack[index].left:
                 stack.pop()
-            hopeless = {sign: min(depth, len(stack)) for sign, depth in hopeless.items()}
+            searched_from = {sign: min(depth, len(stack)) for sign, depth in searched_from.items()}
         if mark.opens and mark.left:
             stack.append(mark)
     del marks[bottom:]
 
 
 def _opener(stack: list[_Mark], mark: _Mark, lowest: int) -> int | None:
-    for at in range(len(stack) - 1, lowest - 1, -1):
-        opener = stack[at]
+    for index in range(len(stack) - 1, lowest - 1, -1):
+        opener = stack[index]
         if opener.sign != mark.sign:
             continue
-        both = opener.closes or mark.opens
+        either_is_both = opener.closes or mark.opens
         if not (
-            both
+            either_is_both
             and (opener.length + mark.length) % 3 == 0
             and (opener.length % 3 or mark.length % 3)
         ):
-            return at
+            return index
     return None
 
 
 def _emphasise(reading: _Reading, opener: _Mark, closer: _Mark) -> None:
     size = 2 if opener.left >= 2 and closer.left >= 2 else 1
-    look = SpanStyle.STRUCK if closer.sign == "~" else (SpanStyle.ITALIC, SpanStyle.BOLD)[size - 1]
-    reading.looks.append((opener.at, closer.at, look, ""))
+    style = SpanStyle.STRUCK if closer.sign == "~" else (SpanStyle.ITALIC, SpanStyle.BOLD)[size - 1]
+    reading.looks.append((opener.at, closer.at, style, ""))
     for mark in (opener, closer):
         mark.left -= size
         reading.pieces[mark.at] = mark.sign * mark.left
@@ -379,19 +379,24 @@ def _stretches(
         if starts[first] < starts[last]:
             yield TextSpan(starts[first], starts[last], look, target)
         return
-    turns: list[tuple[int, int, SpanStyle, str]] = []
+    changes: list[tuple[int, int, SpanStyle, str]] = []
     for first, last, look, target in looks:
-        turns += [(starts[first], 1, look, target), (starts[last], -1, look, target)]
-    turns.sort(key=lambda turn: turn[0])
-    holds: dict[tuple[SpanStyle, str], int] = {}
-    before = 0
-    for at, step, look, target in turns:
-        if at > before and holds:
+        changes += [(starts[first], 1, look, target), (starts[last], -1, look, target)]
+    changes.sort(key=lambda change: change[0])
+    open_styles: dict[tuple[SpanStyle, str], int] = {}
+    previous = 0
+    for position, step, look, target in changes:
+        if position > previous and open_styles:
             style = SpanStyle.PLAIN
-            for held_style, _ in holds:
-                style |= held_style
-            yield TextSpan(before, at, style, next((to for _, to in holds if to), ""))
-        before = at
-        holds[look, target] = holds.get((look, target), 0) + step
-        if not holds[look, target]:
-            del holds[look, target]
+            for open_style, _ in open_styles:
+                style |= open_style
+            yield TextSpan(
+                previous,
+                position,
+                style,
+                next((link_target for _, link_target in open_styles if link_target), ""),
+            )
+        previous = position
+        open_styles[look, target] = open_styles.get((look, target), 0) + step
+        if not open_styles[look, target]:
+            del open_styles[look, target]

@@ -12,8 +12,8 @@ from urllib.parse import quote, unquote, urlsplit
 
 from msgspec import Struct
 
+from helix_desktop.domain.hidden_characters import has_hidden
 from helix_desktop.domain.net_addresses import is_public_address
-from helix_desktop.domain.text_safety import has_hidden
 
 MAX_CHARS = 2_000
 """Most characters of an address; longer ones are not reliable in browsers and mail programs."""
@@ -79,19 +79,19 @@ def _page(target: str, text: str) -> SafeLink | None:
     port = f":{parts.port}" if parts.port is not None else ""
     netloc = f"[{host}]{port}" if ":" in host else f"{host}{port}"
     after = target.partition("//")[2]
-    rest = quote(after[after.index(parts.netloc) + len(parts.netloc) :], safe=_SAFE)
+    path_and_query = quote(after[after.index(parts.netloc) + len(parts.netloc) :], safe=_SAFE)
     scheme = parts.scheme.lower()
-    shown = _SHOWN_HOST.match(unicodedata.normalize("NFKC", text.strip()))
-    shown_host = shown[1].lower().removeprefix("www.") if shown else None
+    shown_match = _SHOWN_HOST.match(unicodedata.normalize("NFKC", text.strip()))
+    shown_host = shown_match[1].lower().removeprefix("www.") if shown_match else None
     warnings = {
         LinkWarning.IMITATES: any(label.startswith("xn--") for label in host.split(".")),
         LinkWarning.LOCAL: _local(host),
         LinkWarning.OTHER: shown_host not in (None, host.removeprefix("www.")),
-        LinkWarning.HIDES: has_hidden(unquote(rest)),
+        LinkWarning.HIDES: has_hidden(unquote(path_and_query)),
         LinkWarning.PLAIN: scheme != "https" and not _local(host),
     }
-    cautions = tuple(warning for warning, holds in warnings.items() if holds)
-    return SafeLink(f"{scheme}://{netloc}{rest}", netloc, cautions)
+    cautions = tuple(warning for warning, applies in warnings.items() if applies)
+    return SafeLink(f"{scheme}://{netloc}{path_and_query}", netloc, cautions)
 
 
 def _ascii(host: str) -> str | None:

@@ -96,13 +96,13 @@ class MessageLayout:
         return self._tops[number] + self.boxes[number].height if number >= 0 else 0.0
 
     def draw(
-        self, painter: QPainter, at: QPointF, marks: Sequence[Highlight] = (), *, clip: QRectF
+        self, painter: QPainter, top_left: QPointF, marks: Sequence[Highlight] = (), *, clip: QRectF
     ) -> None:
         """Draw the blocks that lie in `clip` (in the painter's coordinates)."""
         canvas = Canvas(painter, self._theme, clip)
-        first = max(0, bisect_right(self._tops, clip.top() - at.y()) - 1)
+        first = max(0, bisect_right(self._tops, clip.top() - top_left.y()) - 1)
         for number in range(first, len(self.boxes)):
-            box, top = self.boxes[number], at.y() + self._tops[number]
+            box, top = self.boxes[number], top_left.y() + self._tops[number]
             if top > clip.bottom():
                 break
             # draw the bars of quotes, which continue to the next block of the same quote
@@ -113,11 +113,11 @@ class MessageLayout:
                 height = self.boxes[number].height
                 if depth < common:
                     height = self._tops[number + 1] - quote_top
-                bar = QRectF(at.x() + depth * QUOTE, at.y() + quote_top, 2, height)
+                bar = QRectF(top_left.x() + depth * QUOTE, top_left.y() + quote_top, 2, height)
                 canvas.fill(bar, "line2")
             start, size = self._starts[number], len(box.text)
             inside = [inner_mark for mark in marks if (inner_mark := mark.within(start, size))]
-            box.draw(canvas, QPointF(at.x(), top), inside, clip=clip)
+            box.draw(canvas, QPointF(top_left.x(), top), inside, clip=clip)
 
     def index_at(self, point: QPointF) -> int:
         """Return the position in the text nearest to a point."""
@@ -136,8 +136,8 @@ class MessageLayout:
 
     def rects(self, start: int, end: int) -> list[QRectF]:
         rects = []
-        for box, begins, top in zip(self.boxes, self._starts, self._tops, strict=True):
-            first, last = max(start - begins, 0), min(end - begins, len(box.text))
+        for box, box_start, top in zip(self.boxes, self._starts, self._tops, strict=True):
+            first, last = max(start - box_start, 0), min(end - box_start, len(box.text))
             if first < last:
                 rects += [rect.translated(0, top) for rect in box.rects(first, last)]
         return rects
@@ -145,13 +145,13 @@ class MessageLayout:
     def folded_code(self) -> list[int]:
         """Return the numbers of the code blocks of which only the first lines are shown."""
         numbered = enumerate(self.boxes)
-        return [at for at, box in numbered if isinstance(box, CodeBox) and box.hidden]
+        return [index for index, box in numbered if isinstance(box, CodeBox) and box.hidden]
 
     def copied(self, start: int, end: int) -> str:
         """Return a part of the text for the clipboard, with list markers."""
         parts = []
-        for box, begins in zip(self.boxes, self._starts, strict=True):
-            first, last = max(start - begins, 0), min(end - begins, len(box.text))
+        for box, box_start in zip(self.boxes, self._starts, strict=True):
+            first, last = max(start - box_start, 0), min(end - box_start, len(box.text))
             if first > last or (first == last and box.text):
                 continue
             mark = f"{'  ' * (box.leaf.indent - 1)}{box.leaf.marker} " if box.leaf.marker else ""
@@ -167,10 +167,10 @@ class MessageLayout:
     def word_at(self, index: int) -> tuple[int, int]:
         """Return the word or the formula around a position."""
         number = max(0, bisect_right(self._starts, index) - 1)
-        begins = self._starts[number] if self.boxes else 0
+        box_start = self._starts[number] if self.boxes else 0
         for start, end in self.boxes[number].formulas() if self.boxes else ():
-            if start <= index - begins < end:
-                return begins + start, begins + end
+            if start <= index - box_start < end:
+                return box_start + start, box_start + end
         text = self.text
         start = end = min(index, len(text))
         while start and (text[start - 1].isalnum() or text[start - 1] == "_"):
@@ -190,25 +190,37 @@ class MessageLayout:
 
     def _stack(self, leaves: Sequence[MessageBlock], before: "MessageLayout | None") -> None:
         """Place the boxes; equal blocks from the beginning keep their boxes and places."""
-        old = before.boxes if before else []
-        pairs = enumerate(zip(leaves, old, strict=False))
-        others = (at for at, (leaf, box) in pairs if leaf is not box.leaf and leaf != box.leaf)
-        same = next(others, min(len(leaves), len(old)))
-        late = [at for at, box in enumerate(old[:same]) if any_settled(self._formulas, box.waits)]
-        same = late[0] if late else same
+        present = before.boxes if before else []
+        pairs = enumerate(zip(leaves, present, strict=False))
+        changed_indices = (
+            index for index, (leaf, box) in pairs if leaf is not box.leaf and leaf != box.leaf
+        )
+        same_count = next(changed_indices, min(len(leaves), len(present)))
+        settled_indices = [
+            index
+            for index, box in enumerate(present[:same_count])
+            if any_settled(self._formulas, box.waits)
+        ]
+        same_count = settled_indices[0] if settled_indices else same_count
         if before:
-            self.boxes, self._tops = before.boxes[:same], before._tops[:same]
-            self._starts, self._widest = before._starts[:same], before._widest[:same]
+            self.boxes, self._tops = before.boxes[:same_count], before._tops[:same_count]
+            self._starts, self._widest = before._starts[:same_count], before._widest[:same_count]
             # the last box was followed by the cursor, and a quote's bar may lead to the next one
-            self.unchanged_height = before.bottom(min(same, len(old) - 1) - 1)
+            self.unchanged_height = before.bottom(min(same_count, len(present) - 1) - 1)
         self._waiting = [box for box in self.boxes if box.waits]
-        reusable = (box for box in old[same:] if not any_settled(self._formulas, box.waits))
-        known: dict[MessageBlock, BlockBox] = {box.leaf: box for box in reusable}
-        reused = known.keys() & set(leaves[same:])
-        for at, leaf in enumerate(leaves[same:], same):
-            outdated = old[at] if at < len(old) and old[at].leaf not in reused else None
-            box = known.get(leaf) or self._box(leaf, outdated, at)
-            self.built_count += leaf not in known
+        reusable = (
+            box for box in present[same_count:] if not any_settled(self._formulas, box.waits)
+        )
+        old_boxes: dict[MessageBlock, BlockBox] = {box.leaf: box for box in reusable}
+        reused = old_boxes.keys() & set(leaves[same_count:])
+        for index, leaf in enumerate(leaves[same_count:], same_count):
+            outdated = (
+                present[index]
+                if index < len(present) and present[index].leaf not in reused
+                else None
+            )
+            box = old_boxes.get(leaf) or self._box(leaf, outdated, index)
+            self.built_count += leaf not in old_boxes
             # add a box below the last one
             last = self.boxes[-1] if self.boxes else None
             top = self._tops[-1] + last.height if last else 0.0
@@ -223,17 +235,17 @@ class MessageLayout:
 
     def _formula_box(self, leaf: MessageBlock) -> BlockBox:
         """Return the picture of a formula, or its source where there is none."""
-        formula, known = read_formula(leaf.text), self._formulas
-        picture = known.find(formula) if known and formula else None
-        room = self.width - leaf.quotes * QUOTE - leaf.indent * STEP
-        if picture is not None and fits_line(picture, room):
+        formula, pictures = read_formula(leaf.text), self._formulas
+        picture = pictures.find(formula) if pictures and formula else None
+        line_px = self.width - leaf.quotes * QUOTE - leaf.indent * STEP
+        if picture is not None and fits_line(picture, line_px):
             return FormulaBox(leaf, picture, self.width, theme=self._theme)
         box = ParagraphBox(leaf, BaseStyle("mono", "fg2"), self.width, theme=self._theme)
-        if known and formula and not known.is_settled(formula):
+        if pictures and formula and not pictures.is_settled(formula):
             box.waits = (formula,)
         return box
 
-    def _box(self, leaf: MessageBlock, before: BlockBox | None, at: int) -> BlockBox:
+    def _box(self, leaf: MessageBlock, before: BlockBox | None, index: int) -> BlockBox:
         match leaf.shape:
             case BlockShape.CODE:
                 return CodeBox(
@@ -241,7 +253,7 @@ class MessageLayout:
                     self.width,
                     theme=self._theme,
                     before=before,
-                    max_lines=self._code.limit(at),
+                    max_lines=self._code.limit(index),
                     options=self._code,
                 )
             case BlockShape.TABLE:

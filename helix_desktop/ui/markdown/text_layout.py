@@ -126,7 +126,7 @@ class TextLayout:
                 self._set_formats()
         layout = self._layout
         layout.beginLayout()
-        at, widest = 0, 0.0
+        position, widest = 0, 0.0
         tops, top, up, down = [], 0.0, 0.0, 0.0
         while (line := layout.createLine()).isValid():
             line.setLineWidth(self.width)
@@ -135,20 +135,25 @@ class TextLayout:
                 tops.append(top)
             line.setPosition(QPointF(0, top + up + self._base - line.ascent()))
             widest = max(widest, line.naturalTextWidth())
-            at += 1
+            position += 1
             top += up + self._pitch + down
         layout.endLayout()
-        self.count = at
+        self.count = position
         self.natural = widest
         self._tops = tops
         self.height = max(top, self._pitch)
 
     def draw(
-        self, canvas: Canvas, at: QPointF, marks: Sequence[Highlight] = (), *, tone: str = "fg"
+        self,
+        canvas: Canvas,
+        top_left: QPointF,
+        marks: Sequence[Highlight] = (),
+        *,
+        tone: str = "fg",
     ) -> None:
         ranges = [mark_range for mark in marks for mark_range in self._marked(mark)]
         canvas.painter.setPen(canvas.theme.colour(tone))
-        self._layout.draw(canvas.painter, at, ranges)
+        self._layout.draw(canvas.painter, top_left, ranges)
 
     def index_at(self, point: QPointF) -> int:
         """Return the gap between characters nearest to a point."""
@@ -169,22 +174,22 @@ class TextLayout:
         inked = line.naturalTextRect()
         if not inked.left() <= point.x() <= inked.right():
             return -1
-        on = line.xToCursor(point.x(), line.CursorPosition.CursorOnCharacter)
-        return self._index(on)
+        unit = line.xToCursor(point.x(), line.CursorPosition.CursorOnCharacter)
+        return self._index(unit)
 
     def rects(self, start: int, end: int) -> list[QRectF]:
         """Return the rectangles of a part: in each line, one for each piece without a gap."""
         first, last = self._unit(start), self._unit_after(end)
         rects = []
-        top = self._layout.lineForTextPosition(first)
-        for row in range(top.lineNumber() if top.isValid() else 0, self.count):
+        first_line = self._layout.lineForTextPosition(first)
+        for row in range(first_line.lineNumber() if first_line.isValid() else 0, self.count):
             line = self._layout.lineAt(row)
-            begins, size = line.textStart(), line.textLength()
-            if begins >= last:
+            line_start, size = line.textStart(), line.textLength()
+            if line_start >= last:
                 break
-            low, high = self._top(row), self._top(row + 1)
-            across = self._across(line, max(first, begins), min(last, begins + size))
-            rects += [QRectF(left, low, right - left, high - low) for left, right in across]
+            low, bottom = self._top(row), self._top(row + 1)
+            pieces = self._across(line, max(first, line_start), min(last, line_start + size))
+            rects += [QRectF(left, low, right - left, bottom - low) for left, right in pieces]
         return rects
 
     def end(self) -> QPointF:
@@ -207,8 +212,8 @@ class TextLayout:
         for shape in self.shapes:
             unit = self._unit(shape.start)
             line = self._layout.lineForTextPosition(unit)
-            ends = min(unit + 1, line.textStart() + line.textLength())
-            x = self._across(line, unit, ends)[0][0]
+            unit_end = min(unit + 1, line.textStart() + line.textLength())
+            x = self._across(line, unit, unit_end)[0][0]
             places.append(ShapePlace(QPointF(x, line.y() + line.ascent()), self._share(shape)))
         return places
 
@@ -247,7 +252,7 @@ class TextLayout:
         for shape in self.shapes:
             scale = self._share(shape) if self._scale < 1 else 1.0
             gap = shape.width * scale - text_width(_STAND_IN, self._style)
-            form = _spaced(self._style, gap, seen=False)
+            form = _spaced(self._style, gap, is_visible=False)
             ranges.append(self._range(shape.start, shape.end, form))
         if ranges:
             self._layout.setFormats(ranges)
@@ -260,14 +265,14 @@ class TextLayout:
             return [self._range(mark.start, mark.end, form)]
         inked = QTextCharFormat(form)
         inked.setForeground(mark.ink)
-        ranges, at = [], mark.start
+        ranges, position = [], mark.start
         for shape in self.shapes:
             if shape.end > mark.start and shape.start < mark.end:
                 ranges.append(self._range(max(mark.start, shape.start), shape.end, form))
-                if at < shape.start:
-                    ranges.append(self._range(at, shape.start, inked))
-                at = shape.end
-        return [*ranges, self._range(at, mark.end, inked)] if at < mark.end else ranges
+                if position < shape.start:
+                    ranges.append(self._range(position, shape.start, inked))
+                position = shape.end
+        return [*ranges, self._range(position, mark.end, inked)] if position < mark.end else ranges
 
     @cached_property
     def _mixed(self) -> bool:
@@ -284,8 +289,8 @@ class TextLayout:
             boxes = (run.boundingRect() for run in runs)
             if pieces := _joined(sorted((box.left(), box.right()) for box in boxes)):
                 return pieces
-        one, other = self._x(line, first), self._x(line, last)
-        return [(min(one, other), max(one, other))]
+        first_x, last_x = self._x(line, first), self._x(line, last)
+        return [(min(first_x, last_x), max(first_x, last_x))]
 
     def _x(self, line: object, unit: int) -> float:
         position = line.cursorToX(unit)  # type: ignore[attr-defined]
@@ -304,8 +309,8 @@ class TextLayout:
     def _index(self, unit: int) -> int:
         if self._units is None:
             return unit
-        at = max(0, bisect_right(self._units, unit) - 1)
-        return bisect_left(self._units, self._units[at]) if self.shapes else at
+        index = max(0, bisect_right(self._units, unit) - 1)
+        return bisect_left(self._units, self._units[index]) if self.shapes else index
 
     def _unit_after(self, index: int) -> int:
         """Return the position after a character; what ends inside of a shape ends after it."""
@@ -324,13 +329,13 @@ def reads_right_to_left(text: str) -> bool:
 
 def _joined(pieces: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     """Return pieces in the order of their left ends, with those that touch as one."""
-    joined: list[tuple[float, float]] = []
+    merged: list[tuple[float, float]] = []
     for left, right in pieces:
-        if joined and left <= joined[-1][1] + 1:
-            joined[-1] = joined[-1][0], max(joined[-1][1], right)
+        if merged and left <= merged[-1][1] + 1:
+            merged[-1] = merged[-1][0], max(merged[-1][1], right)
         else:
-            joined.append((left, right))
-    return joined
+            merged.append((left, right))
+    return merged
 
 
 _STAND_IN = "x"
@@ -339,11 +344,11 @@ _STAND_IN = "x"
 
 def _shown(text: str, shapes: Sequence[InlineShape]) -> str:
     """Return the text with a stand-in for each shape."""
-    pieces, at = [], 0
+    pieces, position = [], 0
     for shape in shapes:
-        pieces += [text[at : shape.start], _STAND_IN]
-        at = shape.end
-    return "".join([*pieces, text[at:]])
+        pieces += [text[position : shape.start], _STAND_IN]
+        position = shape.end
+    return "".join([*pieces, text[position:]])
 
 
 def _units(text: str, shapes: Sequence[InlineShape]) -> list[int] | None:
@@ -354,9 +359,9 @@ def _units(text: str, shapes: Sequence[InlineShape]) -> list[int] | None:
     if not shapes and (text.isascii() or max(text) <= "\uffff"):
         return None
     units = [0]
-    sized = {at: 0 for shape in shapes for at in range(shape.start, shape.end - 1)}
-    for at, char in enumerate(text):
-        units.append(units[-1] + sized.get(at, 2 if char > "\uffff" else 1))
+    shape_units = {index: 0 for shape in shapes for index in range(shape.start, shape.end - 1)}
+    for index, char in enumerate(text):
+        units.append(units[-1] + shape_units.get(index, 2 if char > "\uffff" else 1))
     return units
 
 
@@ -372,23 +377,23 @@ class BaseStyle(Struct, frozen=True):
 
 
 def format_spans(
-    rich: RichText, base: BaseStyle, theme: Theme, *, drawn: Collection[int] = ()
+    rich: RichText, base: BaseStyle, theme: Theme, *, pictures: Collection[int] = ()
 ) -> list[FormatSpan]:
     """Return the formats of a styled text; spaces beside code are widened for its background.
 
-    `drawn` are the beginnings of formulas with a picture, which need none.
+    `pictures` are the beginnings of formulas with a picture, which need none.
     """
     spans = []
-    positions = {at for span in rich.spans for at in (span.start, span.end - 1)}
+    positions = {position for span in rich.spans for position in (span.start, span.end - 1)}
     for span in rich.spans:
-        if span.look & SpanStyle.FORMULA and span.start in drawn:
+        if span.look & SpanStyle.FORMULA and span.start in pictures:
             continue
         if span.look & (SpanStyle.CODE | SpanStyle.IMAGE):
-            around = (span.start - 1, span.end)
+            spaces = (span.start - 1, span.end)
             spans += [
-                FormatSpan(at, at + 1, _spaced(base.style, _SPACING_PIXELS))
-                for at in around
-                if rich.text[at : at + 1] == " " and at not in positions
+                FormatSpan(position, position + 1, _spaced(base.style, _SPACING_PIXELS))
+                for position in spaces
+                if rich.text[position : position + 1] == " " and position not in positions
             ]
         spans.append(FormatSpan(span.start, span.end, _format(span.look, base, theme.colours)))
     return spans
@@ -399,13 +404,13 @@ def tinted_format(tone: str, theme: Theme) -> QTextCharFormat:
 
 
 @lru_cache(512)
-def _spaced(style: str, width: float, *, seen: bool = True) -> QTextCharFormat:
+def _spaced(style: str, width: float, *, is_visible: bool = True) -> QTextCharFormat:
     """Return the format of a letter that is wider by a number of pixels, and may be unseen."""
     text_format = QTextCharFormat()
-    chosen = font(style)
-    chosen.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, width)
-    text_format.setFont(chosen)
-    if not seen:
+    letter_font = font(style)
+    letter_font.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, width)
+    text_format.setFont(letter_font)
+    if not is_visible:
         text_format.setForeground(QColor(0, 0, 0, 0))
     return text_format
 
@@ -418,26 +423,26 @@ def _tint(colour: str) -> QTextCharFormat:
 
 
 @cache
-def _format(look: SpanStyle, base: BaseStyle, colours: ColorTokens) -> QTextCharFormat:
+def _format(style: SpanStyle, base: BaseStyle, colours: ColorTokens) -> QTextCharFormat:
     text_format = QTextCharFormat()
-    chosen = font("inline" if look & SpanStyle.CODE and base.style != "small" else base.style)
-    if look & SpanStyle.CODE:
-        chosen.setFamilies(font("inline").families())
-    if look & SpanStyle.BOLD:
-        chosen.setWeight(QFont.Weight.DemiBold)
-    chosen.setItalic(bool(look & SpanStyle.ITALIC))
-    chosen.setStrikeOut(bool(look & SpanStyle.STRUCK))
-    chosen.setUnderline(bool(look & SpanStyle.LINK) and not look & SpanStyle.IMAGE)
-    text_format.setFont(chosen)
-    text_format.setForeground(QColor(_colour(look, base, colours)))
+    span_font = font("inline" if style & SpanStyle.CODE and base.style != "small" else base.style)
+    if style & SpanStyle.CODE:
+        span_font.setFamilies(font("inline").families())
+    if style & SpanStyle.BOLD:
+        span_font.setWeight(QFont.Weight.DemiBold)
+    span_font.setItalic(bool(style & SpanStyle.ITALIC))
+    span_font.setStrikeOut(bool(style & SpanStyle.STRUCK))
+    span_font.setUnderline(bool(style & SpanStyle.LINK) and not style & SpanStyle.IMAGE)
+    text_format.setFont(span_font)
+    text_format.setForeground(QColor(_colour(style, base, colours)))
     return text_format
 
 
-def _colour(look: SpanStyle, base: BaseStyle, colours: ColorTokens) -> str:
-    if look & SpanStyle.LINK and not look & SpanStyle.IMAGE:
+def _colour(style: SpanStyle, base: BaseStyle, colours: ColorTokens) -> str:
+    if style & SpanStyle.LINK and not style & SpanStyle.IMAGE:
         return colours.acc
-    if look & (SpanStyle.QUIET | SpanStyle.STRUCK):
+    if style & (SpanStyle.QUIET | SpanStyle.STRUCK):
         return colours.mut
-    if look & SpanStyle.IMAGE:
+    if style & SpanStyle.IMAGE:
         return colours.fg2
     return str(getattr(colours, base.tone))

@@ -62,7 +62,7 @@ class PaletteSources(QObject):
     def renew(
         self,
         open_workspace: OpenWorkspace,
-        others: Sequence[OpenWorkspace],
+        other_workspaces: Sequence[OpenWorkspace],
         *,
         now: float,
     ) -> None:
@@ -70,26 +70,30 @@ class PaletteSources(QObject):
         if open_workspace is not self._open_workspace:
             self._entries = self._files = ()
         self._open_workspace = open_workspace
-        self._bridge.run(self._renew(open_workspace, others, now), "fill the palette")
+        self._bridge.run(self._renew(open_workspace, other_workspaces, now), "fill the palette")
 
     def look_for(self, line: str) -> None:
         """Ask the store for an entry by the beginning of its digest, since it may be an old one."""
-        wanted = parse_query(line)
+        query = parse_query(line)
         self._line = line
-        here, entries = self._open_workspace, wanted.only in (None, PaletteKind.ENTRY)
-        if here is not None and entries and wanted.hex:
-            self._bridge.run(self._by_digest(here, line, wanted.words), "find a digest")
+        open_workspace, entries = self._open_workspace, query.only in (None, PaletteKind.ENTRY)
+        if open_workspace is not None and entries and query.hex:
+            self._bridge.run(self._by_digest(open_workspace, line, query.words), "find a digest")
 
     def all(self) -> list[PaletteItem]:
         return [*self._sessions, *self._files, *self._entries]
 
     async def _renew(
-        self, open_workspace: OpenWorkspace, others: Sequence[OpenWorkspace], now: float
+        self, open_workspace: OpenWorkspace, other_workspaces: Sequence[OpenWorkspace], now: float
     ) -> None:
         sessions: list[PaletteItem] = []
         for workspace in (
             open_workspace,
-            *(other for other in others if other is not open_workspace),
+            *(
+                other_workspace
+                for other_workspace in other_workspaces
+                if other_workspace is not open_workspace
+            ),
         ):
             heads = workspace.archive.at(ArchivePlace.OPEN, await workspace.sessions())
             sessions += [
@@ -118,10 +122,10 @@ class PaletteSources(QObject):
     async def _by_digest(self, open_workspace: OpenWorkspace, line: str, digits: str) -> None:
         query = CacheFilter((FilterTerm(FilterKey.SHA, FilterRelation.CONTAINS, digits),))
         page = await open_workspace.entries(query, limit=BY_DIGEST)
-        known = {goal.key for goal in self._entries}
-        fresh = [item for item in _entries(open_workspace, page) if item.key not in known]
-        if fresh and open_workspace is self._open_workspace and line == self._line:
-            self._entries += tuple(fresh)
+        known_keys = {entry.key for entry in self._entries}
+        new_items = [item for item in _entries(open_workspace, page) if item.key not in known_keys]
+        if new_items and open_workspace is self._open_workspace and line == self._line:
+            self._entries += tuple(new_items)
             self.renewed.emit()
 
 
@@ -137,19 +141,19 @@ async def search_messages(
     words: str,
     show: Show,
     *,
-    wanted: Callable[[], bool],
+    is_wanted: Callable[[], bool],
     now: float,
 ) -> None:
     """Show what matches, session by session, until the search is not wanted any more."""
     hits: list[PaletteHit] = []
-    read = matching = 0
+    searched = matching = 0
     async for session_hits in search_all_sessions(open_workspaces, words):
-        if not wanted():
+        if not is_wanted():
             return
-        read += 1
+        searched += 1
         matching += bool(session_hits)
         hits += [_message(hit, now=now) for hit in session_hits[: MAX_MESSAGES - len(hits)]]
-        show(hits, read, False)
+        show(hits, searched, False)
         if len(hits) >= MAX_MESSAGES:
             break
     show(hits, matching, True)
@@ -185,7 +189,7 @@ def workspace_items(
     workspaces: Iterable[ListedWorkspace], standings: Mapping[str, WorkspaceStatus]
 ) -> list[PaletteItem]:
     goals = []
-    for at, workspace in enumerate(workspaces):
+    for index, workspace in enumerate(workspaces):
         status = standings.get(workspace.id, STILL)
         broken = isinstance(workspace, DamagedWorkspace)
         goals.append(
@@ -195,7 +199,7 @@ def workspace_items(
                 one_line(workspace.name),
                 second_text=one_line(workspace.folder),
                 icon="warn" if broken else "folder",
-                keys=f"Ctrl+{at + 1}" if at < 9 else "",
+                keys=f"Ctrl+{index + 1}" if index < 9 else "",
                 dot=_DOTS.get(status.mark, ""),
                 disabled_reason=tr("Can't read the workspace file") if broken else "",
             )
@@ -249,11 +253,11 @@ _HITS = {
 
 def _message(hit: SearchHit, *, now: float) -> PaletteHit:
     kind, icon = _HITS[hit.kind]
-    goal = PaletteItem.of(
+    item = PaletteItem.of(
         kind,
         session_key(hit.workspace, hit.session, hit.seq),
         one_line(hit.snippet, 400),
         icon=icon,
         right=f"{one_line(hit.title, 24)} · {age_text(now - hit.at)}",
     )
-    return PaletteHit(goal, FuzzyMatch((0, 0, 0), ((hit.start, hit.end),)))
+    return PaletteHit(item, FuzzyMatch((0, 0, 0), ((hit.start, hit.end),)))

@@ -38,9 +38,9 @@ ANYTHING = FuzzyMatch((SAME, 0, 0))
 """The match of an empty query."""
 
 
-def fuzzy_match(wanted: str, title: str, second_text: str = "") -> FuzzyMatch | None:
+def fuzzy_match(query: str, title: str, second_text: str = "") -> FuzzyMatch | None:
     """Match folded texts; return None if they do not match."""
-    words = wanted.split()
+    words = query.split()
     if not words:
         return ANYTHING
     if all(word in title for word in words):
@@ -54,8 +54,8 @@ def fuzzy_match(wanted: str, title: str, second_text: str = "") -> FuzzyMatch | 
             kind = WORD if _begins_word(title, first) else INSIDE
         return FuzzyMatch((kind, first if kind == INSIDE else 0, len(title)), spans)
     if all(word in title or word in second_text for word in words):
-        here = tuple(_at(word, title) for word in words if word in title)
-        return FuzzyMatch((SECOND_TEXT, len(words) - len(here), len(title)), _merged(here))
+        matches = tuple(_at(word, title) for word in words if word in title)
+        return FuzzyMatch((SECOND_TEXT, len(words) - len(matches), len(title)), _merged(matches))
     # match all letters in order with other letters in between
     letters = "".join(words)
     if len(letters) < MIN_SCATTERED_CHARS:
@@ -63,23 +63,26 @@ def fuzzy_match(wanted: str, title: str, second_text: str = "") -> FuzzyMatch | 
     match = _pattern(letters).search(title)
     if match is None:
         return None
-    places = [match.start(group) for group in range(1, len(letters) + 1)]
-    gaps = places[-1] - places[0] + 1 - len(letters)
-    return FuzzyMatch((SCATTERED, gaps, len(title)), _merged(tuple((at, at + 1) for at in places)))
+    positions = [match.start(group) for group in range(1, len(letters) + 1)]
+    gaps = positions[-1] - positions[0] + 1 - len(letters)
+    return FuzzyMatch(
+        (SCATTERED, gaps, len(title)),
+        _merged(tuple((position, position + 1) for position in positions)),
+    )
 
 
 def _at(word: str, title: str) -> Span:
     """Return the place of a word, if possible at the beginning of a word of the title."""
-    start = at = title.find(word)
-    while at >= 0:
-        if _begins_word(title, at):
-            return at, at + len(word)
-        at = title.find(word, at + 1)
+    start = position = title.find(word)
+    while position >= 0:
+        if _begins_word(title, position):
+            return position, position + len(word)
+        position = title.find(word, position + 1)
     return start, start + len(word)
 
 
-def _begins_word(title: str, at: int) -> bool:
-    return at == 0 or title[at - 1] in _BORDERS
+def _begins_word(title: str, position: int) -> bool:
+    return position == 0 or title[position - 1] in _BORDERS
 
 
 @lru_cache(maxsize=256)
@@ -218,58 +221,58 @@ def parse_query(line: str, only: PaletteKind | None = None) -> PaletteQuery:
 def search_line(words: str) -> PaletteGroup:
     """Return the last row, which searches all sessions for the query."""
     title = tr("Search all sessions for “{0}”").format(one_line(words, MAX_NAME_CHARS))
-    goal = PaletteItem.of(
+    item = PaletteItem.of(
         PaletteKind.SEARCH,
         "search",
         title if words else tr("Search all sessions"),
         icon="search",
         disabled_reason="" if words else tr("Type to search"),
     )
-    return PaletteGroup(PaletteKind.SEARCH, (PaletteHit(goal, ANYTHING),), 1, 1)
+    return PaletteGroup(PaletteKind.SEARCH, (PaletteHit(item, ANYTHING),), 1, 1)
 
 
-def group_hits(goals: Sequence[PaletteItem], wanted: PaletteQuery) -> list[PaletteGroup]:
+def group_hits(items: Sequence[PaletteItem], query: PaletteQuery) -> list[PaletteGroup]:
     """Return the matching items by group, best first.
 
     Hexadecimal digits bring cache entries to the top.
     """
-    kinds = [wanted.only] if wanted.only else list(PaletteKind)
-    if wanted.only is None and wanted.hex:
+    kinds = [query.only] if query.only else list(PaletteKind)
+    if query.only is None and query.hex:
         kinds.sort(key=lambda kind: kind is not PaletteKind.ENTRY)
-    max_hits = MAX_OF_ONE_KIND if wanted.only else MAX_SHOWN
-    of: dict[PaletteKind, list[PaletteItem]] = {kind: [] for kind in PaletteKind}
-    for goal in goals:
-        of[goal.kind].append(goal)
+    max_hits = MAX_OF_ONE_KIND if query.only else MAX_SHOWN
+    by_kind: dict[PaletteKind, list[PaletteItem]] = {kind: [] for kind in PaletteKind}
+    for item in items:
+        by_kind[item.kind].append(item)
     groups: list[PaletteGroup] = []
-    words = wanted.words
+    words = query.words
     for kind in kinds:
         hits: list[PaletteHit] = []
-        rest = 0
-        for goal in of[kind]:
+        uncompared = 0
+        for item in by_kind[kind]:
             if len(hits) == MAX_COMPARED:
-                side_by_side = goal.kind is not PaletteKind.ENTRY and words in goal.folded
-                rest += side_by_side or _fit(goal, words) is not None
-            elif match := _fit(goal, words):
-                hits.append(PaletteHit(goal, match))
+                may_match = item.kind is not PaletteKind.ENTRY and words in item.folded
+                uncompared += may_match or _fit(item, words) is not None
+            elif match := _fit(item, words):
+                hits.append(PaletteHit(item, match))
         hits.sort(key=lambda hit: (bool(hit.goal.disabled_reason), hit.fit.rank if words else ()))
         if hits:
-            matching = len(hits) + rest
-            groups.append(PaletteGroup(kind, tuple(hits[:max_hits]), matching, len(of[kind])))
+            matching = len(hits) + uncompared
+            groups.append(PaletteGroup(kind, tuple(hits[:max_hits]), matching, len(by_kind[kind])))
     return groups
 
 
-def _fit(goal: PaletteItem, words: str) -> FuzzyMatch | None:
+def _fit(item: PaletteItem, words: str) -> FuzzyMatch | None:
     """Match an item: an action by its title, an entry by its digest or its tool call.
 
     The group of an action is shown but not searched, as its name would match all of its actions.
     """
-    if goal.kind is PaletteKind.ACTION:
-        return fuzzy_match(words, goal.folded)
-    if goal.kind is not PaletteKind.ENTRY or not words:
-        return fuzzy_match(words, goal.folded, goal.folded_beside)
-    if goal.folded.startswith(words):
+    if item.kind is PaletteKind.ACTION:
+        return fuzzy_match(words, item.folded)
+    if item.kind is not PaletteKind.ENTRY or not words:
+        return fuzzy_match(words, item.folded, item.folded_beside)
+    if item.folded.startswith(words):
         return FuzzyMatch((0, 0, 0), ((0, len(words)),))
-    if all(word in goal.folded_beside for word in words.split()):
+    if all(word in item.folded_beside for word in words.split()):
         return FuzzyMatch((4, 0, 0))
     return None
 

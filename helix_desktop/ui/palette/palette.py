@@ -76,11 +76,11 @@ def _row(line: Line) -> Row:
     if item.code:
         title = f"{item.title[:8]}…{item.title[-4:]}"
         spans = tuple((first, min(last, 8)) for first, last in spans)
-        tool, _, what = item.second_text.partition(" ")
+        tool, _, source = item.second_text.partition(" ")
         parts: tuple[Part, ...] = (
             Part(style="mono", tone="fg", pieces=_pieces(title, spans), width=DIGEST_WIDTH),
             Part(tool, "strong", "fg2", gap=0),
-            Part(what, "mono", gap=10),
+            Part(source, "mono", gap=10),
         )
     else:
         tone = "fg" if usable else "dis"
@@ -97,11 +97,11 @@ def _row(line: Line) -> Row:
 
 def _pieces(text: str, spans: tuple[Span, ...]) -> tuple[tuple[str, bool], ...]:
     pieces: list[tuple[str, bool]] = []
-    at = 0
+    position = 0
     for start, end in spans:
-        pieces += [(text[at:start], False), (text[start:end], True)]
-        at = end
-    return tuple(piece for piece in (*pieces, (text[at:], False)) if piece[0])
+        pieces += [(text[position:start], False), (text[start:end], True)]
+        position = end
+    return tuple(piece for piece in (*pieces, (text[position:], False)) if piece[0])
 
 
 WIDTH, FIELD, FOOT = 680, 60, 40
@@ -162,9 +162,9 @@ class CommandPalette(Overlay):
         self.field.installEventFilter(self)
         self.list.chosen.connect(self._enter)
 
-    def open_with(self, goals: Sequence[PaletteItem], line: str = "") -> None:
+    def open_with(self, items: Sequence[PaletteItem], line: str = "") -> None:
         """Open the palette in one frame; `line` replaces the last query."""
-        self._goals, self._only, self._searching = tuple(goals), None, ""
+        self._goals, self._only, self._searching = tuple(items), None, ""
         if line:
             self.field.setText(line)
         self._moved = False
@@ -174,14 +174,14 @@ class CommandPalette(Overlay):
         if line:
             self.field.end(False)
 
-    def refresh(self, goals: Sequence[PaletteItem]) -> None:
+    def refresh(self, items: Sequence[PaletteItem]) -> None:
         """Show more items; the current row stays current if it still matches."""
-        self._goals = tuple(goals)
+        self._goals = tuple(items)
         if self.isVisible() and not self._searching:
             self._show(self.current())
 
     def show_messages(
-        self, words: str, hits: Sequence[PaletteHit], *, read: int, over: bool
+        self, words: str, hits: Sequence[PaletteHit], *, read: int, is_over: bool
     ) -> None:
         """Show what was found, unless the query has changed since.
 
@@ -193,8 +193,8 @@ class CommandPalette(Overlay):
         count = len(hits)
         groups = []
         for kind in PaletteKind:
-            if of_kind := tuple(hit for hit in hits if hit.goal.kind is kind):
-                groups.append(PaletteGroup(kind, of_kind, len(of_kind), len(of_kind)))
+            if kind_hits := tuple(hit for hit in hits if hit.goal.kind is kind):
+                groups.append(PaletteGroup(kind, kind_hits, len(kind_hits), len(kind_hits)))
         self._show_groups(groups, current)
         kinds = Counter(hit.goal.kind for hit in hits)
         parts = []
@@ -205,17 +205,17 @@ class CommandPalette(Overlay):
         if handovers := kinds[PaletteKind.HANDOVER]:
             parts.append(plural(handovers, "{0} handover", "{0} handovers"))
         counts = listed_text(parts)
-        where = plural(read, "{1} found in {0} session", "{1} found in {0} sessions", counts)
-        so_far = plural(
+        result_text = plural(read, "{1} found in {0} session", "{1} found in {0} sessions", counts)
+        progress_text = plural(
             read,
             "{1} so far, {0} session searched",
             "{1} so far, {0} sessions searched",
             count_text(count),
         )
-        self._status.setText(where if over else so_far)
-        nothing = tr("Nothing in any session contains “{0}”.")
-        looked = nothing if over else tr("Searching all sessions…")
-        self._none.setText(looked.format(one_line(words, 80)))
+        self._status.setText(result_text if is_over else progress_text)
+        none_text = tr("Nothing in any session contains “{0}”.")
+        empty_text = none_text if is_over else tr("Searching all sessions…")
+        self._none.setText(empty_text.format(one_line(words, 80)))
         self._arrange(has_hits=bool(hits))
 
     def take_focus(self) -> None:
@@ -224,14 +224,14 @@ class CommandPalette(Overlay):
     def current(self) -> PaletteItem | None:
         return self.item(self.list.current)
 
-    def item(self, at: int) -> PaletteItem | None:
+    def item(self, index: int) -> PaletteItem | None:
         """Return the item at a row; None for a heading or no row."""
-        line = self.list.items[at] if 0 <= at < len(self.list.items) else None
+        line = self.list.items[index] if 0 <= index < len(self.list.items) else None
         return line.goal if isinstance(line, PaletteHit) else None
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        pressed = event.type() == QEvent.Type.KeyPress and watched is self.field
-        if pressed and isinstance(event, QKeyEvent) and self._on_key(event):
+        is_key = event.type() == QEvent.Type.KeyPress and watched is self.field
+        if is_key and isinstance(event, QKeyEvent) and self._on_key(event):
             return True
         if event.type() == QEvent.Type.Resize and self.isVisible() and watched is not self.field:
             self._arrange(has_hits=not self.list.isHidden())
@@ -239,10 +239,10 @@ class CommandPalette(Overlay):
 
     def place(self) -> QRect:
         """Return the card's rectangle, above the questions where there is room."""
-        place, bottom = super().place(), self._bottom()
-        if place.bottom() > bottom:
-            place.moveTop(max(SHEET_SIDE, bottom - place.height()))
-        return place
+        rect, bottom = super().place(), self._bottom()
+        if rect.bottom() > bottom:
+            rect.moveTop(max(SHEET_SIDE, bottom - rect.height()))
+        return rect
 
     def _bottom(self) -> int:
         """Return the lowest pixel that the card should cover."""
@@ -259,9 +259,9 @@ class CommandPalette(Overlay):
             self._enter()
         elif key == Qt.Key.Key_Tab:
             # show only the group of the current row, or all groups again
-            goal = self.current()
-            if goal is None or goal.kind is not PaletteKind.SEARCH:
-                self._only = None if self._only or goal is None else goal.kind
+            item = self.current()
+            if item is None or item.kind is not PaletteKind.SEARCH:
+                self._only = None if self._only or item is None else item.kind
                 self._moved = True
                 self._show()
         elif key == Qt.Key.Key_Escape:
@@ -271,21 +271,21 @@ class CommandPalette(Overlay):
         return True
 
     def _enter(self) -> None:
-        goal = self.current()
-        if goal is None:
+        item = self.current()
+        if item is None:
             return
-        if goal.disabled_reason:
-            self._status.setText(label_line(goal.disabled_reason))
+        if item.disabled_reason:
+            self._status.setText(label_line(item.disabled_reason))
             return
-        if goal.kind is PaletteKind.SEARCH:
+        if item.kind is PaletteKind.SEARCH:
             words = self._query_words()
             if words and words != self._searching:
                 self._searching, self._moved = words, False
                 self.everywhere_requested.emit(words)
-                self.show_messages(words, (), read=0, over=False)
+                self.show_messages(words, (), read=0, is_over=False)
             return
         self.close_sheet()
-        self.chosen.emit(goal)
+        self.chosen.emit(item)
 
     def _query_words(self) -> str:
         """Return the query without its prefix."""
@@ -318,10 +318,12 @@ class CommandPalette(Overlay):
             lines += [heading_row(group.kind.words, words)] if group.kind.words else []
             lines += group.hits
         self.list.show_items(lines)
-        hits = {at: line.goal for at, line in enumerate(lines) if isinstance(line, PaletteHit)}
+        hits = {
+            index: line.goal for index, line in enumerate(lines) if isinstance(line, PaletteHit)
+        }
         same = (
-            at
-            for at, item in hits.items()
+            index
+            for index, item in hits.items()
             if current and (item.kind, item.key) == (current.kind, current.key)
         )
         self.list.select(next(same, next(iter(hits), -1)))
@@ -330,8 +332,8 @@ class CommandPalette(Overlay):
         self._empty.setVisible(not has_hits)
         self.list.setVisible(has_hits)
         top = TOP if self.asking_dock() is None else SHEET_SIDE
-        room = max(160, self._bottom() - top - FIELD - FOOT - 20)
-        self.list.setFixedHeight(min(self.list.rows_height, room))
+        max_height = max(160, self._bottom() - top - FIELD - FOOT - 20)
+        self.list.setFixedHeight(min(self.list.rows_height, max_height))
         if self.isVisible():
             self.fit()
 
@@ -350,5 +352,5 @@ class _KeyHints(PaintedWidget):
         canvas, left = Canvas.on(self, self.theme), 0.0
         for key, words in self._hints:
             left = canvas.key_cap(left, self.height() / 2, key) + 8
-            place = QRectF(left, 0, self.width(), self.height())
-            left += canvas.text(place, words, "small", tone="fg2") + 16
+            text_rect = QRectF(left, 0, self.width(), self.height())
+            left += canvas.text(text_rect, words, "small", tone="fg2") + 16

@@ -127,13 +127,13 @@ class ProgressPanel(QWidget):
         self._card.show()
         self.tint.hide()
 
-    def tell(self, what: str, done: int, total: int) -> None:
+    def tell(self, step: str, done: int, total: int) -> None:
         """Show the progress; without a total, the amount done so far."""
         if not self.busy:
             return
         amount = count_text(done)
-        far = tr("{0} of {1}").format(amount, count_text(total)) if total else amount
-        self._what.setText(f"{what} · {far}" if done or total else f"{what}…")
+        progress = tr("{0} of {1}").format(amount, count_text(total)) if total else amount
+        self._what.setText(f"{step} · {progress}" if done or total else f"{step}…")
         self._bar.show_share(done / total if total else 0.0)
 
     def end(self, tone: str, title: str, text: str) -> None:
@@ -193,44 +193,46 @@ class StoragePage(SettingsPage):
     def copy_to(self, kind: str, folder: Path) -> None:
         """Copy into a new folder inside the chosen one, so that nothing is ever overwritten."""
         stamp = time.strftime("%Y%m%d-%H%M%S")
-        named = self._open_workspace.workspace.name
-        name = "".join(char if char.isalnum() else "-" for char in named)[:60]
-        place = folder / f"{name}-{kind}-{stamp}"
+        workspace_name = self._open_workspace.workspace.name
+        name = "".join(char if char.isalnum() else "-" for char in workspace_name)[:60]
+        target = folder / f"{name}-{kind}-{stamp}"
         work = self._copies.back_up if kind == "backup" else self._copies.export
-        self._begin(lambda report: work(place, report), place=str(place))
+        self._begin(lambda report: work(target, report), target=str(target))
 
     def check(self, *, deep: bool) -> None:
-        self._begin(lambda report: self._copies.check(report, deep=deep), place="")
+        self._begin(lambda report: self._copies.check(report, deep=deep), target="")
 
-    def _begin(self, work: Callable[[OnProgress], Awaitable[CopyResult]], *, place: str) -> None:
+    def _begin(self, work: Callable[[OnProgress], Awaitable[CopyResult]], *, target: str) -> None:
         if not self.working.busy:
             self.working.begin()
             self._enable_actions()
-            self._context.bridge.run(self._worked(work, place), "copy or check a workspace")
+            self._context.bridge.run(self._worked(work, target), "copy or check a workspace")
 
     def _enable_actions(self) -> None:
         for action in self.actions.values():
             action.setEnabled(not self.working.busy)
 
     async def _worked(
-        self, work: Callable[[OnProgress], Awaitable[CopyResult]], place: str
+        self, work: Callable[[OnProgress], Awaitable[CopyResult]], target: str
     ) -> None:
         try:
-            done = await work(self.working.tell)
+            result = await work(self.working.tell)
         except HelixError as error:
             self.working.end("warn", *error_parts(error))
         else:
             amount = plural(
-                done.amount, "{0} record, {1}", "{0} records, {1}", size_text(done.size)
+                result.amount, "{0} record, {1}", "{0} records, {1}", size_text(result.size)
             )
-            if done.problems:
-                few = "\n".join(map(retold, done.problems[:5]))
-                more = len(done.problems) - 5
-                rest = tr("\n… and {0} more").format(count_text(more)) if more > 0 else ""
-                title = plural(len(done.problems), "{0} problem found", "{0} problems found")
-                self.working.end("warn", title, f"{few}{rest}")
-            elif place:
-                self.working.end("ok", tr("Saved: {0}").format(amount), one_line(place))
+            if result.problems:
+                problem_text = "\n".join(map(retold, result.problems[:5]))
+                omitted = len(result.problems) - 5
+                omitted_text = (
+                    tr("\n… and {0} more").format(count_text(omitted)) if omitted > 0 else ""
+                )
+                title = plural(len(result.problems), "{0} problem found", "{0} problems found")
+                self.working.end("warn", title, f"{problem_text}{omitted_text}")
+            elif target:
+                self.working.end("ok", tr("Saved: {0}").format(amount), one_line(target))
             else:
                 self.working.end("ok", tr("No problems found"), amount)
         finally:
@@ -239,9 +241,9 @@ class StoragePage(SettingsPage):
             self.enter()
 
     async def _measured(self) -> None:
-        for place, words in self._places.items():
-            size = await asyncio.to_thread(folder_size, place)
-            words.show_below(dotted_text(size_text(size), path_text(str(place))))
+        for folder, words in self._places.items():
+            size = await asyncio.to_thread(folder_size, folder)
+            words.show_below(dotted_text(size_text(size), path_text(str(folder))))
         totals = await self._open_workspace.totals()
         stored = plural(
             totals.entries,

@@ -84,17 +84,17 @@ class ExpandableRow(ControlRow):
         return self, self.body
 
     def toggle(self) -> None:
-        self.open(wanted=not self.opened)
+        self.open(opens=not self.opened)
 
-    def open(self, *, wanted: bool = True) -> None:
-        if wanted and not self._content.count():
+    def open(self, *, opens: bool = True) -> None:
+        if opens and not self._content.count():
             content = self._make()
             self._content.addWidget(content)
             insert_tab_after(self._arrow, content)
-        self.opened = wanted
-        self.body.setVisible(wanted and not self.isHidden())
-        tip = tr("Close", "fold a row") if wanted else tr("Open", "unfold a row")
-        show_icon(self._arrow, "up" if wanted else "down", tip)
+        self.opened = opens
+        self.body.setVisible(opens and not self.isHidden())
+        tip = tr("Close", "fold a row") if opens else tr("Open", "unfold a row")
+        show_icon(self._arrow, "up" if opens else "down", tip)
 
     def setVisible(self, visible: bool) -> None:
         super().setVisible(visible)
@@ -106,7 +106,7 @@ class ExpandableRow(ControlRow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.opened:
-            self.open(wanted=False)
+            self.open(opens=False)
             return
         super().keyPressEvent(event)
 
@@ -132,7 +132,9 @@ def named_switch(switch: QPushButton) -> tuple[QWidget, QWidget]:
 def in_line(*widgets: QWidget, stretch: int = -1) -> QHBoxLayout:
     """Lay widgets out from the left; the widget at index `stretch` takes the spare room."""
     middle = Qt.AlignmentFlag.AlignVCenter
-    items = [LayoutItem(widget, int(at == stretch), middle) for at, widget in enumerate(widgets)]
+    items = [
+        LayoutItem(widget, int(index == stretch), middle) for index, widget in enumerate(widgets)
+    ]
     # without a factor it takes room only while the widget that takes it is hidden
     return row_of(*items, LayoutItem(None, 0) if stretch >= 0 else STRETCH, spacing=8)
 

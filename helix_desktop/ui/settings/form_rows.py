@@ -92,8 +92,8 @@ class SourceBadge(PaintedWidget):
         canvas, tone = Canvas.on(self, self.theme), self._source.tone
         canvas.dot(QPointF(3, self.height() / 2), "dis" if tone == "mut" else tone)
         style = "smallb" if tone in ("acc", "warn") else "small"
-        place = QRectF(BEFORE_WORD, 0, self.width() - BEFORE_WORD - 1, self.height())
-        canvas.text(place, label_line(self._source.word), style, tone=tone)
+        text_rect = QRectF(BEFORE_WORD, 0, self.width() - BEFORE_WORD - 1, self.height())
+        canvas.text(text_rect, label_line(self._source.word), style, tone=tone)
 
 
 ROW, HEAD, BELOW = 44, 29, 15
@@ -196,23 +196,23 @@ class RowTitle(PaintedWidget):
         single = not self._below
         top = (self.height() - 20) / 2 if single else 3
         # a name alone explains something missing, so it must be readable
-        resting = "mut" if single else "dis"
-        tone = "fg" if self.isEnabled() else resting
+        disabled_tone = "mut" if single else "dis"
+        tone = "fg" if self.isEnabled() else disabled_tone
         self._line(canvas, QRectF(0, top, self.width(), 20), self._name, style="strong", tone=tone)
         if not single:
-            for at, line in enumerate(self.lines()):
-                place = QRectF(0, 23 + at * BELOW, self.width(), 16)
-                self._line(canvas, place, line, style="micro", tone=self._tone)
+            for index, line in enumerate(self.lines()):
+                line_rect = QRectF(0, 23 + index * BELOW, self.width(), 16)
+                self._line(canvas, line_rect, line, style="micro", tone=self._tone)
 
-    def _line(self, canvas: Canvas, place: QRectF, text: str, *, style: str, tone: str) -> None:
-        cut = styled(style)[1].elidedText(text, ELIDE, place.width())
-        at = cut.casefold().find(self._query) if self._query else -1
-        if at >= 0:
-            left = text_width(cut[:at], style)
-            width = text_width(cut[at : at + len(self._query)], style)
-            hit = QRectF(place.left() + left - 1, place.top() + 1, width + 2, place.height() - 2)
+    def _line(self, canvas: Canvas, rect: QRectF, text: str, *, style: str, tone: str) -> None:
+        elided = styled(style)[1].elidedText(text, ELIDE, rect.width())
+        position = elided.casefold().find(self._query) if self._query else -1
+        if position >= 0:
+            left = text_width(elided[:position], style)
+            width = text_width(elided[position : position + len(self._query)], style)
+            hit = QRectF(rect.left() + left - 1, rect.top() + 1, width + 2, rect.height() - 2)
             canvas.box(hit, 3, "hit")
-        canvas.text(place, cut, style, tone=tone)
+        canvas.text(rect, elided, style, tone=tone)
 
     def _describe(self) -> None:
         """Name the row, and tell the whole text, since both lines are cut if there is no room."""
@@ -260,17 +260,17 @@ class SettingRow(PaintedWidget):
             parts = [control, self.source] if source_last else [self.source, control]
         else:
             self._side.setFixedWidth(CONTROL)
-            before = QWidget()
-            inner = row_of(on=before, spacing=0)
+            holder = QWidget()
+            inner = row_of(on=holder, spacing=0)
             if isinstance(control, QLayout):
                 inner.addLayout(control)
             elif control is not None:
                 inner.addSpacing(INSET)
                 inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
             inner.addStretch(1)
-            parts = [grow(before), BEFORE_SOURCE, self.source]
-        shown = [part for part in parts if part is not None]
-        self._right = row_of(*shown, self._undo, on=self._side, spacing=12 if loose else 0)
+            parts = [grow(holder), BEFORE_SOURCE, self.source]
+        widgets = [part for part in parts if part is not None]
+        self._right = row_of(*widgets, self._undo, on=self._side, spacing=12 if loose else 0)
         row_of(grow(words), self._side, on=self, margins=(LEFT, 0, RIGHT, 0), spacing=BETWEEN)
         self._side.setVisible(loose or control is not None)  # without a parent: a window
 
@@ -385,22 +385,22 @@ class SettingsGroup(QWidget):
 
         `show` brings a row up to date, a new one too.
         """
-        for key in [known for known in self._by_key if known not in items]:
+        for key in [present_key for present_key in self._by_key if present_key not in items]:
             for part in self._by_key.pop(key).parts():
                 drop_widget(self._column, part)
         rows = {key: self._by_key.get(key) or make(item) for key, item in items.items()}
         if list(rows) != list(self._by_key):
             parts = [part for row in rows.values() for part in row.parts()]
-            for at, part in enumerate(parts, self._first):
+            for index, part in enumerate(parts, self._first):
                 self._column.removeWidget(part)
-                self._column.insertWidget(at, part)
+                self._column.insertWidget(index, part)
             # let Tab reach rows that came later before what is below them
-            before: QWidget = self
+            previous: QWidget = self
             for shown in parts:
-                insert_tab_after(before, shown)
+                insert_tab_after(previous, shown)
                 last = last_tab_in(shown)
                 if last.focusPolicy() is not Qt.FocusPolicy.NoFocus:
-                    before = last
+                    previous = last
         self._by_key = rows
         self.rows = list(rows.values())
         if show is not None:
@@ -410,18 +410,18 @@ class SettingsGroup(QWidget):
 
     def filter(self, query: str) -> int:
         self._query = query
-        matched = 0
+        matches = 0
         for row in self.rows:
             fits = query.casefold() in row.terms().casefold()
             row.setVisible(fits)
             row.words.mark(query)
-            matched += fits
+            matches += fits
         lacks_content = self._column.count() == self._first and not self._stays
         if self._empty is not None:
             lacks_content = False
             self._empty.setVisible(not query and not self.rows)
-        self.setVisible(bool(matched) or (not query and not lacks_content))
-        return matched
+        self.setVisible(bool(matches) or (not query and not lacks_content))
+        return matches
 
     def refresh(self) -> None:
         """Filter again, as after a row was added."""
@@ -438,14 +438,14 @@ class SettingsColumn(QWidget):
 
     def add(self, widget: QWidget) -> None:
         """Add a widget; a group takes the whole width, and others are inset like rows."""
-        at = self._column.count() - 1
+        index = self._column.count() - 1
         if isinstance(widget, SettingsGroup):
-            self._column.insertWidget(at, widget)
+            self._column.insertWidget(index, widget)
             if self.groups:
                 insert_tab_after(last_tab_in(self.groups[-1]), widget)
             self.groups.append(widget)
             return
-        self._column.insertLayout(at, row_of(widget, margins=(LEFT, 0, RIGHT, 14)))
+        self._column.insertLayout(index, row_of(widget, margins=(LEFT, 0, RIGHT, 14)))
 
     def add_bare(self, widget: QWidget) -> None:
         """Add a widget that takes no room while it is hidden."""
@@ -462,16 +462,16 @@ class SettingsColumn(QWidget):
 
         A control that would leave the other texts too little room begins where it must.
         """
-        room = self.width() - LEFT - RIGHT - BETWEEN
+        row_px = self.width() - LEFT - RIGHT - BETWEEN
         needs = {row: row.need() for row in self.rows()}
-        shared = (need for need in needs.values() if need <= room * MAX_WORDS_SHARE)
-        seen = (row for row, need in needs.items() if need and row.isVisibleTo(self))
-        words = max([WORDS, *(row.words.wanted() for row in seen)])
-        usual = max([min(CONTROL, room - words), *shared])
+        common_needs = (need for need in needs.values() if need <= row_px * MAX_WORDS_SHARE)
+        visible_rows = (row for row, need in needs.items() if need and row.isVisibleTo(self))
+        text_px = max([WORDS, *(row.words.wanted() for row in visible_rows)])
+        control_px = max([min(CONTROL, row_px - text_px), *common_needs])
         for row, need in needs.items():
-            row.give(max(usual, need))
+            row.give(max(control_px, need))
             if need:
-                row.words.setMaximumWidth(words)
+                row.words.setMaximumWidth(text_px)
 
     def rows(self) -> Sequence[SettingRow]:
         return [row for group in self.groups for row in group.rows]

@@ -111,13 +111,13 @@ class HooksPage(WorkspaceSettingsPage):
         return sum(hook.waits for hook in self.hooks.values())
 
     async def _read(self) -> None:
-        listed = await shielded(self.open_workspace.hooks.listed())
+        hooks = await shielded(self.open_workspace.hooks.listed())
         self.hooks = {
             hook.key if hook.text else f"{number} {hook.where}": hook
-            for number, hook in enumerate(listed)
+            for number, hook in enumerate(hooks)
         }
-        for gone in self.details.keys() - self.hooks.keys():
-            del self.details[gone]
+        for removed_key in self.details.keys() - self.hooks.keys():
+            del self.details[removed_key]
         for group, of_project in ((self.project, True), (self.own, False)):
             items = {
                 key: (key, hook)
@@ -159,8 +159,8 @@ class HooksPage(WorkspaceSettingsPage):
         row.words.show_below(dotted_text(*filter(None, (state, *self._facts(hook)))), tone)
 
     def _facts(self, hook: ListedHook) -> tuple[str, ...]:
-        known = hook.event in list(HookEvent)
-        event = phrase_text(EVENT_NAMES[HookEvent(hook.event)]) if known else hook.event
+        is_known = hook.event in list(HookEvent)
+        event = phrase_text(EVENT_NAMES[HookEvent(hook.event)]) if is_known else hook.event
         matcher = "" if hook.matcher in ("", "*") else one_line(hook.matcher, MAX_NAME_CHARS)
         if hook.problem:
             return event, matcher, hook.where

@@ -100,11 +100,11 @@ class MemoryPage(WorkspaceSettingsPage):
         return self.expandable(name, "", *buttons, make=partial(self._body, line))
 
     def _show_line(self, row: SettingRow, line: MemoryLine) -> None:
-        undone = tr("You undid what it came from.") if line.undone_at else ""
-        outside = tr("Written with outside content.") if line.origin.outside else ""
-        who, age = self._origin_text(line.origin), self._age_text(line.at)
-        words = dotted_text(*filter(None, (undone, outside, who, age)))
-        row.words.show_below(words, "warn" if undone else "mut")
+        undone_text = tr("You undid what it came from.") if line.undone_at else ""
+        outside_text = tr("Written with outside content.") if line.origin.outside else ""
+        origin_text, age = self._origin_text(line.origin), self._age_text(line.at)
+        words = dotted_text(*filter(None, (undone_text, outside_text, origin_text, age)))
+        row.words.show_below(words, "warn" if undone_text else "mut")
 
     def _body(self, line: MemoryLine) -> QWidget:
         """Return the text to change, and buttons that open the events that the line came from."""
@@ -161,8 +161,8 @@ class MemoryPage(WorkspaceSettingsPage):
         title = self._titles.get(str(origin.session), "")
         return tr("from “{0}”").format(title) if title else tr("from a session that is gone")
 
-    def _age_text(self, at: float) -> str:
-        return age_text(max(0.0, self.open_workspace.now() - at))
+    def _age_text(self, timestamp: float) -> str:
+        return age_text(max(0.0, self.open_workspace.now() - timestamp))
 
     def _on_arrived(self, events: tuple[Live, ...]) -> None:
         """Read again after a change by the agent."""
@@ -172,7 +172,7 @@ class MemoryPage(WorkspaceSettingsPage):
 
     def _on_add(self, text: str, clear: Callable[[], None]) -> None:
         change = MemoryChange([text])
-        self.do(self.open_workspace.memory.edit(change), done=tr("Added."), then=clear)
+        self.do(self.open_workspace.memory.edit(change), done=tr("Added."), on_done=clear)
 
     def _on_remove(self, line: MemoryLine) -> None:
         change = MemoryChange(remove=[line.id])

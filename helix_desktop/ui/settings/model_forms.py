@@ -75,8 +75,8 @@ def model_facts_text(offer: ModelOffer) -> str:
     price = price_text(offer.prices)
     if offer.prices is not None and offer.prices != Prices():
         price = tr("{0} per million tokens in / out").format(price)
-    until = [tr("retires {0}").format(offer.until)] if offer.until else []
-    facts = (window, price, retold(offer.source), *denied_texts(offer.denied), *until)
+    retirement = [tr("retires {0}").format(offer.until)] if offer.until else []
+    facts = (window, price, retold(offer.source), *denied_texts(offer.denied), *retirement)
     facts_line = dotted_text(*facts)
     return (
         sentences_text((ended_text(facts_line), limit_text(offer))) if offer.limit else facts_line
@@ -127,23 +127,23 @@ def endpoint_text(source: EndpointSource, state: KeyState) -> str:
 def options_texts(options: EndpointOptions) -> list[str]:
     """Return the options of an endpoint in words, without any value."""
     headers = len(options.headers) + len(options.secrets)
-    counted = (
+    counts = (
         (headers, plural(headers, "{0} header", "{0} headers")),
         (len(options.query), plural(len(options.query), "{0} parameter", "{0} parameters")),
         (len(options.body), plural(len(options.body), "{0} body field", "{0} body fields")),
     )
     accepted = {"tools": options.tools, "pictures": options.pictures}
-    denied = denied_texts([name for name, on in accepted.items() if not on])
-    return [text for count, text in counted if count] + denied
+    denied = denied_texts([name for name, is_on in accepted.items() if not is_on])
+    return [text for count, text in counts if count] + denied
 
 
-def connection_test_text(tried: ConnectionResult) -> str:
+def connection_test_text(result: ConnectionResult) -> str:
     """Return `Answered in 0.6 s`, or the message of the refusal."""
-    if not tried.well:
-        return tried.words
-    name = tried.model.partition("/")[2]
-    seconds = tr("Answered in {0} s").format(decimal_text(tried.seconds, 1))
-    return f"{seconds} · {one_line(name, 80)}" if name else f"{seconds} · {tried.words}"
+    if not result.well:
+        return result.words
+    name = result.model.partition("/")[2]
+    seconds = tr("Answered in {0} s").format(decimal_text(result.seconds, 1))
+    return f"{seconds} · {one_line(name, 80)}" if name else f"{seconds} · {result.words}"
 
 
 ROW, ROWS = 44, 7
@@ -216,9 +216,9 @@ class ModelPicker(QWidget):
             below = tr("Helix uses the default model and shows which")
             rows.insert(0, ListRow(NONE, tr("Use the default"), "close", below))
         self.list.show_rows(rows, self._current or NONE)
-        nothing = tr("No matches. Type provider/model to use any other model.")
-        some = tr("{0} of {1} models").format(len(matching), len(self._offers))
-        self.count.setText(some if rows else nothing)
+        none_text = tr("No matches. Type provider/model to use any other model.")
+        count_text = tr("{0} of {1} models").format(len(matching), len(self._offers))
+        self.count.setText(count_text if rows else none_text)
 
     def _on_entered(self) -> None:
         names = [name for name in self.rows() if name != NONE]
@@ -329,12 +329,12 @@ class EndpointForm(QWidget):
             DialectId.BEDROCK: tr("AWS profile (optional)"),
             DialectId.VERTEX: tr("credentials file (optional)"),
         }
-        chosen = DialectId(dialect)
-        self.address.set_hint(address.get(chosen, URL_EXAMPLE))
-        self.credentials.set_hint(credentials.get(chosen, ""))
-        self.credentials.setVisible(chosen in SIGNED)
-        self.variable.setVisible(chosen not in SIGNED)
-        self.needs_key.setChecked(chosen not in SIGNED)
+        protocol = DialectId(dialect)
+        self.address.set_hint(address.get(protocol, URL_EXAMPLE))
+        self.credentials.set_hint(credentials.get(protocol, ""))
+        self.credentials.setVisible(protocol in SIGNED)
+        self.variable.setVisible(protocol not in SIGNED)
+        self.needs_key.setChecked(protocol not in SIGNED)
 
     def _on_more(self) -> None:
         shown = self.options.isHidden()
@@ -348,7 +348,7 @@ class EndpointForm(QWidget):
         options = self.options.typed(
             variable="" if signed else variable, credentials=credentials if signed else ""
         )
-        added = await self._page.consent.guard(
+        endpoint = await self._page.consent.guard(
             lambda: self._supply.add_endpoint(
                 self.name.text().strip(),
                 dialect,
@@ -361,7 +361,7 @@ class EndpointForm(QWidget):
             field.set_text("")
         self.options.clear()
         words = tr("{0} added. Add its key or refresh its models below.")
-        self.outcome.say(words.format(added.name), "ok")
+        self.outcome.say(words.format(endpoint.name), "ok")
         self._page.refresh()
 
 
@@ -427,23 +427,23 @@ class ModelFiguresForm(QWidget):
             self.show_model(self._supply.find(name))
 
     async def _save(self) -> None:
-        named = {key: field.text().strip() for key, field in self.prices.items()}
+        price_texts = {key: field.text().strip() for key, field in self.prices.items()}
         prices = None
-        if any(named.values()):
-            prices = Prices(*(_amount(named[key]) for key in PRICES))
+        if any(price_texts.values()):
+            prices = Prices(*(_amount(price_texts[key]) for key in PRICES))
         name, uncapped = self.model.text().strip(), self.uncapped.isChecked()
-        before, hour_cache = self._supply.find(name), self.hour_cache.isChecked()
-        searched = self.search_price.text().strip()
-        search_price = _amount(searched) if searched else None
+        present, hour_cache = self._supply.find(name), self.hour_cache.isChecked()
+        search_price_text = self.search_price.text().strip()
+        search_price = _amount(search_price_text) if search_price_text else None
         offer = await self._supply.set_figures(
             name,
             window=int(_amount(self.window_field.text())),
             max_output=int(_amount(self.output.text())),
             prices=prices,
-            search_price=search_price if search_price != before.search_price else None,
-            uncapped=uncapped if uncapped != before.uncapped else None,
+            search_price=search_price if search_price != present.search_price else None,
+            uncapped=uncapped if uncapped != present.uncapped else None,
             hour_cache=(
-                hour_cache if hour_cache != (before.cache_seconds >= HOUR_SECONDS) else None
+                hour_cache if hour_cache != (present.cache_seconds >= HOUR_SECONDS) else None
             ),
         )
         self.show_model(offer)
@@ -455,7 +455,7 @@ class ModelFiguresForm(QWidget):
         self._page.do(
             self._supply.drop_figures(name),
             done=tr("Reset to the built-in values."),
-            then=lambda: self.show_model(self._supply.find(name)),
+            on_done=lambda: self.show_model(self._supply.find(name)),
         )
 
 
@@ -497,9 +497,9 @@ class RequestStatus(QObject):
             self._on_tick()
             page.start(work(), self)
 
-    def show_tried(self, tried: ConnectionResult) -> None:
+    def show_tried(self, result: ConnectionResult) -> None:
         if isValid(self):
-            self.say(connection_test_text(tried), "ok" if tried.well else "bad")
+            self.say(connection_test_text(result), "ok" if result.well else "bad")
 
     def say(self, words: str, tone: str = "mut") -> None:
         if isValid(self):
@@ -573,13 +573,13 @@ class ModelRoleForm(QWidget):
             offers = [offer for offer in offers if not offer.is_guest]
         self.picker.show_offers(offers, name, ready)
 
-    def show_usual(self, usual: str) -> None:
-        """Set the button for all workspaces; `usual` is their model of the role."""
-        is_usual = bool(usual) and self._name in ("", usual)
-        self._offered = "" if is_usual else self._name
-        stop, use = tr("Stop using in all workspaces"), tr("Use in all workspaces")
-        set_words(self.all, stop if is_usual else use)
-        self.all.setVisible(is_usual or bool(self._name))
+    def show_usual(self, application_model: str) -> None:
+        """Set the button for all workspaces; `application_model` is their model of the role."""
+        is_application_model = bool(application_model) and self._name in ("", application_model)
+        self._offered = "" if is_application_model else self._name
+        stop_text, use_text = tr("Stop using in all workspaces"), tr("Use in all workspaces")
+        set_words(self.all, stop_text if is_application_model else use_text)
+        self.all.setVisible(is_application_model or bool(self._name))
 
     async def _tested(self) -> None:
         name, workspace = self._name, self._page.open_workspace.workspace.id
@@ -658,21 +658,21 @@ class EndpointKeyForm(QWidget):
     async def _tried_and_kept(self, secret: str) -> None:
         """Keep a key only if the test succeeds; otherwise show the provider's own message."""
         try:
-            tried = await self._supply.trying.key(self._source.endpoint, secret, self._chosen())
+            result = await self._supply.trying.key(self._source.endpoint, secret, self._chosen())
         finally:
             self.keep.setEnabled(True)
-        self.field.set_wrong(not tried.well)
-        self.anyway.setVisible(not tried.well)
-        if tried.well:
-            await self._keep(secret, connection_test_text(tried))
+        self.field.set_wrong(not result.well)
+        self.anyway.setVisible(not result.well)
+        if result.well:
+            await self._keep(secret, connection_test_text(result))
         else:
             unsaved_note = tr("Not saved. The key is still in the field.")
             self.line.say(
-                sentences_text((ended_text(connection_test_text(tried)), unsaved_note)), "bad"
+                sentences_text((ended_text(connection_test_text(result)), unsaved_note)), "bad"
             )
 
     async def _keep(self, secret: str, answered: str = "") -> None:
-        where = await self._supply.keep_key(self._source.endpoint, secret)
+        keyring = await self._supply.keep_key(self._source.endpoint, secret)
         # the count of listed models is shown beside the endpoint's name
         with contextlib.suppress(ProviderError):
             await self._supply.ask(self._source.endpoint, self._workspace)
@@ -681,9 +681,11 @@ class EndpointKeyForm(QWidget):
         if self.field.text() == secret:
             self.field.set_text("")
         saved_note = (
-            tr("Saved in {0}").format(where) if where else tr("No keyring: saved until you quit")
+            tr("Saved in {0}").format(keyring)
+            if keyring
+            else tr("No keyring: saved until you quit")
         )
-        self.line.say(dotted_text(answered, saved_note), "ok" if where else "warn")
+        self.line.say(dotted_text(answered, saved_note), "ok" if keyring else "warn")
         self._page.refresh()
 
     async def _tested(self) -> None:
@@ -696,12 +698,12 @@ class EndpointKeyForm(QWidget):
             ]
             offers.sort(key=lambda offer: offer.prices.input if offer.prices else 1e9)
             name = offers[0].name if offers else ""
-        tried = (
+        result = (
             await trying.model(name, self._workspace)
             if name
             else await trying.endpoint(self._source.endpoint, self._workspace)
         )
-        self.line.show_tried(tried)
+        self.line.show_tried(result)
 
     def _chosen(self) -> str:
         """Return a model of this endpoint that has a role, the best one to test; "" if none has."""

@@ -101,9 +101,9 @@ class ModelsPage(WorkspaceSettingsPage):
     def filter(self, query: str) -> int:
         if query and not self._all:
             self._on_more()
-        matched = super().filter(query)
+        match_count = super().filter(query)
         self._show_notes()
-        return matched
+        return match_count
 
     async def _read(self) -> None:
         await self._renew()
@@ -144,14 +144,14 @@ class ModelsPage(WorkspaceSettingsPage):
             if self._order is None:  # later the row stays as high as it is
                 row.words.make_room(facts)
             row.more = role_text(role)[1]
-            chosen = role.value in self._models
+            is_chosen = role.value in self._models
             by_helix = self.open_workspace.by_helix(role)
             source = ValueSource(tr("chosen by Helix") if by_helix else tr("default"))
-            if chosen:
+            if is_chosen:
                 source = workspace_source(self.open_workspace.workspace.name)
             elif supply.usual.get(role.value):
                 source = everywhere_source()
-            row.show_source(source, back=chosen, tip=tr("Use the default"))
+            row.show_source(source, back=is_chosen, tip=tr("Use the default"))
             if role in self.bodies:
                 self._show_role_body(self.bodies[role], role)
         self._show_notes()
@@ -180,20 +180,20 @@ class ModelsPage(WorkspaceSettingsPage):
             or name in self._local_servers
             or name in in_use
         ]
-        others = [name for name in sources if name not in usable]
+        other_names = [name for name in sources if name not in usable]
         rows = dict(zip(self.endpoints.keys(), self.endpoints.rows, strict=True))
-        open_ = {
+        open_names = {
             name for name, row in rows.items() if isinstance(row, ExpandableRow) and row.opened
         }
-        opened = [name for name in others if name in open_ or name == self._wanted]
-        listed = usable + (others if self._all else opened)
-        ordered = [name for name in self._order or () if name in sources]
-        shown = ordered + [name for name in listed if name not in ordered]
-        for removed in [name for name in self.editors if name not in shown]:
-            del self.editors[removed]
-        items = {name: sources[name] for name in shown}
+        kept_open = [name for name in other_names if name in open_names or name == self._wanted]
+        listed_names = usable + (other_names if self._all else kept_open)
+        already_shown = [name for name in self._order or () if name in sources]
+        shown_names = already_shown + [name for name in listed_names if name not in already_shown]
+        for hidden_name in [name for name in self.editors if name not in shown_names]:
+            del self.editors[hidden_name]
+        items = {name: sources[name] for name in shown_names}
         self.endpoints.show_items(items, self._source_row, self._show_source)
-        hidden = len(sources) - len(shown)
+        hidden = len(sources) - len(shown_names)
         self.more.setVisible(hidden > 0)
         set_words(self.more, tr("Show {0} more").format(hidden))
         self._more_words.show_name(tr("More providers") if hidden else tr("All providers shown"))
@@ -206,13 +206,15 @@ class ModelsPage(WorkspaceSettingsPage):
     def _ready(self) -> frozenset[str]:
         """Return the endpoints that can be asked now."""
         keyed = {name for name, state in self._states.items() if state.exists}
-        near = (
+        local_sources = (
             item for item in self._sources.items() if item[1].own or item[0] in self._local_servers
         )
-        free = {
-            name for name, source in near if not source.endpoint.needs_key and not source.missing
+        keyless = {
+            name
+            for name, source in local_sources
+            if not source.endpoint.needs_key and not source.missing
         }
-        return frozenset(keyed | free)
+        return frozenset(keyed | keyless)
 
     def _state(self, name: str) -> KeyState:
         return self._states.get(name, NO_KEY)
@@ -298,8 +300,8 @@ class ModelsPage(WorkspaceSettingsPage):
                     tr("Local servers found: {0}.").format(len(self._local_servers)), "ok"
                 )
             else:
-                nothing = tr("No local models found. Start Ollama, LM Studio, or llama.cpp.")
-                self.outcome.say(nothing)
+                none_text = tr("No local models found. Start Ollama, LM Studio, or llama.cpp.")
+                self.outcome.say(none_text)
 
         self.look.setEnabled(False)
         self.start(look(), self.outcome)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.hidden_characters import reveal
 from helix_desktop.domain.permission import (
     MODE_HINTS,
     MODE_NAMES,
@@ -13,7 +14,6 @@ from helix_desktop.domain.permission import (
     RuleDecision,
     SessionGrant,
 )
-from helix_desktop.domain.text_safety import reveal
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import WebAccess
@@ -81,17 +81,19 @@ def mode_choices() -> list[tuple[str, str]]:
     return [(mode.value, phrase_text(name)) for mode, name in MODE_NAMES.items()]
 
 
-def sandbox_title(kind: str, why: Sequence[str]) -> str:
-    """Return the name of a sandbox; `why` tells what this computer lacks for a better one."""
-    none = tr("No sandbox on this system") if why else tr("Off for this workspace")
+def sandbox_title(kind: str, lacking_reasons: Sequence[str]) -> str:
+    """Return the name of a sandbox; `lacking_reasons`: why there is no better one."""
+    unsandboxed_title = (
+        tr("No sandbox on this system") if lacking_reasons else tr("Off for this workspace")
+    )
     return {
         BUBBLEWRAP: tr("Sandboxed with bubblewrap"),
         LANDLOCK: tr("Sandboxed with Landlock"),
-    }.get(kind, none)
+    }.get(kind, unsandboxed_title)
 
 
 def sandbox_facts(
-    kind: str, holds: Sequence[str], *, lacks: Sequence[str], why: Sequence[str]
+    kind: str, limits: Sequence[str], *, gaps: Sequence[str], lacking_reasons: Sequence[str]
 ) -> tuple[BulletPoint, ...]:
     """Return the sandbox's limits, its gaps, their meaning, and how to get a better one."""
     has_sandbox = kind in (BUBBLEWRAP, LANDLOCK)
@@ -100,24 +102,26 @@ def sandbox_facts(
         meaning = tr("Helix asks before every command. “Always” covers only that exact command.")
     points = [
         BulletPoint(
-            "check" if has_sandbox else "warn", "ok" if has_sandbox else "warn", retold(hold)
+            "check" if has_sandbox else "warn", "ok" if has_sandbox else "warn", retold(limit)
         )
-        for hold in holds
+        for limit in limits
     ]
-    points += [BulletPoint("info", "mut", retold(lack)) for lack in lacks]
+    points += [BulletPoint("info", "mut", retold(gap)) for gap in gaps]
     points.append(BulletPoint("shield", "fg2", meaning))
-    if why:
-        lacking = [tr("Unavailable: {0}").format(retold(reason)) for reason in why]
-        points += [BulletPoint("info", "mut", reason) for reason in lacking]
-        points.append(BulletPoint("bolt", "acc", sandbox_advice(why)))
-    if has_sandbox or why:
+    if lacking_reasons:
+        unavailable_texts = [
+            tr("Unavailable: {0}").format(retold(reason)) for reason in lacking_reasons
+        ]
+        points += [BulletPoint("info", "mut", reason) for reason in unavailable_texts]
+        points.append(BulletPoint("bolt", "acc", sandbox_advice(lacking_reasons)))
+    if has_sandbox or lacking_reasons:
         points.append(BulletPoint("clock", "mut", tr("Tested at every startup.")))
     return tuple(points)
 
 
-def sandbox_advice(why: Sequence[str]) -> str:
+def sandbox_advice(lacking_reasons: Sequence[str]) -> str:
     """Return how to get bubblewrap on this computer."""
-    sentence = sentences_text(why)
+    sentence = sentences_text(lacking_reasons)
     if "Linux only" in sentence:
         return tr("Helix has no sandbox for this system yet. On Linux, it uses bubblewrap.")
     if f"{BUBBLEWRAP}: not installed" in sentence:
@@ -154,7 +158,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.facts = BulletList(self.theme)
         self.box = self.expandable(tr("Sandbox"), make=lambda: self.facts)
         self.add_group(tr("Sandbox")).add(self.box)
-        self.box.open(wanted=not open_workspace.box.sandboxed)
+        self.box.open(opens=not open_workspace.box.sandboxed)
         # above the lists, since they get longer and shorter
         web = self.add_group(tr("Web"))
         self.fetch = switch_button(tr("Web access"))
@@ -177,7 +181,7 @@ class PermissionsPage(WorkspaceSettingsPage):
                 tr("Private hosts"),
                 about,
                 add=lambda host, accept: self._change(
-                    lambda now: replace(now, hosts=(*now.hosts, host)), then=accept
+                    lambda now: replace(now, hosts=(*now.hosts, host)), on_done=accept
                 ),
             )
         )
@@ -220,7 +224,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         self.box.words.show_below(retold(box.words), "mut" if box.sandboxed else "warn")
         self.box.words.make_room(retold(box.words))
         self.box.more = " ".join((*box.holds, *box.lacks, *box.why))
-        facts = sandbox_facts(box.kind.value, box.holds, lacks=box.lacks, why=box.why)
+        facts = sandbox_facts(box.kind.value, box.holds, gaps=box.lacks, lacking_reasons=box.why)
         self.facts.show_points(facts)
         reach = open_workspace.workspace.reach
         self.fetch.setChecked(reach.fetch)
@@ -229,8 +233,8 @@ class PermissionsPage(WorkspaceSettingsPage):
         problems = sentences_text(map(retold, self._book.problems))
         self.problem.words.show_below(problems, "warn")
         self.problem.setVisible(bool(problems))
-        offered = proposed if open_workspace.trusted is True else ()
-        proposals = {repr(proposal): proposal for proposal in offered}
+        offered_rules = proposed if open_workspace.trusted is True else ()
+        proposals = {repr(proposal): proposal for proposal in offered_rules}
         self.proposed.show_items(proposals, self._proposal_row)
         self.rules.show_items({repr(rule): rule for rule in rules}, self._rule_row)
         titles = {head.id: head.title for head in sessions}
@@ -244,7 +248,7 @@ class PermissionsPage(WorkspaceSettingsPage):
         name = rule_label(rule)
         forget = self.button(
             tr("Remove"),
-            lambda: self.do(self._book.forget(rule), then=lambda: self._show_undo(rule)),
+            lambda: self.do(self._book.forget(rule), on_done=lambda: self._show_undo(rule)),
             subject=name,
         )
         row = self.row(name, rule_scope(rule), forget)
@@ -254,24 +258,24 @@ class PermissionsPage(WorkspaceSettingsPage):
     def _grant_row(self, item: tuple[SessionId, SessionGrant, str]) -> SettingRow:
         session, grant, title = item
         name = f"{one_line(reveal(grant.tool), 80)}: {one_line(reveal(grant.form), MAX_TEXT_CHARS)}"
-        where = tr("in “{0}” only").format(one_line(title, 80) or tr("a subagent"))
+        scope_text = tr("in “{0}” only").format(one_line(title, 80) or tr("a subagent"))
         forget = self.button(
             tr("Remove"), lambda: self.do(self._book.revoke(session, grant)), subject=name
         )
-        row = self.row(name, where, forget)
+        row = self.row(name, scope_text, forget)
         row.show_source(ValueSource(tr("this session"), "ok"), back=False)
         return row
 
     def _proposal_row(self, proposal: ProposedRule) -> SettingRow:
         name = rule_label(proposal.rule)
         rejected = tr("Rejected. Helix asks each time and won't suggest it again.")
-        acts = (
+        answers = (
             (tr("Accept"), lambda: self.do(self._book.keep(proposal.rule), done=tr("Rule added."))),
             (tr("Reject"), lambda: self.do(self._book.refuse(proposal), done=rejected)),
         )
-        buttons = [self.button(words, act, subject=name) for words, act in acts]
-        why = one_line(proposal.why, MAX_TEXT_CHARS) or tr("No reason given")
-        row = self.row(name, f"{rule_scope(proposal.rule)} · {why}", *buttons)
+        buttons = [self.button(words, act, subject=name) for words, act in answers]
+        reason = one_line(proposal.why, MAX_TEXT_CHARS) or tr("No reason given")
+        row = self.row(name, f"{rule_scope(proposal.rule)} · {reason}", *buttons)
         row.show_source(decision_source(proposal.rule.decision), back=False)
         return row
 
@@ -287,7 +291,7 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     def _on_undo(self) -> None:
         if (rule := self._forgotten) is not None:
-            self.do(self._book.keep(rule), then=lambda: self._show_undo(None))
+            self.do(self._book.keep(rule), on_done=lambda: self._show_undo(None))
 
     def _show_undo(self, rule: PermissionRule | None) -> None:
         self._forgotten = rule
@@ -297,7 +301,9 @@ class PermissionsPage(WorkspaceSettingsPage):
 
     def _on_host_removed(self, host: str) -> None:
         def without(now: WebAccess) -> WebAccess:
-            return replace(now, hosts=tuple(known for known in now.hosts if known != host))
+            return replace(
+                now, hosts=tuple(other_host for other_host in now.hosts if other_host != host)
+            )
 
         self._change(without)
 
@@ -306,11 +312,11 @@ class PermissionsPage(WorkspaceSettingsPage):
         edit: Callable[[WebAccess], WebAccess],
         done: str = "",
         *,
-        then: Callable[[], None] | None = None,
+        on_done: Callable[[], None] | None = None,
     ) -> None:
         async def edited() -> None:
             """Edit the choice that is in force now, which another change may just have made."""
             open_workspace = self.open_workspace
             await open_workspace.settings.choose_reach(edit(open_workspace.workspace.reach))
 
-        self.do(edited(), done=done, then=then)
+        self.do(edited(), done=done, on_done=on_done)

@@ -69,14 +69,14 @@ class PolicyDraft:
     def put(self, name: str, value: object) -> None:
         """Set a value; an invalid one is kept with the reason."""
         try:
-            fitted = _fitted(name, value)
+            fitting_value = _fitted(name, value)
         except PolicyError as error:
             reason = retold(error.hint or error.message)
             self.problems[name] = ValueProblem(
                 f"{value:,g}" if isinstance(value, float) else str(value), reason=reason
             )
         else:
-            self._settle(name, fitted)
+            self._settle(name, fitting_value)
 
     def choose_preset(self, name: str) -> None:
         """Start from a preset and discard single edits."""
@@ -131,12 +131,12 @@ class PolicyDraft:
         usual = get_preset(self.preset)
         return sum(self.value(name) != _plain(usual, name) for name in BY_NAME)
 
-    def _settle(self, name: str, fitted: Plain) -> None:
+    def _settle(self, name: str, fitting_value: Plain) -> None:
         """Accept a value of the right type."""
-        if fitted == self.base(name):
+        if fitting_value == self.base(name):
             self._edits.pop(name, None)
         else:
-            self._edits[name] = fitted
+            self._edits[name] = fitting_value
         self.problems.pop(name, None)
 
     def _everywhere_has(self, name: str) -> bool:
@@ -157,5 +157,5 @@ def _fitted(name: str, value: object) -> Plain:
         value = value.replace(",", "").replace("\u202f", "").replace(" ", "").rstrip("%")
     if isinstance(value, float) and isinstance(threshold.default, int):
         value = round(value)
-    fitted = threshold.fit(value)
-    return str(fitted) if threshold.choices else fitted
+    fitting_value = threshold.fit(value)
+    return str(fitting_value) if threshold.choices else fitting_value

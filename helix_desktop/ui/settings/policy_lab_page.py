@@ -125,8 +125,8 @@ class PolicyLabPage(SettingsPage):
         else:
             self.trying.stop()
 
-    def _policy(self, place: int) -> Policy:
-        key = self._keys[place]
+    def _policy(self, number: int) -> Policy:
+        key = self._keys[number]
         return get_preset(key) if key != IN_USE else self._open_workspace.workspace.policy
 
     def _want(self) -> None:
@@ -137,8 +137,8 @@ class PolicyLabPage(SettingsPage):
         self.trying.only = int(key) if key else None
         self._want()
 
-    def _on_policy(self, place: int, key: str) -> None:
-        self._keys[place] = key
+    def _on_policy(self, number: int, key: str) -> None:
+        self._keys[number] = key
         self._result.setText("")
         self._want()
 
@@ -152,8 +152,8 @@ class PolicyLabPage(SettingsPage):
             count += " · " + tr("{0} older not shown").format(count_text(material.left_out))
         sessions = [PickerOption(ALL, tr("All sessions"), count)]
         sessions += [
-            PickerOption(str(at), one_line(title) or tr("Untitled"), tr("this session only"))
-            for at, title in enumerate(titles)
+            PickerOption(str(index), one_line(title) or tr("Untitled"), tr("this session only"))
+            for index, title in enumerate(titles)
         ]
         only = self.trying.only
         self.session.show_picks(sessions, ALL if only is None else str(only))
@@ -161,13 +161,13 @@ class PolicyLabPage(SettingsPage):
             picks = [self._pick(name, window) for name in (IN_USE, *PRESET_NAMES)]
             picker.show_picks(picks, key)
         self._caption.setText(self._caption_words())
-        drawn = (self.trying.drawn(0), self.trying.drawn(1))
+        trials = (self.trying.drawn(0), self.trying.drawn(1))
         for widget in (self.chart, self._readout):
-            widget.setVisible(any(drawn))
+            widget.setVisible(any(trials))
         self.stop.setVisible(self.trying.busy or self.trying.stopped)
         self.stop.setText(tr("Resume") if self.trying.stopped else tr("Cancel"))
         mark = self._policy(0).compact_starts(window) or 0
-        self.chart.show_trials(*drawn, window=window, mark=mark)
+        self.chart.show_trials(*trials, window=window, mark=mark)
         self.table.show_lines(comparison_rows(first, second, window) if first and second else ())
         self.table.setMinimumWidth(self.table.full_width())
         self.tint.setVisible(bool(first and second))
@@ -182,8 +182,12 @@ class PolicyLabPage(SettingsPage):
             return PickerOption(key, preset_text(key)[0], tr("handover: {0}").format(below))
         policy = self._open_workspace.workspace.policy
         name = tr("Current: {0}").format(preset_text(policy.preset)[0])
-        own = len(preset_changes(policy))
-        return PickerOption(IN_USE, name, tr("{0} changed").format(own) if own else tr("unchanged"))
+        change_count = len(preset_changes(policy))
+        return PickerOption(
+            IN_USE,
+            name,
+            tr("{0} changed").format(change_count) if change_count else tr("unchanged"),
+        )
 
     def _caption_words(self) -> str:
         trying = self.trying
@@ -200,24 +204,24 @@ class PolicyLabPage(SettingsPage):
             )
         if trying.material is None:
             return tr("Reading sessions…")
-        place = 0 if trying.in_use is None else 1
-        going = trying.drawn(place)
-        if going is None:
+        number = 0 if trying.in_use is None else 1
+        trial = trying.drawn(number)
+        if trial is None:
             return tr("Canceled.") if trying.stopped else tr("Replaying…")
         words = tr("Replaying {0}: {1} of {2}")
         if trying.stopped:
             words = tr("Canceled. {0}: {1} of {2} requests shown.")
-        counts = count_text(len(going.sizes)), count_text(going.of)
-        return words.format((tr("A"), tr("B"))[place], *counts)
+        counts = count_text(len(trial.sizes)), count_text(trial.of)
+        return words.format((tr("A"), tr("B"))[number], *counts)
 
-    def _show_readout(self, at: int) -> None:
+    def _show_readout(self, index: int) -> None:
         trials = (self.trying.drawn(0), self.trying.drawn(1))
         parts = [
-            f"{name} {_figures(trial, at)}"
+            f"{name} {_figures(trial, index)}"
             for name, trial in zip((tr("A"), tr("B")), trials, strict=True)
-            if trial is not None and 0 <= at < len(trial.sizes)
+            if trial is not None and 0 <= index < len(trial.sizes)
         ]
-        words = " · ".join([tr("Request {0}").format(count_text(at + 1)), *parts])
+        words = " · ".join([tr("Request {0}").format(count_text(index + 1)), *parts])
         hint = tr("Hover over a request, or use ← and →. Drag or press + to zoom.")
         stretch = self.chart.stretch
         if not stretch.is_full:
@@ -239,12 +243,14 @@ class _Sheet(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         side_by_side = event.size().width() >= MIN_SIDE_BY_SIDE_WIDTH
-        way = QBoxLayout.Direction.LeftToRight if side_by_side else QBoxLayout.Direction.TopToBottom
+        direction = (
+            QBoxLayout.Direction.LeftToRight if side_by_side else QBoxLayout.Direction.TopToBottom
+        )
         for part in self._parts:
-            part.setDirection(way)
+            part.setDirection(direction)
 
 
-def _figures(trial: PolicyTrial, at: int) -> str:
+def _figures(trial: PolicyTrial, index: int) -> str:
     """Return the tokens of one request and the cost up to there."""
-    tokens = tokens_text(trial.sizes[at])
-    return f"{tokens} {cost_text(trial.spent[at])}" if trial.cost else tokens
+    tokens = tokens_text(trial.sizes[index])
+    return f"{tokens} {cost_text(trial.spent[index])}" if trial.cost else tokens

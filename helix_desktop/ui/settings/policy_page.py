@@ -106,7 +106,7 @@ class PolicyRow:
 
     def show(self, draft: PolicyDraft, *, policy: Policy, window: int, workspace: str) -> None:
         """Show a value; `policy` is the draft's, or the nearest valid one."""
-        value, back = draft.value(self.name), draft.back(self.name)
+        value, reset_value = draft.value(self.name), draft.back(self.name)
         problem = draft.problems.get(self.name)
         if self.choice is not None:
             self.choice.show_choice(str(value))
@@ -114,12 +114,12 @@ class PolicyRow:
             self.slider.set_scale(self._scale(window, value))
             self.slider.set_stops(self._threshold.low, self._threshold.high)
             self.slider.show_value(value)
-            self.slider.show_mark(back if isinstance(back, int | float) else None)
+            self.slider.show_mark(reset_value if isinstance(reset_value, int | float) else None)
             self.field.set_wrong(problem is not None)
             if not (self.field.line.hasFocus() and problem is not None):
                 self.field.show_text(number_text(value) if problem is None else problem.typed)
         source = draft.source(self.name)
-        text, reckoned = effect_text(self.name, policy, window)
+        text, is_computed = effect_text(self.name, policy, window)
         if problem is not None:
             self._words.show_below(retold(problem.reason), "bad")
         elif source is not ValueOrigin.EDITED or draft.preset != draft.in_use.preset:
@@ -127,16 +127,22 @@ class PolicyRow:
             self._words.make_room(text)
         else:
             now = value_text(self.name, draft.base(self.name))
-            both = tr("{0}, now {1}").format(text, now) if reckoned else tr("now {0}").format(now)
-            self._words.show_below(both, "fg2")
-        words = {
+            change_text = (
+                tr("{0}, now {1}").format(text, now) if is_computed else tr("now {0}").format(now)
+            )
+            self._words.show_below(change_text, "fg2")
+        sources = {
             ValueOrigin.EDITED: ValueSource(tr("not applied"), "warn", "warn"),
             ValueOrigin.WORKSPACE: workspace_source(workspace),
             ValueOrigin.EVERYWHERE: everywhere_source(),
             ValueOrigin.PRESET: ValueSource(preset_text(draft.preset)[0]),
         }
-        tip = "" if back is None else tr("Reset to {0}").format(value_text(self.name, back))
-        self.row.show_source(words[source], back=back is not None, tip=tip)
+        tip = (
+            ""
+            if reset_value is None
+            else tr("Reset to {0}").format(value_text(self.name, reset_value))
+        )
+        self.row.show_source(sources[source], back=reset_value is not None, tip=tip)
 
     def _scale(self, window: int, value: float) -> SliderScale:
         """Return the scale; token thresholds end at the window, above which they have no effect."""
@@ -220,8 +226,8 @@ class PolicyPreview(QWidget):
         trying = self.trying
         in_use, edited = trying.in_use, trying.edited
         self.caption.setText(self._caption_words())
-        for shown in (self.chart, self.table):
-            shown.setVisible(in_use is not None)
+        for widget in (self.chart, self.table):
+            widget.setVisible(in_use is not None)
         marks = []
         for words, trial, policy, text in zip(
             self._legend,
@@ -256,12 +262,12 @@ class PolicyPreview(QWidget):
                 "No sessions to replay yet. After the first one, this compares the current "
                 "policy with your edits."
             )
-        what = plural(sessions, "{0} session of {1}", "{0} sessions of {1}", workspace)
+        sessions_text = plural(sessions, "{0} session of {1}", "{0} sessions of {1}", workspace)
         if trying.busy:
-            return tr("Replaying {0}…").format(what)
-        shown = trying.edited or trying.in_use
-        seconds = decimal_text(shown.seconds if shown is not None else 0.0, 1)
-        sentence = tr("{0} replayed in {1} s, no model called").format(what, seconds)
+            return tr("Replaying {0}…").format(sessions_text)
+        trial = trying.edited or trying.in_use
+        seconds = decimal_text(trial.seconds if trial is not None else 0.0, 1)
+        sentence = tr("{0} replayed in {1} s, no model called").format(sessions_text, seconds)
         if not material.left_out:
             return sentence
         return f"{sentence} · {tr('{0} older not shown').format(count_text(material.left_out))}"
@@ -359,15 +365,24 @@ class PolicyPage(SettingsPage):
     @property
     def draft(self) -> PolicyDraft:
         """The draft of the present scope; unapplied changes are kept."""
-        drafts, usual = self._context.policy_drafts, self._context.container.usual.policy
+        drafts, application_policy = (
+            self._context.policy_drafts,
+            self._context.container.usual.policy,
+        )
         workspace = self._open_workspace.workspace
         everywhere = self.scope.choice() == EVERYWHERE
-        place, in_use = ("", usual) if everywhere else (workspace.id, workspace.policy)
-        known = drafts.get(place)
-        stale = known is not None and (known.in_use != in_use or known.usual != usual)
-        if known is None or (stale and not known.edited):
-            known = drafts[place] = PolicyDraft(in_use, usual, everywhere=not place)
-        return known
+        draft_key, in_use = (
+            ("", application_policy) if everywhere else (workspace.id, workspace.policy)
+        )
+        kept_draft = drafts.get(draft_key)
+        stale = kept_draft is not None and (
+            kept_draft.in_use != in_use or kept_draft.usual != application_policy
+        )
+        if kept_draft is None or (stale and not kept_draft.edited):
+            kept_draft = drafts[draft_key] = PolicyDraft(
+                in_use, application_policy, everywhere=not draft_key
+            )
+        return kept_draft
 
     def enter(self) -> None:
         self.scope.show_choices(self._scopes())
@@ -381,8 +396,8 @@ class PolicyPage(SettingsPage):
         return any(draft.edited for draft in self._context.policy_drafts.values())
 
     def own_changes(self) -> int:
-        usual = self._context.container.usual.policy
-        return PolicyDraft(self._open_workspace.workspace.policy, usual).own()
+        application_policy = self._context.container.usual.policy
+        return PolicyDraft(self._open_workspace.workspace.policy, application_policy).own()
 
     def save(self) -> None:
         draft = self.draft
@@ -398,8 +413,10 @@ class PolicyPage(SettingsPage):
             else:
                 await self._open_workspace.choose_policy(policy)
                 sentence = tr("Applied. Takes effect with the next request.")
-            for place in [place for place, draft_kept in drafts.items() if draft_kept is draft]:
-                del drafts[place]
+            for draft_key in [
+                draft_key for draft_key, kept_draft in drafts.items() if kept_draft is draft
+            ]:
+                del drafts[draft_key]
             self._refresh()
             self.pane.tell(sentence, "ok")
             self.changed.emit()
@@ -446,8 +463,8 @@ class PolicyPage(SettingsPage):
             group.refresh()
         for key, card in self.cards.items():
             card.setChecked(key == draft.preset)
-            changed = draft.changed() if key == draft.preset else 0
-            card.show_note(tr("{0} changed").format(changed) if changed else "")
+            change_count = draft.changed() if key == draft.preset else 0
+            card.show_note(tr("{0} changed").format(change_count) if change_count else "")
         self.pane.show_draft(draft, draft.policy())
 
     def _show_rows(self, rows: Iterable[PolicyRow]) -> None:

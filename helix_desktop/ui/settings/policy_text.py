@@ -165,12 +165,12 @@ _EFFECTS: dict[str, Callable[[Policy, int], str]] = {
 
 def hidden_text(draft: PolicyDraft) -> str:
     """Return the values without a row that differ from the preset, or that none does."""
-    usual = get_preset(draft.preset).values()
-    changed = [
+    preset_values = get_preset(draft.preset).values()
+    different = [
         f"{phrase_text(title)} {value_text(name, draft.value(name))}"
         for name, title in HIDDEN_VALUES.items()
-        if draft.value(name) != usual[name]
+        if draft.value(name) != preset_values[name]
     ]
-    if not changed:
+    if not different:
         return tr("All values without a row are the preset's.")
-    return tr("Not the preset's: {0}").format(listed_text(changed))
+    return tr("Not the preset's: {0}").format(listed_text(different))

@@ -59,7 +59,7 @@ class SandboxPage(WorkspaceSettingsPage):
             tr("Folder"),
             about,
             add=lambda folder, accept: self._change(
-                lambda now: replace(now, readable=(*now.readable, folder)), then=accept
+                lambda now: replace(now, readable=(*now.readable, folder)), on_done=accept
             ),
         )
         self.add_group(tr("Readable folders")).add(folder)
@@ -77,14 +77,14 @@ class SandboxPage(WorkspaceSettingsPage):
         return bool(access.preset) + len(access.hosts) + len(access.readable)
 
     async def _read(self) -> None:
-        reached = await shielded(self._sandbox.now())
-        self._access = reached.access
+        reach = await shielded(self._sandbox.now())
+        self._access = reach.access
         trusted = self.open_workspace.trusted is True
         for preset, card in self.cards.items():
-            card.setChecked(preset is reached.preset)
+            card.setChecked(preset is reach.preset)
             card.setEnabled(trusted or preset is SandboxPreset.STRICT)
-            card.show_note("" if reached.access.preset is preset else tr("default"))
-        if reached.preset is SandboxPreset.OFF:
+            card.show_note("" if reach.access.preset is preset else tr("default"))
+        if reach.preset is SandboxPreset.OFF:
             words = tr(
                 "Without a sandbox, commands can read your keys, write anywhere, and use the "
                 "network. Helix asks before each one. Check every command before you allow "
@@ -95,15 +95,15 @@ class SandboxPage(WorkspaceSettingsPage):
             self.warning.say(tr("Folders you don't trust are always Strict."), "mut")
         else:
             self.warning.say(sentences_text(map(retold, self._sandbox.problems)), "warn")
-        refused = self._sandbox.refused if reached.preset is SandboxPreset.DEVELOPER else ()
+        refused = self._sandbox.refused if reach.preset is SandboxPreset.DEVELOPER else ()
         self.wanted.show_rows(refused, self._wanted_row)
-        hosts = reached.access.hosts
+        hosts = reach.access.hosts
         self.hosts.show_rows(hosts, lambda host: self.removable(host, self._without))
-        self.reading.show_rows(reached.readable, self._folder_row)
+        self.reading.show_rows(reach.readable, self._folder_row)
         project = self.open_workspace.workspace.folder
         writable = {project: tr("the project")}
-        if reached.home:
-            writable[reached.home] = tr("home folder and caches for commands")
+        if reach.home:
+            writable[reach.home] = tr("home folder and caches for commands")
         self.writing.show_rows(tuple(writable), lambda folder: self.row(folder, writable[folder]))
         count = await shielded(self.open_workspace.changed_files.count_rescued_commits())
         self.rescued.setVisible(bool(count))
@@ -113,10 +113,10 @@ class SandboxPage(WorkspaceSettingsPage):
         allow = self.button(tr("Allow"), lambda: self._on_host(host), subject=host)
         return self.row(host, tr("Requested by a command"), allow)
 
-    def _folder_row(self, place: str) -> SettingRow:
-        if place in self._access.readable:
-            return self.removable(place, self._without)
-        row = self.row(place)
+    def _folder_row(self, folder: str) -> SettingRow:
+        if folder in self._access.readable:
+            return self.removable(folder, self._without)
+        row = self.row(folder)
         row.show_source(ValueSource(tr("detected"), "fg2"), back=False)
         return row
 
@@ -133,7 +133,7 @@ class SandboxPage(WorkspaceSettingsPage):
         sheet.open_over()
 
     def _on_host(self, host: str, accept: Callable[[], None] | None = None) -> None:
-        self._change(lambda now: replace(now, hosts=(*now.hosts, host)), then=accept)
+        self._change(lambda now: replace(now, hosts=(*now.hosts, host)), on_done=accept)
 
     def _without(self, name: str) -> None:
         def edited(now: SandboxReach) -> SandboxReach:
@@ -147,10 +147,10 @@ class SandboxPage(WorkspaceSettingsPage):
         self,
         edit: Callable[[SandboxReach], SandboxReach],
         *,
-        then: Callable[[], None] | None = None,
+        on_done: Callable[[], None] | None = None,
     ) -> None:
         async def edited() -> None:
             """Edit the choice that is in force now, which another change may just have made."""
             await self._sandbox.change(edit(self._sandbox.access))
 
-        self.do(edited(), done=tr("Takes effect with the next command."), then=then)
+        self.do(edited(), done=tr("Takes effect with the next command."), on_done=on_done)

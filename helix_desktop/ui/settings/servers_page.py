@@ -75,11 +75,11 @@ from helix_desktop.ui.widgets.layout import (
 )
 
 
-def server_state(served: ConfiguredServer) -> ValueSource:
+def server_state(server: ConfiguredServer) -> ValueSource:
     """Return a server's state in at most two words, for the end of its row."""
-    if served.phase is ServerPhase.READY and served.waiting:
+    if server.phase is ServerPhase.READY and server.waiting:
         return ValueSource(tr("needs review"), "warn", "warn")
-    known = {
+    states = {
         None: ValueSource(tr("off")),
         ServerPhase.STOPPED: ValueSource(tr("stopped")),
         ServerPhase.STARTING: ValueSource(tr("starting…")),
@@ -88,7 +88,7 @@ def server_state(served: ConfiguredServer) -> ValueSource:
         ServerPhase.UNAPPROVED: ValueSource(tr("needs review"), "warn", "warn"),
         ServerPhase.SIGN_IN: ValueSource(tr("signed out"), "warn", "warn"),
     }
-    return known[served.phase]
+    return states[server.phase]
 
 
 def server_text(served: ConfiguredServer) -> tuple[str, str]:
@@ -98,19 +98,23 @@ def server_text(served: ConfiguredServer) -> tuple[str, str]:
     if served.phase is ServerPhase.SIGN_IN:
         return tr("Wants you to sign in, or a token as its header Authorization"), "warn"
     if served.phase is ServerPhase.FAILING:
-        failing = label_line(retold(served.reason), 300).rstrip(". ") or tr("Stopped unexpectedly")
+        failure_text = label_line(retold(served.reason), 300).rstrip(". ") or tr(
+            "Stopped unexpectedly"
+        )
         if served.next_try is None:
-            return tr("{0} · restarts on next call").format(failing), "bad"
-        return tr("{0} · retrying in {1} s").format(failing, round(served.next_try)), "bad"
+            return tr("{0} · restarts on next call").format(failure_text), "bad"
+        return tr("{0} · retrying in {1} s").format(failure_text, round(served.next_try)), "bad"
     if served.phase is ServerPhase.STARTING and served.reason:
         reason_text = label_line(retold(served.reason), 300)
         return tr("No answer yet · {0}").format(reason_text), "warn"
     count = len(served.tools)
-    offered = plural(count, "{0} tool", "{0} tools") if count else tr("no tools yet")
+    tools_text = plural(count, "{0} tool", "{0} tools") if count else tr("no tools yet")
     if served.waiting:
-        waiting = len(served.waiting)
-        return plural(waiting, "{1}; {0} needs review", "{1}; {0} need review", offered), "warn"
-    texts = [offered, server_address(served.server)]
+        waiting_count = len(served.waiting)
+        return plural(
+            waiting_count, "{1}; {0} needs review", "{1}; {0} need review", tools_text
+        ), "warn"
+    texts = [tools_text, server_address(served.server)]
     if served.prompts:
         texts.insert(1, plural(served.prompts, "{0} prompt", "{0} prompts"))
     if served.resources:
@@ -164,7 +168,7 @@ class ServerAddForm(QWidget):
 
         done = tr("{0} added. Review its tools to use them.").format(one_line(server.name))
         work = self._page.consent.guard(lambda: self._page.serving.add(server))
-        self._page.do(work, done=done, then=clear)
+        self._page.do(work, done=done, on_done=clear)
 
 
 class ServerImportForm(QWidget):
@@ -228,8 +232,8 @@ class ServerImportForm(QWidget):
         lines += [tr("Not imported: {0}").format(reason) for reason in refused]
         self._show_lines(lines)
         self.take.setEnabled(bool(servers))
-        several = len(servers) > 1
-        set_words(self.take, tr("Import {0}").format(len(servers)) if several else tr("Import"))
+        has_several = len(servers) > 1
+        set_words(self.take, tr("Import {0}").format(len(servers)) if has_several else tr("Import"))
 
     def _show_lines(self, lines: Sequence[str]) -> None:
         self.summary.setText(breakable_text(bounded_text("\n".join(lines))))
@@ -242,7 +246,7 @@ class ServerImportForm(QWidget):
     def _on_take(self) -> None:
         servers = self.reading.servers
         work = self._page.consent.guard(lambda: self._page.serving.take(servers))
-        self._page.do(work, then=self._reload)
+        self._page.do(work, on_done=self._reload)
 
     def _on_install(self) -> None:
         wrong = [row for row in self.rows if not row.judge()]
@@ -251,7 +255,7 @@ class ServerImportForm(QWidget):
         elif self.bundle is not None:
             values = {row.field.name: row.value for row in self.rows}
             work = self._page.serving.install(self.bundle, values)
-            self._page.do(work, then=self._reload)
+            self._page.do(work, on_done=self._reload)
 
     def _reload(self) -> None:
         self._show_bundle(None)
@@ -313,10 +317,10 @@ class ServerImportForm(QWidget):
         self._show_lines([line for line in lines if line])
 
 
-def parse_server(name: str, reached: str, variables: str) -> McpServer:
+def parse_server(name: str, command_or_url: str, variables: str) -> McpServer:
     """Return the server that was typed. Raise ValueError with a text about missing input."""
     try:
-        words = shlex.split(reached)
+        words = shlex.split(command_or_url)
     except ValueError:
         raise ValueError(tr("Missing closing quote.")) from None
     if not name.strip() or not words:
@@ -324,12 +328,12 @@ def parse_server(name: str, reached: str, variables: str) -> McpServer:
     url = words[0] if words[0].startswith(("https://", "http://")) else ""
     if url and len(words) > 1:
         raise ValueError(tr("A URL takes no arguments."))
-    sign, pairs = ":" if url else "=", []
+    separator_char, pairs = ":" if url else "=", []
     for line in filter(str.strip, variables.splitlines()):
-        variable, separator, value = line.partition(sign)
+        variable, separator, value = line.partition(separator_char)
         if not separator or not variable.strip():
-            words_wrong = tr("“{0}” must look like NAME{1}value.")
-            raise ValueError(words_wrong.format(one_line(line, 80), sign))
+            problem = tr("“{0}” must look like NAME{1}value.")
+            raise ValueError(problem.format(one_line(line, 80), separator_char))
         pairs.append((variable.strip(), value.strip()))
     return McpServer(
         name.strip(),
@@ -378,7 +382,7 @@ class ServerTools(QWidget):
         for tool in tools[:LISTED]:
             switch = switch_button(tr("Let Helix use {0}").format(one_line(tool.name)))
             switch.setChecked(tool.name not in off)
-            switch.clicked.connect(lambda on, name=tool.name: self._switch(name, on))
+            switch.clicked.connect(lambda is_on, name=tool.name: self._switch(name, is_on))
             self.switches[tool.name] = switch
             head = row_of(label(one_line(tool.name, 80), "strong"), spacing=8)
             if tool.name in waiting:
@@ -398,12 +402,12 @@ class ServerTools(QWidget):
                 spacing=12,
             )
             self._column.addWidget(row)
-        left = len(tools) - LISTED
-        rest = tr("And {0} more. See the exact text below.").format(count_text(left))
+        omitted = len(tools) - LISTED
+        omitted_text = tr("And {0} more. See the exact text below.").format(count_text(omitted))
         if not tools:
-            rest = tr("None yet. Tools appear here after the server starts.")
-        if not tools or left > 0:
-            self._column.addWidget(label(rest, "small", "mut", wrap=True))
+            omitted_text = tr("None yet. Tools appear here after the server starts.")
+        if not tools or omitted > 0:
+            self._column.addWidget(label(omitted_text, "small", "mut", wrap=True))
 
 
 def argument_rows(schema: str) -> list[str]:
@@ -508,32 +512,32 @@ class ServerDetailForm(QWidget):
         self.started.show_only(self._serving.launch_text(served.server))
         self.believed.setChecked(served.server.believed)
         self.sampling.setChecked(served.server.sampling)
-        offered = self._serving.offered(self._name)
+        tools = self._serving.offered(self._name)
         off = self._page.open_workspace.workspace.tools_off
         names = {
-            tool.name for tool in offered if self._serving.tool_name(self._name, tool.name) in off
+            tool.name for tool in tools if self._serving.tool_name(self._name, tool.name) in off
         }
-        self.tools.show_tools(offered, waiting=self._served.waiting, off=names)
+        self.tools.show_tools(tools, waiting=self._served.waiting, off=names)
         self.restart.setEnabled(served.server.on and served.phase is not ServerPhase.UNAPPROVED)
         self.sign_out.setVisible(self._serving.signed_in(served.server))
-        seen = self._serving.differences(self._name)
-        if seen or self._waiting.isHidden():
-            self._waiting.setVisible(bool(seen))
-        if tuple(seen) == self.seen:
+        differences = self._serving.differences(self._name)
+        if differences or self._waiting.isHidden():
+            self._waiting.setVisible(bool(differences))
+        if tuple(differences) == self.seen:
             return
-        if not seen:
+        if not differences:
             self.seen = ()
             self.approve.setEnabled(False)
             return
-        self.seen = tuple(seen)
+        self.seen = tuple(differences)
         # the command is shown here in full, apart from the tools
         self.diff.setVisible(
             any(not difference.subject.startswith("tool ") for difference in self.seen)
         )
         # without the head of each diff: all changed lines with their context
         diffs = ((difference.subject, *difference.diff.split("\n")[2:]) for difference in self.seen)
-        shown = ([line for line in lines if not line.startswith("@@")] for lines in diffs)
-        text = "\n\n".join("\n".join(lines) for lines in shown)
+        changed_lines = ([line for line in lines if not line.startswith("@@")] for lines in diffs)
+        text = "\n\n".join("\n".join(lines) for lines in changed_lines)
         self.diff.editor.setReadOnly(True)
         self.diff.editor.setPlainText(bounded_text(text, MAX_DIFF_CHARS))
         too_long = len(text) > MAX_DIFF_CHARS
@@ -564,7 +568,7 @@ class ServerDetailForm(QWidget):
         self._page.do(
             self._serving.keep_secret(self._name, name, field.text()),
             done=tr("{0} saved in the keyring.").format(one_line(name)),
-            then=partial(field.clear_taken, field.text()),
+            on_done=partial(field.clear_taken, field.text()),
         )
 
     async def _logged(self) -> None:
@@ -623,8 +627,8 @@ class ServersPage(WorkspaceSettingsPage):
         if self.serving.problem:
             self.outcome.say(retold(self.serving.problem), "warn")
         self.served = {served.server.name: served for served in self.serving.all()}
-        for removed in self.details.keys() - self.served.keys():
-            del self.details[removed]
+        for removed_name in self.details.keys() - self.served.keys():
+            del self.details[removed_name]
         self.list.show_items(self.served, self._row, self._show_server)
         self.changed.emit()
 
@@ -653,8 +657,8 @@ class ServersPage(WorkspaceSettingsPage):
 
         dialog = OpenLinkDialog(link, self.widget.window(), self.open_url, copying=True)
         dialog.copied.connect(lambda: copy_text(link.url))
-        for wanted in (dialog.accepted, dialog.copied):
-            wanted.connect(lambda: settle(True))
+        for signal in (dialog.accepted, dialog.copied):
+            signal.connect(lambda: settle(True))
         dialog.finished.connect(lambda: settle(False))
         dialog.open()
         return await opened

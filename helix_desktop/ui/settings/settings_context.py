@@ -52,4 +52,4 @@ class SettingsContext(Struct, frozen=True):
         edited = any(draft.edited for draft in self.policy_drafts.values())
         typed = bool(self.typed_prompts)
         pages = ((edited, "policy"), (typed, "instructions"))
-        return [PAGE_NAMES[key][0] for holds, key in pages if holds]
+        return [PAGE_NAMES[key][0] for is_unsaved, key in pages if is_unsaved]

@@ -124,11 +124,11 @@ class SettingsPage(QObject):
 
         A page whose title matches counts as well and shows everything.
         """
-        named = bool(query) and query.casefold() in self.title.casefold()
-        matched = self.column.filter(query)
-        if named and not matched:
+        title_matches = bool(query) and query.casefold() in self.title.casefold()
+        match_count = self.column.filter(query)
+        if title_matches and not match_count:
             self.column.filter("")
-        return matched or int(named)
+        return match_count or int(title_matches)
 
 
 class WorkspaceSettingsPage(SettingsPage):
@@ -234,14 +234,14 @@ class WorkspaceSettingsPage(SettingsPage):
         outcome: StatusTarget | None = None,
         *,
         done: str = "",
-        then: Callable[[], None] | None = None,
+        on_done: Callable[[], None] | None = None,
     ) -> None:
         """Run a change and read the page again; an error is shown at `outcome`.
 
         The changes of a page are made one after the other, so that the last one is kept and told.
         """
-        place = outcome or self.outcome
-        self.start(self._done(work, place, done=done, then=then), place)
+        target = outcome or self.outcome
+        self.start(self._done(work, target, done=done, on_done=on_done), target)
 
     async def _done(
         self,
@@ -249,13 +249,13 @@ class WorkspaceSettingsPage(SettingsPage):
         outcome: StatusTarget,
         *,
         done: str,
-        then: Callable[[], None] | None,
+        on_done: Callable[[], None] | None,
     ) -> None:
         async with self._changing:
             await work
             outcome.say(done, "ok" if done else "mut")
-        if then is not None:
-            then()
+        if on_done is not None:
+            on_done()
         self.refresh()
         self.changed.emit()
 
@@ -345,13 +345,13 @@ class DeclaredPage(SettingsPage):
     def _choice(self, setting: Setting, row: FormRow, offers: Sequence[Value]) -> Choices:
         by_name = {str(offer): offer for offer in offers}
         words = dict(zip(setting.choices, row.words, strict=False))
-        named = [(name, retold(words.get(offer, name))) for name, offer in by_name.items()]
+        options = [(name, retold(words.get(offer, name))) for name, offer in by_name.items()]
         title = phrase_text(row.title)
         control: Choices
         if row.menu:
-            control = ChoiceMenu(named, title)
+            control = ChoiceMenu(options, title)
         else:
-            control = SegmentedControl(self.theme, named, title)
+            control = SegmentedControl(self.theme, options, title)
         control.chosen.connect(lambda name: self._save(setting, by_name[name]))
         self.choices[setting.key] = control
         return control
@@ -361,11 +361,11 @@ class DeclaredPage(SettingsPage):
         if isinstance(setting.default, bool):
             switch = switch_button(title)
             # not `clicked`: a screen reader toggles without a click
-            switch.toggled.connect(lambda on: self._save(setting, on))
+            switch.toggled.connect(lambda is_on: self._save(setting, is_on))
             return switch
-        written = isinstance(setting.default, str)
+        is_text = isinstance(setting.default, str)
         unit = phrase_text(row.unit)
-        field = TextField(title, width=LINE) if written else NumberField(title, unit)
+        field = TextField(title, width=LINE) if is_text else NumberField(title, unit)
 
         def enter(text: str) -> None:
             try:

@@ -100,19 +100,21 @@ class NavigationRow(PaintedButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
-        rect, on = QRectF(self.rect()), self.isChecked()
-        if on or self.underMouse():
-            canvas.box(rect, 8, "sel" if on else "hover")
-        canvas.icon(QPointF(10, (self.height() - 16) // 2), self._icon, "acc" if on else "mut")
-        style, tone = ("strong", "fg") if on else ("body", "fg2")
-        room = rect.adjusted(BEFORE_NAME, 0, -self._after, 0)
-        canvas.text(room, self.text(), style, tone=tone, elide=ELIDE_NONE)
+        rect, is_current = QRectF(self.rect()), self.isChecked()
+        if is_current or self.underMouse():
+            canvas.box(rect, 8, "sel" if is_current else "hover")
+        canvas.icon(
+            QPointF(10, (self.height() - 16) // 2), self._icon, "acc" if is_current else "mut"
+        )
+        style, tone = ("strong", "fg") if is_current else ("body", "fg2")
+        text_rect = rect.adjusted(BEFORE_NAME, 0, -self._after, 0)
+        canvas.text(text_rect, self.text(), style, tone=tone, elide=ELIDE_NONE)
         if self.count:
             text = str(self.count)
             width = 20 if len(text) < 3 else 28
-            place = QRectF(rect.right() - 10 - width, rect.center().y() - 9, width, 18)
-            canvas.box(place, 9, self.theme.tint("acc", "surf", CHIP_ALPHA))
-            canvas.text(place, text, "microb", tone="acc", align=CENTER)
+            count_rect = QRectF(rect.right() - 10 - width, rect.center().y() - 9, width, 18)
+            canvas.box(count_rect, 9, self.theme.tint("acc", "surf", CHIP_ALPHA))
+            canvas.text(count_rect, text, "microb", tone="acc", align=CENTER)
         if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(rect, 8)
 
@@ -170,12 +172,19 @@ class SettingsNavigation(QFrame):
         self._application = label(tr("APPLICATION"), "over", "mut")
         set_margins(self._application, start=10, top=0, end=0, bottom=0)
         self._application.setFixedHeight(38)
-        others = [self.rows[page.key] for page in pages if page.group == APPLICATION]
-        own = [row for row in self.rows.values() if row not in others]
-        self._grouped = bool(others)
-        listed = QWidget()
-        column_of(*own, self._application, *others, STRETCH, on=listed, spacing=2)
-        self._scroll = make_scroll_area(listed)
+        application_rows = [self.rows[page.key] for page in pages if page.group == APPLICATION]
+        workspace_rows = [row for row in self.rows.values() if row not in application_rows]
+        self._grouped = bool(application_rows)
+        list_widget = QWidget()
+        column_of(
+            *workspace_rows,
+            self._application,
+            *application_rows,
+            STRETCH,
+            on=list_widget,
+            spacing=2,
+        )
+        self._scroll = make_scroll_area(list_widget)
         words = tr("Numbers count this workspace's own settings.")
         foot = label(words, "micro", "mut", wrap=True)
         set_margins(foot, start=10, top=0, end=40, bottom=0)
@@ -366,9 +375,9 @@ class SettingsView(QWidget):
         if query:
             for key in self._entries:
                 self.page(key)
-        matched = {key: page.filter(query) for key, page in self.pages.items()}
-        if query and not matched[self.key]:
-            first = next((key for key, count in matched.items() if count), "")
+        match_counts = {key: page.filter(query) for key, page in self.pages.items()}
+        if query and not match_counts[self.key]:
+            first = next((key for key, count in match_counts.items() if count), "")
             if first:
                 self.open(first)
         self._frames[self.key].scroll_to_top()
@@ -420,10 +429,10 @@ class _Frame(QWidget):
     def scroll_to_top(self) -> None:
         self._scroll.verticalScrollBar().setValue(0)
 
-    def _keep_scrolled(self, _least: int, most: int) -> None:
+    def _keep_scrolled(self, _least: int, max_value: int) -> None:
         """Leave room at the end of the page when it gets shorter, so that it doesn't scroll."""
         bar = self._scroll.verticalScrollBar()
-        if (value := bar.value()) > most:
+        if (value := bar.value()) > max_value:
             needed = value + self._scroll.viewport().height()
             lacking = needed - self._inner.minimumSizeHint().height()
             self._room.setFixedHeight(self._room.height() + max(0, lacking))
@@ -432,8 +441,8 @@ class _Frame(QWidget):
     def make_room(self, width: int) -> None:
         """Place the pane beside the page if both fit into a width, otherwise below it."""
         parts = (part for part in (self._pane, self._foot) if part is not None)
-        least = max(PANE, *(part.minimumSizeHint().width() for part in parts), 0)
-        side_by_side = self._pane is not None and width >= COLUMN + least
+        pane_width = max(PANE, *(part.minimumSizeHint().width() for part in parts), 0)
+        side_by_side = self._pane is not None and width >= COLUMN + pane_width
         if side_by_side != self._side_by_side:
             self._place_pane(side_by_side=side_by_side)
 
@@ -441,9 +450,9 @@ class _Frame(QWidget):
         self._side_by_side = side_by_side
         self._line.setVisible(side_by_side)
         self._holder.setVisible(side_by_side)
-        wide = COLUMN if side_by_side else 0
-        self._scroll.setMinimumWidth(wide)
-        self._scroll.setMaximumWidth(wide or QWIDGETSIZE_MAX)
+        width = COLUMN if side_by_side else 0
+        self._scroll.setMinimumWidth(width)
+        self._scroll.setMaximumWidth(width or QWIDGETSIZE_MAX)
         if self._pane is not None:
             if side_by_side:
                 self._aside.setWidget(self._pane)

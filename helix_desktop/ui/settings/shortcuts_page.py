@@ -80,11 +80,11 @@ class ShortcutField(PaintedWidget):
             return
         if key in _MODIFIERS:
             return
-        plain = event.modifiers() == _NONE
+        has_no_modifiers = event.modifiers() == _NONE
         self._listen(False)
-        if plain and key in (Qt.Key.Key_Escape, Qt.Key.Key_Tab):
+        if has_no_modifiers and key in (Qt.Key.Key_Escape, Qt.Key.Key_Tab):
             return
-        if plain and key in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
+        if has_no_modifiers and key in (Qt.Key.Key_Backspace, Qt.Key.Key_Delete):
             self.pressed.emit("")
             return
         self.pressed.emit(
@@ -149,16 +149,18 @@ class ShortcutsPage(SettingsPage):
     def _choose(self, action: str, keys: str | None) -> None:
         choices = self._context.actions().keys
         choices.choose(action, keys)
-        chosen = dict(choices.chosen)
-        run_save(self._context, lambda: save_key_bindings(self._context.container.settings, chosen))
+        custom_keys = dict(choices.chosen)
+        run_save(
+            self._context, lambda: save_key_bindings(self._context.container.settings, custom_keys)
+        )
         self._show(self._rows)
 
-    def _show(self, wanted: Iterable[str]) -> None:
+    def _show(self, action_ids: Iterable[str]) -> None:
         actions = self._context.actions()
         choices, rivals = actions.keys, defaultdict[str, list[Action]](list)
         for action in actions.all():
             rivals[QKeySequence(choices.of(action)).toString(_NATIVE)].append(action)
-        for key in wanted:
+        for key in action_ids:
             if (shown := actions.find(key)) is None:
                 continue
             field, row = self.fields[key], self._rows[key]
@@ -173,7 +175,9 @@ class ShortcutsPage(SettingsPage):
             field.show_keys(text, wrong=bool(names))
             clash_text = tr("{0} is already used for {1}").format(text, names) if names else ""
             row.words.show_below(clash_text, "bad" if names else "mut")
-            own = key in choices.chosen
-            source = ValueSource(tr("custom"), "acc", "acc") if own else ValueSource(tr("default"))
-            usual = QKeySequence(shown.keys).toString(_NATIVE) or tr("none")
-            row.show_source(source, back=own, tip=tr("Reset to {0}").format(usual))
+            is_custom = key in choices.chosen
+            source = (
+                ValueSource(tr("custom"), "acc", "acc") if is_custom else ValueSource(tr("default"))
+            )
+            default_keys = QKeySequence(shown.keys).toString(_NATIVE) or tr("none")
+            row.show_source(source, back=is_custom, tip=tr("Reset to {0}").format(default_keys))

@@ -49,11 +49,11 @@ class SkillsPage(WorkspaceSettingsPage):
         return len(choice.off) + len(choice.on)
 
     async def _read(self) -> None:
-        listed = await shielded(self.open_workspace.skills.listed())
+        skills = await shielded(self.open_workspace.skills.listed())
         commands = await shielded(self.open_workspace.slash_commands.listed_commands())
-        self._skills = {skill.skill.where: skill for skill in listed}
-        for removed in self.switches.keys() - self._skills.keys():
-            del self.switches[removed]
+        self._skills = {skill.skill.where: skill for skill in skills}
+        for removed_key in self.switches.keys() - self._skills.keys():
+            del self.switches[removed_key]
         self.skills.show_items(self._skills, self._skill_row, self._show_skill)
         by_file = {command.where: command for command in commands}
         self.commands.show_items(
@@ -61,39 +61,39 @@ class SkillsPage(WorkspaceSettingsPage):
         )
         guides = await shielded(self.open_workspace.guides(NO_SESSION))
         tokens = sum(guide.tokens for guide in guides if guide.kind is GuideKind.SKILLS)
-        used = sum(not skill.skill.problem for skill in listed)
+        used_count = sum(not skill.skill.problem for skill in skills)
         sentence = tr("{0} of {1} skills, {2} tokens per request")
-        self.sum.show_below(sentence.format(used, len(listed), self.count_text(tokens)))
+        self.sum.show_below(sentence.format(used_count, len(skills), self.count_text(tokens)))
 
-    def _skill_row(self, listed: ListedSkill) -> SettingRow:
-        name, where = one_line(listed.skill.name), listed.skill.where
-        if not listed.is_switchable:
+    def _skill_row(self, listed_skill: ListedSkill) -> SettingRow:
+        name, path = one_line(listed_skill.skill.name), listed_skill.skill.where
+        if not listed_skill.is_switchable:
             return self.row(name)
-        switch = self.switches[where] = switch_button(name)
-        switch.clicked.connect(partial(self._on_switched, where))
+        switch = self.switches[path] = switch_button(name)
+        switch.clicked.connect(partial(self._on_switched, path))
         return self.row(name, "", switch)
 
-    def _show_skill(self, row: SettingRow, listed: ListedSkill) -> None:
-        skill, where = listed.skill, listed.skill.where
-        if where in self.switches:
-            self.switches[where].setChecked(not skill.problem)
-        parts = [one_line(skill.about, MAX_ABOUT_CHARS), where]
+    def _show_skill(self, row: SettingRow, listed_skill: ListedSkill) -> None:
+        skill, path = listed_skill.skill, listed_skill.skill.where
+        if path in self.switches:
+            self.switches[path].setChecked(not skill.problem)
+        parts = [one_line(skill.about, MAX_ABOUT_CHARS), path]
         if not skill.problem:
             size = tr("{0} tok per request, {1} tok when used").format(
-                self.count_text(listed.line_tokens), self.count_text(listed.text_tokens)
+                self.count_text(listed_skill.line_tokens), self.count_text(listed_skill.text_tokens)
             )
-            age = age_text(max(0.0, self.open_workspace.now() - listed.used_at))
-            last = tr("last used: {0}").format(age) if listed.used_at else tr("not used yet")
+            age = age_text(max(0.0, self.open_workspace.now() - listed_skill.used_at))
+            last = tr("last used: {0}").format(age) if listed_skill.used_at else tr("not used yet")
             parts = [size, last, *parts]
         about = dotted_text(*filter(None, parts))
         line, tone = _with_problem(about, skill.problem, skill.notices)
         row.words.show_below(line, "mut" if skill.off else tone)
 
-    def _on_switched(self, where: str) -> None:
-        skill, on = self._skills[where].skill, self.switches[where].isChecked()
-        words = tr("{0} is on, from the next turn on.") if on else tr("{0} is off.")
-        switched = self.open_workspace.skills.switch(skill, on=on)
-        self.do(switched, done=words.format(one_line(skill.name)))
+    def _on_switched(self, path: str) -> None:
+        skill, is_on = self._skills[path].skill, self.switches[path].isChecked()
+        words = tr("{0} is on, from the next turn on.") if is_on else tr("{0} is off.")
+        change = self.open_workspace.skills.switch(skill, on=is_on)
+        self.do(change, done=words.format(one_line(skill.name)))
 
 
 def _show_command(row: SettingRow, command: PromptOffer) -> None:
@@ -103,6 +103,6 @@ def _show_command(row: SettingRow, command: PromptOffer) -> None:
 
 def _with_problem(about: str, problem: str, notices: tuple[str, ...]) -> tuple[str, str]:
     """Return the line below a name, and its tone."""
-    why = tr("Not used: {0}").format(retold(problem)) if problem else ""
-    line = dotted_text(*filter(None, (why, *map(retold, notices), about)))
+    problem_text = tr("Not used: {0}").format(retold(problem)) if problem else ""
+    line = dotted_text(*filter(None, (problem_text, *map(retold, notices), about)))
     return line, "warn" if problem or notices else "mut"

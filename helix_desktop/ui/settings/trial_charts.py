@@ -54,36 +54,38 @@ class _Plot(Struct, frozen=True):
         window = int(self.most)
         return [share * window for share in trial.shares(window)]
 
-    def x(self, at: float) -> float:
-        share = (at - self.stretch.first) / self.stretch.width
+    def x(self, position: float) -> float:
+        share = (position - self.stretch.first) / self.stretch.width
         return self.place.left() + self.place.width() * share
 
     def y(self, value: float) -> float:
         return self.place.bottom() - self.place.height() * min(1.0, value / self.most)
 
     def paint_grid(self, canvas: Canvas) -> None:
-        place = self.place
+        area = self.place
         for share in QUARTERS:
             y = round(self.y(share * self.most))
-            canvas.fill(QRectF(place.left(), y, place.width(), 1), "line")
-        canvas.fill(QRectF(place.left(), place.bottom(), place.width(), 1), "line2")
+            canvas.fill(QRectF(area.left(), y, area.width(), 1), "line")
+        canvas.fill(QRectF(area.left(), area.bottom(), area.width(), 1), "line2")
 
     def paint_curve(self, canvas: Canvas, trial: PolicyTrial, tone: str, *, alpha: int) -> None:
         """Paint the values in sight, above a ground of the given alpha; 0 for no ground."""
         values = self.values(trial)
         first = max(0, int(self.stretch.first))
-        seen = values[first : int(self.stretch.last) + 2]
+        visible = values[first : int(self.stretch.last) + 2]
         # the largest of neighboring values that share a pixel, since peaks matter
-        step = max(1, len(seen) // MAX_POINTS)
-        pieces = (range(at, min(at + step, len(seen))) for at in range(0, len(seen), step))
-        largest = (max(piece, key=seen.__getitem__) for piece in pieces)
-        points = [QPointF(self.x(first + at), self.y(seen[at])) for at in largest]
+        step = max(1, len(visible) // MAX_POINTS)
+        pieces = (
+            range(index, min(index + step, len(visible))) for index in range(0, len(visible), step)
+        )
+        largest = (max(piece, key=visible.__getitem__) for piece in pieces)
+        points = [QPointF(self.x(first + index), self.y(visible[index])) for index in largest]
         if not points:
             return
-        low = self.place.bottom()
-        ends = QPointF(points[0].x(), low), QPointF(points[-1].x(), low)
+        bottom = self.place.bottom()
+        corners = QPointF(points[0].x(), bottom), QPointF(points[-1].x(), bottom)
         if alpha:
-            canvas.shape((ends[0], *points, ends[1]), canvas.theme.colour(tone, alpha))
+            canvas.shape((corners[0], *points, corners[1]), canvas.theme.colour(tone, alpha))
         canvas.curve(points, tone, width=1.8 if tone == "acc" else 1.4)
 
     def paint_threshold(self, canvas: Canvas, value: float, tone: str) -> None:
@@ -95,11 +97,11 @@ class _Plot(Struct, frozen=True):
         self, canvas: Canvas, labels: Iterable[tuple[float, str]], style: str, *, gap: int
     ) -> None:
         """Paint values with their tones at the right, where they do not touch each other."""
-        last = -100.0
+        last_y = -100.0
         for value, tone in sorted(labels, reverse=True):
-            last = max(self.y(value), last + APART)
-            room = QRectF(self.place.right() + gap, last - 8, RIGHT, 16)
-            canvas.text(room, self.words(value), style, tone=tone, elide=ELIDE_NONE)
+            last_y = max(self.y(value), last_y + APART)
+            text_rect = QRectF(self.place.right() + gap, last_y - 8, RIGHT, 16)
+            canvas.text(text_rect, self.words(value), style, tone=tone, elide=ELIDE_NONE)
 
 
 QUARTERS = (0.25, 0.5, 0.75, 1.0)
@@ -145,10 +147,10 @@ class PolicyChart(PaintedWidget):
             for start in in_use.starts[1:]:
                 x = plot.place.left() + plot.place.width() * start / len(in_use.sizes)
                 canvas.fill(QRectF(round(x), 0, 1, plot.place.height()), "line")
-            low = QRectF(plot.place.left(), plot.place.bottom() + 4, plot.place.width(), 14)
-            canvas.text(low, tr("first request"), "axis", tone="mut")
+            axis_rect = QRectF(plot.place.left(), plot.place.bottom() + 4, plot.place.width(), 14)
+            canvas.text(axis_rect, tr("first request"), "axis", tone="mut")
             count = tr("request {0}").format(count_text(len(in_use.sizes)))
-            canvas.text(low, count, "axis", tone="mut", align=RIGHT_ALIGNED)
+            canvas.text(axis_rect, count, "axis", tone="mut", align=RIGHT_ALIGNED)
             alpha = 30 if edited is None else 0
             self._plot(len(in_use.sizes)).paint_curve(canvas, in_use, "mut", alpha=alpha)
         if edited is not None:
@@ -162,12 +164,12 @@ class PolicyChart(PaintedWidget):
 
     def _plot(self, count: int) -> _Plot:
         """Return the plot of a number of requests; every curve takes the whole width."""
-        place, window = QRectF(0, 0, self.width() - MARGIN, PLOT), self._window
+        area, window = QRectF(0, 0, self.width() - MARGIN, PLOT), self._window
 
         def words(tokens: float) -> str:
             return decimal_text(100 * min(1.0, tokens / window), 0)
 
-        return _Plot(place, PlotRange.full(count), window, words)
+        return _Plot(area, PlotRange.full(count), window, words)
 
 
 LEFT, RIGHT, TOP = 52, 58, 28
@@ -238,14 +240,14 @@ class TrialChart(PaintedWidget):
             self._dragged = x
             self.update()
         inside = LEFT <= x <= self.width() - RIGHT
-        at = round(self._request_at(x)) if inside else -1
-        self._move(at if at < self._count() else -1)
+        index = round(self._request_at(x)) if inside else -1
+        self._move(index if index < self._count() else -1)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        pressed, self._pressed = self._pressed, None
-        if pressed is not None and abs(self._dragged - pressed) >= DRAG:
-            between = self._request_at(pressed), self._request_at(self._dragged)
-            self.look(self.stretch.between(*between))
+        press_x, self._pressed = self._pressed, None
+        if press_x is not None and abs(self._dragged - press_x) >= DRAG:
+            requests = self._request_at(press_x), self._request_at(self._dragged)
+            self.look(self.stretch.between(*requests))
         self.update()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -258,26 +260,26 @@ class TrialChart(PaintedWidget):
         if not self._count():
             super().keyPressEvent(event)
         elif key in _STEPS:
-            far = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-            self._step(_STEPS[key] * (10 if far else 1))
+            is_large_step = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self._step(_STEPS[key] * (10 if is_large_step else 1))
         elif key in _NEARER:
-            around = self.at if self.at >= 0 else self.stretch.first + self.stretch.width / 2
-            self.look(self.stretch.zoomed(_NEARER[key], around))
+            center = self.at if self.at >= 0 else self.stretch.first + self.stretch.width / 2
+            self.look(self.stretch.zoomed(_NEARER[key], center))
         elif key == Qt.Key.Key_0 or (key == Qt.Key.Key_Escape and not is_all):
             self.look(PlotRange.full(self._count()))
         else:
             super().keyPressEvent(event)
 
-    def _step(self, by: int) -> None:
+    def _step(self, steps: int) -> None:
         """Move the crosshair, and the visible range with it."""
         if self.at < 0 and not self.stretch.is_full:
             self.at = max(0, round(self.stretch.first) - 1)
-        at = max(0, min(self._count() - 1, self.at + by))
-        if at < self.stretch.first:
-            self.look(self.stretch.moved(at - self.stretch.first))
-        elif at > self.stretch.last:
-            self.look(self.stretch.moved(at - self.stretch.last))
-        self._move(at)
+        index = max(0, min(self._count() - 1, self.at + steps))
+        if index < self.stretch.first:
+            self.look(self.stretch.moved(index - self.stretch.first))
+        elif index > self.stretch.last:
+            self.look(self.stretch.moved(index - self.stretch.last))
+        self._move(index)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
@@ -285,30 +287,32 @@ class TrialChart(PaintedWidget):
             plot.paint_grid(canvas)
             for share in QUARTERS:
                 value = share * plot.most
-                room = QRectF(0, round(plot.y(value)) - 7, LEFT - 8, 14)
+                text_rect = QRectF(0, round(plot.y(value)) - 7, LEFT - 8, 14)
                 words = plot.words(value)
-                canvas.text(room, words, "axis", tone="mut", align=RIGHT_ALIGNED, elide=ELIDE_NONE)
+                canvas.text(
+                    text_rect, words, "axis", tone="mut", align=RIGHT_ALIGNED, elide=ELIDE_NONE
+                )
             if self._mark and plot.series is None:
                 plot.paint_threshold(canvas, self._mark, "bad")
             for trial, tone in self._shown:
                 with canvas.clipped(plot.place.adjusted(0, -2, 0, 0)):
                     plot.paint_curve(canvas, trial, tone, alpha=26 if tone == "acc" else 12)
             curves = [(plot.values(trial), tone) for trial, tone in self._shown]
-            ends = [(values[-1], tone) for values, tone in curves if values]
-            plot.paint_labels(canvas, ends, "microb", gap=8)
+            last_values = [(values[-1], tone) for values, tone in curves if values]
+            plot.paint_labels(canvas, last_values, "microb", gap=8)
             self._paint_crosshair(canvas, plot)
             if self._pressed is not None:
-                low, high = sorted((self._pressed, self._dragged))
-                band = QRectF(low, plot.place.top(), high - low, plot.place.height())
+                left, right = sorted((self._pressed, self._dragged))
+                band = QRectF(left, plot.place.top(), right - left, plot.place.height())
                 canvas.fill(band.intersected(plot.place), "acc", alpha=40)
         self._paint_handovers(canvas, self._plots()[0])
         if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(self.rect(), 8)
 
-    def _move(self, at: int) -> None:
-        if at != self.at:
-            self.at = at
-            self.moved.emit(at)
+    def _move(self, index: int) -> None:
+        if index != self.at:
+            self.at = index
+            self.moved.emit(index)
             self.update()
 
     def _count(self) -> int:
@@ -327,23 +331,23 @@ class TrialChart(PaintedWidget):
 
     def _plots(self) -> list[_Plot]:
         width, window = self.width() - LEFT - RIGHT, self._window
-        place = QRectF(LEFT, TOP, width, WINDOW)
-        percents = _Plot(
-            place, self.stretch, window, lambda size: percent_text(100 * size / window)
-        )
+        area = QRectF(LEFT, TOP, width, WINDOW)
+        percents = _Plot(area, self.stretch, window, lambda size: percent_text(100 * size / window))
         plots = [percents]
         if self._priced():
-            dear = max((trial.cost or 0.0) for trial, _tone in self._shown)
-            below = QRectF(LEFT, place.bottom() + BETWEEN, width, COST)
-            spent = _Plot(below, self.stretch, 1.1 * dear, cost_text, lambda trial: trial.spent)
-            plots.append(spent)
+            max_cost = max((trial.cost or 0.0) for trial, _tone in self._shown)
+            cost_area = QRectF(LEFT, area.bottom() + BETWEEN, width, COST)
+            cost_plot = _Plot(
+                cost_area, self.stretch, 1.1 * max_cost, cost_text, lambda trial: trial.spent
+            )
+            plots.append(cost_plot)
         return plots
 
     def _paint_handovers(self, canvas: Canvas, plot: _Plot) -> None:
         for trial, tone in self._shown:
-            for at in trial.handed_over:
-                if self.stretch.first <= at <= self.stretch.last:
-                    x, y = plot.x(at), plot.place.bottom() + 10
+            for index in trial.handed_over:
+                if self.stretch.first <= index <= self.stretch.last:
+                    x, y = plot.x(index), plot.place.bottom() + 10
                     corners = ((x, y - 4), (x + 4, y), (x, y + 4), (x - 4, y))
                     canvas.shape([QPointF(*corner) for corner in corners], tone)
 
@@ -393,13 +397,13 @@ def comparison_rows(
         _counts(tr("Compactions", "a number of them"), in_use.rewrites, two.rewrites, gain=0),
     ]
     if in_use.cost and two.cost is not None:  # without a price there is nothing to compare
-        lines.append(_shares(tr("Cost"), in_use.cost, two.cost, shown=cost_text))
+        lines.append(_shares(tr("Cost"), in_use.cost, two.cost, to_text=cost_text))
         if in_use.actual.calls:
             actual = known_cost_text(in_use.actual.cost, in_use.actual.unknown)
             lines.append(ComparisonRow(tr("Actual cost"), actual, actual))
     broken = two.breaks_per_hundred - in_use.breaks_per_hundred
     lines += [
-        _shares(tr("Tokens sent"), in_use.sent, two.sent, shown=short_count),
+        _shares(tr("Tokens sent"), in_use.sent, two.sent, to_text=short_count),
         _percents(tr("From prompt cache"), in_use.cached_share, two.cached_share, gain=1),
         ComparisonRow(
             tr("Prompt cache breaks"),
@@ -446,16 +450,16 @@ def _percents(name: str, first: float, second: float, *, gain: int = -1) -> Comp
 
 def _counts(name: str, first: int, second: int, *, gain: int = -1) -> ComparisonRow:
     """Compare numbers; with a `gain` of 0 neither is better."""
-    more = second - first
+    difference = second - first
     texts = count_text(first), count_text(second)
-    return ComparisonRow(name, *texts, _signed(more, 0), _tone(gain * more))
+    return ComparisonRow(name, *texts, _signed(difference, 0), _tone(gain * difference))
 
 
 def _shares(
-    name: str, first: Figure, second: Figure, *, shown: Callable[[Figure], str]
+    name: str, first: Figure, second: Figure, *, to_text: Callable[[Figure], str]
 ) -> ComparisonRow:
     """Compare amounts of which less is better; the difference is a share of the first."""
-    texts = shown(first), shown(second)
+    texts = to_text(first), to_text(second)
     if not first:
         return ComparisonRow(name, *texts, "+" if second else "=")
     share = second / first - 1
@@ -509,15 +513,17 @@ class TrialComparison(PaintedWidget):
         edited = any(line.edited for line in self.lines)
         heads = self._heads if edited else ("", "", tr("current", "policy"))
         for words, inset in zip(heads, COLUMNS, strict=True):
-            room = QRectF(0, 0, self.width() - inset, 20)
-            canvas.text(room, words, "micro", tone="mut", align=RIGHT_ALIGNED, elide=ELIDE_NONE)
+            head_rect = QRectF(0, 0, self.width() - inset, 20)
+            canvas.text(
+                head_rect, words, "micro", tone="mut", align=RIGHT_ALIGNED, elide=ELIDE_NONE
+            )
         canvas.fill(QRectF(0, HEAD - 3, self.width(), 1), "line")
-        for at, line in enumerate(self.lines):
-            self._paint(canvas, line, HEAD + at * ROW, alone=not edited)
+        for index, line in enumerate(self.lines):
+            self._paint(canvas, line, HEAD + index * ROW, alone=not edited)
 
     def _paint(self, canvas: Canvas, line: ComparisonRow, top: int, *, alone: bool) -> None:
-        place = QRectF(0, top, self.width() - COLUMNS[0] - FIGURE, ROW)
-        canvas.text(place, line.name, "small", tone="fg2", elide=ELIDE_NONE)
+        name_rect = QRectF(0, top, self.width() - COLUMNS[0] - FIGURE, ROW)
+        canvas.text(name_rect, line.name, "small", tone="fg2", elide=ELIDE_NONE)
         cells: tuple[tuple[str, str, str], ...] = (
             (line.in_use, "small", "mut"),
             (line.edited, "smallb", "fg"),
@@ -526,5 +532,5 @@ class TrialComparison(PaintedWidget):
         if alone:
             cells = (("", "small", "mut"), ("", "small", "mut"), (line.in_use, "smallb", "fg"))
         for (words, style, tone), inset in zip(cells, COLUMNS, strict=True):
-            room = QRectF(0, top, self.width() - inset, ROW)
-            canvas.text(room, words, style, tone=tone, align=RIGHT_ALIGNED, elide=ELIDE_NONE)
+            cell_rect = QRectF(0, top, self.width() - inset, ROW)
+            canvas.text(cell_rect, words, style, tone=tone, align=RIGHT_ALIGNED, elide=ELIDE_NONE)

@@ -54,13 +54,17 @@ class TrialController(QObject):
     def edited(self) -> PolicyTrial | None:
         return self._of(1)
 
-    def drawn(self, place: int) -> PolicyTrial | None:
+    def drawn(self, number: int) -> PolicyTrial | None:
         """Return a policy's complete trial, or the part replayed so far; None without any."""
-        policy, trial_known = self.policies[place], self._of(place)
-        going = self._under_way
-        if trial_known is None and going is not None and going[0] == (policy, self.only):
-            return going[1]
-        return trial_known
+        policy, complete = self.policies[number], self._of(number)
+        running_trial = self._under_way
+        if (
+            complete is None
+            and running_trial is not None
+            and running_trial[0] == (policy, self.only)
+        ):
+            return running_trial[1]
+        return complete
 
     def stop(self) -> None:
         """Stop the replay; its partial result stays until another policy is wanted."""
@@ -102,8 +106,8 @@ class TrialController(QObject):
         if self._entered and self.material is not None:
             self._timer.start()
 
-    def _of(self, place: int) -> PolicyTrial | None:
-        policy = self.policies[place]
+    def _of(self, number: int) -> PolicyTrial | None:
+        policy = self.policies[number]
         return self._known.get((policy, self.only)) if policy is not None else None
 
     async def _load(self) -> None:
@@ -117,8 +121,8 @@ class TrialController(QObject):
 
     def _start(self) -> None:
         """Start a missing trial: the policy in use first, then the edited one."""
-        wanted = [policy for policy in self.policies if policy is not None]
-        missing = [policy for policy in wanted if (policy, self.only) not in self._known]
+        policies = [policy for policy in self.policies if policy is not None]
+        missing = [policy for policy in policies if (policy, self.only) not in self._known]
         if missing and self.material is not None and self.material.sessions:
             self.busy = True
             self._bridge.run(self._try(missing[0], self.material), "try a policy")

@@ -86,9 +86,9 @@ class BudgetsPage(WorkspaceSettingsPage):
         budgets = self.open_workspace.workspace.budgets
         totals = [session.total for session in account.sessions]
         for mark in MARKS:
-            by = "cost" if mark.endswith("dollars") else "tokens"
-            most = max(totals, key=attrgetter(by), default=UsageSum())
-            self._show_mark(SESSION, mark, budget=budgets.session, used=most)
+            attribute = "cost" if mark.endswith("dollars") else "tokens"
+            largest = max(totals, key=attrgetter(attribute), default=UsageSum())
+            self._show_mark(SESSION, mark, budget=budgets.session, used=largest)
             self._show_mark(WORKSPACE, mark, budget=budgets.workspace, used=account.total)
         spent = {f"model {name}": (name, tally) for name, tally in account.llms}
         spent |= {f"kind {kind}": (call_kind_label(kind), tally) for kind, tally in account.kinds}
@@ -110,8 +110,10 @@ class BudgetsPage(WorkspaceSettingsPage):
             field.set_wrong(False)
         self.bars[key].show_share(amount / value if value else None)
         self.bars[key].setVisible(bool(value))
-        whose = tr("highest so far") if scope == SESSION else tr("used")
-        row.words.show_below(f"{whose}: {money(used) if dollars else tokens_text(used.tokens)}")
+        amount_label = tr("highest so far") if scope == SESSION else tr("used")
+        row.words.show_below(
+            f"{amount_label}: {money(used) if dollars else tokens_text(used.tokens)}"
+        )
         row.show_source(
             ValueSource(tr("custom"), "acc", "acc") if value else ValueSource(tr("no limit")),
             back=bool(value),
@@ -130,10 +132,10 @@ class BudgetsPage(WorkspaceSettingsPage):
         self.fields[key].settle()
         amount = value if mark.endswith("dollars") else int(value)
         self.fields[key].set_text(amount_text(amount) if amount else "")
-        wanted = replace(budgets, **{scope: replace(budget, **{mark: amount})})
-        if wanted != budgets:
+        new_budgets = replace(budgets, **{scope: replace(budget, **{mark: amount})})
+        if new_budgets != budgets:
             done = tr("Takes effect with the next request.")
-            self.do(self.open_workspace.settings.choose_budgets(wanted), done=done)
+            self.do(self.open_workspace.settings.choose_budgets(new_budgets), done=done)
 
 
 def call_kind_label(kind: CallKind) -> str:
@@ -151,14 +153,14 @@ def call_kind_label(kind: CallKind) -> str:
 def money(tally: UsageSum) -> str:
     if not tally.calls:
         return tr("nothing yet")
-    known = cost_text(tally.cost if tally.calls > tally.unknown else None)
+    known_cost = cost_text(tally.cost if tally.calls > tally.unknown else None)
     if not tally.unknown or tally.calls == tally.unknown:
-        return known
+        return known_cost
     return plural(
         tally.unknown,
         "{1} plus {0} call with unknown price",
         "{1} plus {0} calls with unknown price",
-        known,
+        known_cost,
     )
 
 
@@ -191,13 +193,16 @@ class InstructionsPage(WorkspaceSettingsPage):
         for field in (self.system, self.rules):
             field.changed.connect(self._on_typed)
         # add a group for each text, since other widgets of a group follow all its rows
-        own = self.add_group(tr("Your instructions"))
-        own.add(self.row(tr("System prompt"), tr("Comes first in every request")))
-        own.add_bare(self.system)
-        more, about = self.add_group(), tr("Comes after the system prompt and before project files")
-        more.add(self.row(tr("Rules"), about))
-        more.add_bare(self.rules)
-        more.add_bare(below(in_line(self.apply, self.discard, self.status, stretch=2)))
+        prompt_group = self.add_group(tr("Your instructions"))
+        prompt_group.add(self.row(tr("System prompt"), tr("Comes first in every request")))
+        prompt_group.add_bare(self.system)
+        rules_group, about = (
+            self.add_group(),
+            tr("Comes after the system prompt and before project files"),
+        )
+        rules_group.add(self.row(tr("Rules"), about))
+        rules_group.add_bare(self.rules)
+        rules_group.add_bare(below(in_line(self.apply, self.discard, self.status, stretch=2)))
         self.guides = self.add_group(
             tr("In every new session"),
             empty=tr("Nothing yet. Write instructions above, or add an AGENTS.md to the project."),
@@ -225,8 +230,8 @@ class InstructionsPage(WorkspaceSettingsPage):
         unheeded = await asyncio.to_thread(self._agreements.unheeded)
         self._unheeded = {f"unheeded {guide.name}": guide for guide in unheeded}
         names = {guide.name for guide in unheeded}
-        used = (guide for guide in guides if guide.name not in names)
-        self._guides = {f"{guide.kind.value} {guide.name}": guide for guide in used}
+        agreed = (guide for guide in guides if guide.name not in names)
+        self._guides = {f"{guide.kind.value} {guide.name}": guide for guide in agreed}
         for key, text in self._unheeded.items():
             self._guides[key] = Guide(GuideKind.PROJECT, text.name, problem=NOT_AGREED)
         items = {key: (key, guide) for key, guide in self._guides.items()}
@@ -296,7 +301,9 @@ class InstructionsPage(WorkspaceSettingsPage):
     def _on_apply(self) -> None:
         if (wanted := self.pending) is not None:
             done = tr("Applied. Takes effect with the next turn.")
-            self.do(self._applied(wanted), self.status, then=lambda: self.outcome.say(done, "ok"))
+            self.do(
+                self._applied(wanted), self.status, on_done=lambda: self.outcome.say(done, "ok")
+            )
 
     async def _applied(self, wanted: WorkspacePrompt) -> None:
         await self.open_workspace.settings.choose_profile(wanted)
@@ -356,14 +363,16 @@ class ToolsPage(WorkspaceSettingsPage):
         outputs = dict(await shielded(self.open_workspace.cache.tools()))
         tools = self.open_workspace.tools.listed(outputs)
         self.tools.show_items({tool.name: tool for tool in tools}, self._row, self._show)
-        on = [tool.tokens for tool in tools if tool.on]
+        used_tokens = [tool.tokens for tool in tools if tool.on]
         sentence = tr("{0} of {1} tools, {2} tokens per request")
-        self.sum.show_below(sentence.format(len(on), len(tools), self.count_text(sum(on))))
+        self.sum.show_below(
+            sentence.format(len(used_tokens), len(tools), self.count_text(sum(used_tokens)))
+        )
 
     def _row(self, tool: ToolUse) -> SettingRow:
         switch = self.switches[tool.name] = switch_button(tool.name)
         switch.setEnabled(not tool.required)
-        switch.clicked.connect(lambda on: self._on_switched(tool.name, on))
+        switch.clicked.connect(lambda is_on: self._on_switched(tool.name, is_on))
         return self.row(tool.name, "", switch)
 
     def _show(self, row: SettingRow, tool: ToolUse) -> None:

@@ -32,11 +32,11 @@ from helix_desktop.ui.style.tokens import CHIP_ALPHA, NOTICE_BORDER, NOTICE_FILL
 from helix_desktop.ui.text.qt_positions import text_position, unit_count
 
 
-def set_margins(room: QLayout | QWidget, *, start: int, top: int, end: int, bottom: int) -> None:
+def set_margins(target: QLayout | QWidget, *, start: int, top: int, end: int, bottom: int) -> None:
     """Set margins by reading direction; Qt mirrors layouts but not their margins."""
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
         start, end = end, start
-    room.setContentsMargins(start, top, end, bottom)
+    target.setContentsMargins(start, top, end, bottom)
 
 
 def is_right_to_left(widget: QWidget) -> bool:
@@ -145,7 +145,7 @@ class Canvas:
     def text(
         self,
         rect: QRectF | QRect,
-        words: str,
+        text: str,
         style: str = "body",
         *,
         tone: str = "fg",
@@ -153,18 +153,18 @@ class Canvas:
         elide: Qt.TextElideMode = ELIDE,
     ) -> float:
         """Paint one line of text, centered in height. Return the width of what was painted."""
-        place = self.placed(rect)
-        fitted = _fitted if len(words) <= _SHORT else _fitted.__wrapped__
-        words, width = fitted(words, style, room=place.width(), elide=elide)
+        placed_rect = self.placed(rect)
+        fit = _fitted if len(text) <= _SHORT else _fitted.__wrapped__
+        text, width = fit(text, style, max_width=placed_rect.width(), elide=elide)
         self._painter.setFont(styled(style)[0])
         self._painter.setPen(self.theme.colour(tone))
         if self._mixed:
-            prose = style not in CODE and _from_right(words)
+            prose = style not in CODE and _from_right(text)
             sides = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
             self._painter.setLayoutDirection(sides[prose])
         if self.mirrored and align != CENTER:
             align = RIGHT if align == LEFT else LEFT
-        self._painter.drawText(place, _ONE_LINE[align], words)
+        self._painter.drawText(placed_rect, _ONE_LINE[align], text)
         return width
 
     def marked_text(
@@ -178,21 +178,23 @@ class Canvas:
         elide: Qt.TextElideMode = ELIDE,
     ) -> float:
         """Paint one line in which some pieces are marked. Return the width of what was painted."""
-        fitting = _fitting(list(pieces), style, room=QRectF(rect).width(), elide=elide)
-        if any(_from_right(words) for words, _ in fitting):
+        fitting_pieces = _fitting(list(pieces), style, max_width=QRectF(rect).width(), elide=elide)
+        if any(_from_right(words) for words, _ in fitting_pieces):
             tones = self.theme.colour(tone), self.theme.colour(marked_tone)
-            return self._bidirectional_text(QRectF(rect), fitting, style, tones=tones)
-        shown = [(words, marked, _advance(words, style, bold=marked)) for words, marked in fitting]
-        used = sum(width for _, _, width in shown)
-        place = QRectF(rect)
-        place.setWidth(used)
-        place = self.placed(place)  # within it, the pieces of a word always begin at the left
-        for words, marked, width in shown:
+            return self._bidirectional_text(QRectF(rect), fitting_pieces, style, tones=tones)
+        measured = [
+            (words, marked, _advance(words, style, bold=marked)) for words, marked in fitting_pieces
+        ]
+        total_width = sum(width for _, _, width in measured)
+        area = QRectF(rect)
+        area.setWidth(total_width)
+        area = self.placed(area)  # within it, the pieces of a word always begin at the left
+        for words, marked, width in measured:
             self._painter.setFont(styled(style, bold=marked)[0])
             self._painter.setPen(self.theme.colour(marked_tone if marked else tone))
-            self._painter.drawText(place.adjusted(0, 0, 1, 0), _ONE_LINE[LEFT], words)
-            place.setLeft(place.left() + width)
-        return used
+            self._painter.drawText(area.adjusted(0, 0, 1, 0), _ONE_LINE[LEFT], words)
+            area.setLeft(area.left() + width)
+        return total_width
 
     def _bidirectional_text(
         self, rect: QRectF, pieces: "Pieces", style: str, *, tones: tuple[QColor, QColor]
@@ -212,30 +214,34 @@ class Canvas:
         line = text_layout.createLine()
         line.setLineWidth(10 * rect.width())
         text_layout.endLayout()
-        used = line.naturalTextWidth()
-        place = self.placed(QRectF(rect.left(), rect.top(), used, rect.height()))
+        total_width = line.naturalTextWidth()
+        placed_rect = self.placed(QRectF(rect.left(), rect.top(), total_width, rect.height()))
         shift = QPointF(line.naturalTextRect().left(), line.height() / 2)
-        text_layout.draw(self._painter, QPointF(place.left(), place.center().y()) - shift)
-        return used
+        text_layout.draw(
+            self._painter, QPointF(placed_rect.left(), placed_rect.center().y()) - shift
+        )
+        return total_width
 
-    def icon(self, at: QPointF, name: str, tone: str, *, size: int = 16) -> None:
+    def icon(self, top_left: QPointF, name: str, tone: str, *, size: int = 16) -> None:
         """Paint an icon with its upper left corner at a point."""
-        self.picture(at, self.theme.icon(name, tone, size=size, ratio=self.ratio))
+        self.picture(top_left, self.theme.icon(name, tone, size=size, ratio=self.ratio))
 
-    def digest(self, at: QPointF, digest: str, *, size: int = 16) -> None:
+    def digest(self, top_left: QPointF, digest: str, *, size: int = 16) -> None:
         """Paint the picture of a digest with its upper left corner at a point."""
         dark, background = self.theme.dark, self.theme.colours.surf2
         digits, ratio = digest[:SEEN], self.ratio
-        self.picture(at, _digest_picture(digits, size, ratio, dark=dark, background=background))
+        self.picture(
+            top_left, _digest_picture(digits, size, ratio, dark=dark, background=background)
+        )
 
-    def picture(self, at: QPointF, pixmap: QPixmap) -> None:
+    def picture(self, top_left: QPointF, pixmap: QPixmap) -> None:
         """Paint a picture with its upper left corner at a point."""
-        place = self.placed(QRectF(at, pixmap.deviceIndependentSize()))
+        place = self.placed(QRectF(top_left, pixmap.deviceIndependentSize()))
         self._painter.drawPixmap(place.topLeft(), pixmap)
 
     def fill(self, rect: QRectF | QRect, tone: str | QColor, *, alpha: int = 255) -> None:
         """Fill a rectangle, with sharp edges at every zoom."""
-        self._smooth(on=False).fillRect(self.placed(rect), self._color(tone, alpha))
+        self._smooth(is_smooth=False).fillRect(self.placed(rect), self._color(tone, alpha))
 
     def box(
         self,
@@ -247,12 +253,12 @@ class Canvas:
         width: float = 1,
     ) -> None:
         """Paint a rounded shape. Its border lies inside, on half pixels, so that it is sharp."""
-        painter, place, half = self._smooth(), self.placed(rect), width / 2
+        painter, shape, half_border = self._smooth(), self.placed(rect), width / 2
         painter.setBrush(self._color(fill) if fill else _NO_BRUSH)
         painter.setPen(QPen(self._color(border), width) if border else _NO_PEN)
         if border:
-            place.adjust(half, half, -half, -half)
-        painter.drawRoundedRect(place, radius, radius)
+            shape.adjust(half_border, half_border, -half_border, -half_border)
+        painter.drawRoundedRect(shape, radius, radius)
 
     def line(
         self,
@@ -268,7 +274,7 @@ class Canvas:
         if dash:
             pen.setDashPattern(list(dash))
         sharp = start.x() == end.x() or start.y() == end.y()
-        painter = self._smooth(on=not sharp)
+        painter = self._smooth(is_smooth=not sharp)
         painter.setPen(pen)
         painter.drawLine(self.point(start), self.point(end))
 
@@ -304,21 +310,23 @@ class Canvas:
         painter.drawPolygon([self.point(point) for point in points])
 
     def layout(
-        self, text_layout: QTextLayout, at: QPointF, *, width: float, tone: str = "fg"
+        self, text_layout: QTextLayout, top_left: QPointF, *, width: float, tone: str = "fg"
     ) -> None:
         """Paint text that was laid out at a width."""
         self._painter.setPen(self.theme.colour(tone))
-        text_layout.draw(self._painter, self.placed(QRectF(at.x(), at.y(), width, 0)).topLeft())
+        text_layout.draw(
+            self._painter, self.placed(QRectF(top_left.x(), top_left.y(), width, 0)).topLeft()
+        )
 
     def chip(
         self, right: float, middle: float, words: str, *, tone: str, height: float = CHIP_HEIGHT
     ) -> float:
         """Paint a chip that ends at `right`. Return its left edge."""
         width = chip_width(words)
-        place = QRectF(right - width, middle - height / 2, width, height)
-        self.box(place, height / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
-        self.text(place, words, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
-        return place.left()
+        rect = QRectF(right - width, middle - height / 2, width, height)
+        self.box(rect, height / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
+        self.text(rect, words, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
+        return rect.left()
 
     def notice(self, rect: QRectF | QRect, tone: str, *, background: str = "bg") -> None:
         """Paint the ground of a message, tinted in its tone."""
@@ -329,10 +337,10 @@ class Canvas:
 
     def key_cap(self, left: float, middle: float, key: str, *, fill: str = "") -> float:
         """Paint the cap of one key. Return its right edge."""
-        place = QRectF(left, middle - CAP_HEIGHT / 2, key_cap_width(key), CAP_HEIGHT)
-        self.box(place, 4, fill, border="line2")
-        self.text(place, key, "microb", tone="mut", align=CENTER, elide=ELIDE_NONE)
-        return place.right()
+        rect = QRectF(left, middle - CAP_HEIGHT / 2, key_cap_width(key), CAP_HEIGHT)
+        self.box(rect, 4, fill, border="line2")
+        self.text(rect, key, "microb", tone="mut", align=CENTER, elide=ELIDE_NONE)
+        return rect.right()
 
     def shortcut(self, right: float, middle: float, shortcut: str) -> float:
         """Paint the keys of a shortcut, which ends at `right`. Return its left edge."""
@@ -382,10 +390,10 @@ class Canvas:
         """Return where a point is painted."""
         return QPointF(self._sum - point.x(), point.y()) if self.mirrored else point
 
-    def _smooth(self, *, on: bool = True) -> QPainter:
+    def _smooth(self, *, is_smooth: bool = True) -> QPainter:
         """Return the painter with smooth edges of shapes, or with sharp ones."""
-        if self._painter.testRenderHint(_SMOOTH) is not on:
-            self._painter.setRenderHint(_SMOOTH, on)
+        if self._painter.testRenderHint(_SMOOTH) is not is_smooth:
+            self._painter.setRenderHint(_SMOOTH, is_smooth)
         return self._painter
 
     def _color(self, tone: str | QColor, alpha: int = 255) -> QColor:
@@ -424,36 +432,38 @@ def wrapped(words: str, style: str, width: int) -> Sequence[str]:
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
     layout.beginLayout()
-    ends = []
+    line_ends = []
     while (line := layout.createLine()).isValid():
         line.setLineWidth(max(1, width))
-        ends.append(text_position(words, line.textStart() + line.textLength()))
+        line_ends.append(text_position(words, line.textStart() + line.textLength()))
     layout.endLayout()
-    return [words[begin:end].strip() for begin, end in zip([0, *ends], ends, strict=False)]
+    return [
+        words[begin:end].strip() for begin, end in zip([0, *line_ends], line_ends, strict=False)
+    ]
 
 
-def fitted_name(words: str, metrics: QFontMetricsF, room: float) -> str:
+def fitted_name(name: str, metrics: QFontMetricsF, max_width: float) -> str:
     """Return a name as it fits: first without what follows it after a dot, then cut inside."""
-    shorter = f"{words.partition(' · ')[0]} · …" if " · " in words else words
-    for text in (words, shorter):
-        if metrics.horizontalAdvance(text) <= room:
+    without_detail = f"{name.partition(' · ')[0]} · …" if " · " in name else name
+    for text in (name, without_detail):
+        if metrics.horizontalAdvance(text) <= max_width:
             return text
-    return metrics.elidedText(words, ELIDE_MIDDLE, max(0.0, room))
+    return metrics.elidedText(name, ELIDE_MIDDLE, max(0.0, max_width))
 
 
-def fitted_place(words: str, metrics: QFontMetricsF, room: float) -> str:
+def fitted_place(text: str, metrics: QFontMetricsF, max_width: float) -> str:
     """Return a text as it fits: what follows its last dot, such as a folder, is cut inside.
 
     It has at least half of the room, so that it still says which one it is.
     """
-    before, dot, place = words.rpartition(" · ")
-    if not dot or metrics.horizontalAdvance(words) <= room:
-        return metrics.elidedText(words, ELIDE, max(0.0, room))
-    least = min(metrics.horizontalAdvance(place), room / 2)
-    rest = max(room - metrics.horizontalAdvance(before + dot), least)
-    head = max(0.0, room - rest - metrics.horizontalAdvance(dot))
-    shown = metrics.elidedText(before, ELIDE, head)
-    return shown + dot + metrics.elidedText(place, ELIDE_MIDDLE, rest)
+    before, dot, last_part = text.rpartition(" · ")
+    if not dot or metrics.horizontalAdvance(text) <= max_width:
+        return metrics.elidedText(text, ELIDE, max(0.0, max_width))
+    min_place_width = min(metrics.horizontalAdvance(last_part), max_width / 2)
+    place_width = max(max_width - metrics.horizontalAdvance(before + dot), min_place_width)
+    head = max(0.0, max_width - place_width - metrics.horizontalAdvance(dot))
+    first_part = metrics.elidedText(before, ELIDE, head)
+    return first_part + dot + metrics.elidedText(last_part, ELIDE_MIDDLE, place_width)
 
 
 _SHORT = 200
@@ -461,27 +471,29 @@ _SHORT = 200
 
 
 @lru_cache(1_024)
-def _fitted(words: str, style: str, *, room: float, elide: Qt.TextElideMode) -> tuple[str, float]:
-    """Return text as it fits into `room`, and its width; the same words are painted often."""
+def _fitted(
+    text: str, style: str, *, max_width: float, elide: Qt.TextElideMode
+) -> tuple[str, float]:
+    """Return text as it fits into `max_width`, and its width; the same words are painted often."""
     metrics = styled(style)[1]
-    width = metrics.horizontalAdvance(words)
-    if width > max(0.0, room) and elide != ELIDE_NONE:
-        words = metrics.elidedText(words, elide, max(0.0, room))
-        width = metrics.horizontalAdvance(words)
-    return words, width
+    width = metrics.horizontalAdvance(text)
+    if width > max(0.0, max_width) and elide != ELIDE_NONE:
+        text = metrics.elidedText(text, elide, max(0.0, max_width))
+        width = metrics.horizontalAdvance(text)
+    return text, width
 
 
 Pieces = list[tuple[str, bool]]
 """A text in pieces, each with whether it is marked."""
 
 
-def _fitting(pieces: Pieces, style: str, *, room: float, elide: Qt.TextElideMode) -> Pieces:
-    """Return the pieces as they fit into `room`: what does not is one ellipsis."""
-    if sum(_advance(words, style, bold=marked) for words, marked in pieces) <= room:
+def _fitting(pieces: Pieces, style: str, *, max_width: float, elide: Qt.TextElideMode) -> Pieces:
+    """Return the pieces as they fit into `max_width`: what does not is one ellipsis."""
+    if sum(_advance(words, style, bold=marked) for words, marked in pieces) <= max_width:
         return pieces
     full_text = "".join(words for words, _ in pieces)
-    cut = styled(style, bold=True)[1].elidedText(full_text, elide, max(0.0, room))
-    before, _, after = cut.partition("…")
+    elided = styled(style, bold=True)[1].elidedText(full_text, elide, max(0.0, max_width))
+    before, _, after = elided.partition("…")
     begin, end = len(before), len(full_text) - len(after)
     return [*_between(pieces, 0, begin), ("…", False), *_between(pieces, end, len(full_text))]
 
@@ -493,12 +505,12 @@ def _from_right(words: str) -> bool:
 
 def _between(pieces: Pieces, first: int, last: int) -> Pieces:
     """Return the parts of the pieces between two places in the whole text."""
-    parts, at = [], 0
+    parts, position = [], 0
     for words, marked in pieces:
-        part = words[max(0, first - at) : max(0, last - at)]
+        part = words[max(0, first - position) : max(0, last - position)]
         if part:
             parts.append((part, marked))
-        at += len(words)
+        position += len(words)
     return parts
 
 
@@ -548,10 +560,10 @@ def set_surface(frame: QWidget, kind: str) -> None:
         frame.setContentsMargins(1, 1, 1, 1)
 
 
-def set_state(target: QWidget, name: str, *, on: bool) -> None:
+def set_state(target: QWidget, name: str, *, is_on: bool) -> None:
     """Set whether a surface is `focused` or `wrong`, or a scroll area `ringed`."""
-    if bool(target.property(name)) is not on:
-        target.setProperty(name, on)
+    if bool(target.property(name)) is not is_on:
+        target.setProperty(name, is_on)
         target.update()
 
 
@@ -594,11 +606,11 @@ def _digest_picture(
     painter = QPainter(pixmap)
     painter.setRenderHint(_SMOOTH)
     for row in range(CELLS):
-        for at in range(CELLS // 2):
-            if bits >> (row * 2 + at) & 1:
-                color = hue if seed[3] >> (row + at) & 1 else faint
-                painter.fillRect(cells[row][at], color)
-                painter.fillRect(cells[row][CELLS - 1 - at], color)
+        for index in range(CELLS // 2):
+            if bits >> (row * 2 + index) & 1:
+                color = hue if seed[3] >> (row + index) & 1 else faint
+                painter.fillRect(cells[row][index], color)
+                painter.fillRect(cells[row][CELLS - 1 - index], color)
     painter.end()
     return pixmap
 
@@ -622,7 +634,7 @@ def _digest_ground(
     painter.drawRoundedRect(QRectF(0, 0, size, size), radius, radius)
     painter.end()
     edge, unit = size / 8, size * 0.75 / CELLS
-    places = [edge + at * unit for at in range(CELLS)]
+    places = [edge + index * unit for index in range(CELLS)]
     return pixmap, [[QRectF(x, y, unit + 0.02, unit + 0.02) for x in places] for y in places]
 
 

@@ -185,12 +185,12 @@ class HelixStyle(QProxyStyle):
                 line = QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1)
                 painter.fillRect(line, self.theme.colour("line"))
         elif element is Control.CE_HeaderLabel and isinstance(option, QStyleOptionHeader):
-            place = option.rect.adjusted(HEADING_PADDING, 0, -HEADING_PADDING, 0)
+            text_rect = option.rect.adjusted(HEADING_PADDING, 0, -HEADING_PADDING, 0)
             painter.setPen(self.theme.colour("mut"))
             words = option.fontMetrics.elidedText(
-                option.text, Qt.TextElideMode.ElideRight, place.width()
+                option.text, Qt.TextElideMode.ElideRight, text_rect.width()
             )
-            painter.drawText(place, option.textAlignment | Qt.TextFlag.TextSingleLine, words)
+            painter.drawText(text_rect, option.textAlignment | Qt.TextFlag.TextSingleLine, words)
         elif element is Control.CE_Splitter:
             painter.fillRect(option.rect, self.theme.colour("line"))
         elif element is not Control.CE_MenuEmptyArea:
@@ -225,8 +225,8 @@ class HelixStyle(QProxyStyle):
             handle = _scroll_bar_part(option, Part.SC_ScrollBarSlider)
             handle.adjust(BAR_MARGIN, BAR_MARGIN, -BAR_MARGIN, -BAR_MARGIN)
             over_handle = option.activeSubControls & Part.SC_ScrollBarSlider
-            hot = option.state & State.State_MouseOver and over_handle
-            self._canvas(option, painter).box(handle, 3, "mut" if hot else "line2")
+            hovered = option.state & State.State_MouseOver and over_handle
+            self._canvas(option, painter).box(handle, 3, "mut" if hovered else "line2")
 
     def subControlRect(
         self,
@@ -273,14 +273,16 @@ class HelixStyle(QProxyStyle):
             return
         look, role = button_look(widget), widget.property("role")
         canvas, rect = self._canvas(option, painter), QRectF(option.rect)
-        on = bool(option.state & State.State_Enabled)
+        is_enabled = bool(option.state & State.State_Enabled)
         focused = bool(option.state & State.State_HasFocus)
         checked = bool(option.state & State.State_On)
         if role == "switch":
-            _paint_switch(canvas, rect, option.text, on=on, checked=checked, focused=focused)
+            _paint_switch(
+                canvas, rect, option.text, is_enabled=is_enabled, checked=checked, focused=focused
+            )
             return
         fill, border, tone = look.fill, look.border, look.tone
-        if not on:
+        if not is_enabled:
             fill, border, tone = look.off_fill, look.off_border, "dis"
         elif option.state & State.State_MouseOver:
             fill, border = look.hover_fill, look.hover_border
@@ -288,10 +290,10 @@ class HelixStyle(QProxyStyle):
         if checked:
             fill = {"quiet": "surf2", "choice": "sel"}.get(role, fill)
             border = "acc" if role == "choice" else border
-            tone = "fg" if on else tone
+            tone = "fg" if is_enabled else tone
         width = 1
         icon = widget.property("iconName")
-        icon_tone = (widget.property("iconTone") or "fg2") if on else "dis"
+        icon_tone = (widget.property("iconTone") or "fg2") if is_enabled else "dis"
         tone = icon_tone if role == "mode" else tone
         if focused and look.focus_width:
             border, width = "acc", look.focus_width
@@ -306,7 +308,7 @@ class HelixStyle(QProxyStyle):
         elif role == "swatch":
             if checked or focused:
                 canvas.box(rect.adjusted(2, 2, -2, -2), 12, border="acc" if focused else "fg2")
-            color = (widget.property("color") or "") if on else "dis"
+            color = (widget.property("color") or "") if is_enabled else "dis"
             canvas.box(rect.adjusted(7, 7, -7, -7), 7, color, border="" if color else "mut")
         if role in SQUARES:
             left, top = (rect.width() - ICON_SIZE) // 2, (rect.height() - ICON_SIZE) // 2
@@ -319,8 +321,8 @@ class HelixStyle(QProxyStyle):
                 canvas.icon(QPointF(look.padding, top), icon, icon_tone, size=BUTTON_ICON)
             rect.adjust(look.padding + BUTTON_ICON + BUTTON_ICON_GAP, 0, -look.padding, 0)
             if role == "mode":
-                at = QPointF(rect.right() - MODE_ARROW, top + 2)
-                canvas.icon(at, "down", "mut", size=MODE_ARROW)
+                top_left = QPointF(rect.right() - MODE_ARROW, top + 2)
+                canvas.icon(top_left, "down", "mut", size=MODE_ARROW)
                 rect.adjust(0, 0, -MODE_ARROW, 0)
             canvas.text(rect, option.text, "microb", tone=tone, elide=ELIDE_MIDDLE)
             return
@@ -339,8 +341,8 @@ class HelixStyle(QProxyStyle):
         if icon:
             words = option.fontMetrics.horizontalAdvance(option.text)
             left = int(rect.center().x() - (BUTTON_ICON_ROOM + words) / 2)
-            at = QPointF(left, rect.center().y() - BUTTON_ICON / 2)
-            canvas.icon(at, icon, icon_tone, size=BUTTON_ICON)
+            top_left = QPointF(left, rect.center().y() - BUTTON_ICON / 2)
+            canvas.icon(top_left, icon, icon_tone, size=BUTTON_ICON)
             rect.setLeft(left + BUTTON_ICON + BUTTON_ICON_GAP)
             rect.setWidth(words)
         painter.setPen(self.theme.colour(tone))
@@ -351,24 +353,24 @@ class HelixStyle(QProxyStyle):
         self, canvas: Canvas, option: QStyleOptionButton, widget: QWidget, *, tone: str
     ) -> None:
         """Paint a text, a quieter text after it, and the keys at the end."""
-        role, on = widget.property("role"), tone != "dis"
-        place = QRectF(option.rect).adjusted(COMPACT_PADDING, 0, 0, 0)
-        used = canvas.text(place, option.text, "smallb", tone=tone, elide=ELIDE_NONE)
-        if second := widget.property("secondText"):
-            place.setLeft(place.left() + used + TEXT_GAP)
-            quieter = "onacc" if role == "primary" else "mut"
-            canvas.text(place, second, "micro", tone=quieter, elide=ELIDE_NONE)
+        role, is_enabled = widget.property("role"), tone != "dis"
+        text_rect = QRectF(option.rect).adjusted(COMPACT_PADDING, 0, 0, 0)
+        text_px = canvas.text(text_rect, option.text, "smallb", tone=tone, elide=ELIDE_NONE)
+        if second_text := widget.property("secondText"):
+            text_rect.setLeft(text_rect.left() + text_px + TEXT_GAP)
+            second_tone = "onacc" if role == "primary" else "mut"
+            canvas.text(text_rect, second_text, "micro", tone=second_tone, elide=ELIDE_NONE)
         if keys := widget.property("keys"):
             width, rect = key_cap_width(keys), option.rect
             left = rect.right() + 1 - COMPACT_PADDING + CAP_SHIFT - width
             cap = QRectF(left, (rect.height() - CAP_HEIGHT) / 2, width, CAP_HEIGHT)
-            if on and role == "primary":
+            if is_enabled and role == "primary":
                 canvas.box(cap, 4, QColor(255, 255, 255, PRIMARY_CAP_ALPHA))
-            elif on and role == "refuse":
+            elif is_enabled and role == "refuse":
                 canvas.box(cap, 4, self.theme.colour("bad", REFUSE_CAP_ALPHA))
             else:
-                canvas.box(cap, 4, "surf", border="line2" if on else "line")
-            tone = {"primary": "onacc", "refuse": "bad"}.get(role, "mut") if on else "dis"
+                canvas.box(cap, 4, "surf", border="line2" if is_enabled else "line")
+            tone = {"primary": "onacc", "refuse": "bad"}.get(role, "mut") if is_enabled else "dis"
             canvas.text(cap, keys, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
 
     def _menu_item(self, option: QStyleOption, painter: QPainter) -> None:
@@ -379,15 +381,15 @@ class HelixStyle(QProxyStyle):
         if option.menuItemType == kinds.Separator:
             canvas.fill(QRectF(rect.left(), rect.top() + 1, rect.width(), 1), "line")
             return
-        on = bool(option.state & State.State_Enabled)
-        if on and option.state & State.State_Selected:
+        is_enabled = bool(option.state & State.State_Enabled)
+        if is_enabled and option.state & State.State_Selected:
             canvas.box(rect, MENU_RADIUS, "hover")
-        tone, top = "fg" if on else "mut", rect.center().y() - ITEM_ICON / 2
+        tone, top = "fg" if is_enabled else "mut", rect.center().y() - ITEM_ICON / 2
         if option.checked:
             canvas.icon(QPointF(rect.left() + ITEM_SIDE, top), "check", tone, size=ITEM_ICON)
         if option.menuItemType == kinds.SubMenu:
-            at = QPointF(rect.right() - ITEM_SIDE - ITEM_ICON, top)
-            canvas.icon(at, canvas.forward_icon, "mut", size=ITEM_ICON)
+            top_left = QPointF(rect.right() - ITEM_SIDE - ITEM_ICON, top)
+            canvas.icon(top_left, canvas.forward_icon, "mut", size=ITEM_ICON)
         words, _, keys = option.text.partition("\t")
         painter.setFont(option.font)
         painter.setPen(self.theme.colour(tone))
@@ -395,9 +397,9 @@ class HelixStyle(QProxyStyle):
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
         flags = flags | Qt.TextFlag.TextShowMnemonic | Qt.TextFlag.TextSingleLine
         start, end = (RIGHT, LEFT) if canvas.mirrored else (LEFT, RIGHT)
-        place = canvas.placed(rect.adjusted(ITEM_START, 0, -ITEM_KEYS_END, 0))
-        painter.drawText(place, flags | start, words)
-        painter.drawText(place, flags | end, keys)
+        text_rect = canvas.placed(rect.adjusted(ITEM_START, 0, -ITEM_KEYS_END, 0))
+        painter.drawText(text_rect, flags | start, words)
+        painter.drawText(text_rect, flags | end, keys)
 
     def _table_cell(self, option: QStyleOption, painter: QPainter, widget: QWidget | None) -> None:
         if not isinstance(option, QStyleOptionViewItem):
@@ -406,12 +408,14 @@ class HelixStyle(QProxyStyle):
         if selected or option.state & State.State_MouseOver:
             painter.fillRect(option.rect, self.theme.colour("sel" if selected else "hover"))
         if option.icon.isNull():
-            place = option.rect.adjusted(CELL_PADDING, 0, -CELL_PADDING, 0)
-            words = option.fontMetrics.elidedText(option.text, option.textElideMode, place.width())
+            text_rect = option.rect.adjusted(CELL_PADDING, 0, -CELL_PADDING, 0)
+            words = option.fontMetrics.elidedText(
+                option.text, option.textElideMode, text_rect.width()
+            )
             painter.setFont(option.font)
             painter.setPen(self.theme.colour("fg" if selected else "fg2"))
             align = QStyle.visualAlignment(option.direction, option.displayAlignment)
-            painter.drawText(place, align | Qt.TextFlag.TextSingleLine, words)
+            painter.drawText(text_rect, align | Qt.TextFlag.TextSingleLine, words)
         else:  # a file in Qt's own dialog, whose text would be white on `sel`
             unselected = QStyleOptionViewItem(option)
             unselected.state &= ~State.State_Selected
@@ -442,38 +446,45 @@ def _has_frame(widget: QWidget | None) -> bool:
 
 
 def _scroll_bar_part(option: QStyleOptionSlider, part: Part) -> QRect:
-    level = option.orientation == Qt.Orientation.Horizontal
+    is_horizontal = option.orientation == Qt.Orientation.Horizontal
     rect: QRect = option.rect
-    room, span = rect.width() if level else rect.height(), option.maximum - option.minimum
-    length = room * option.pageStep // max(1, span + option.pageStep)
-    length = min(room, max(MIN_HANDLE, length))
+    bar_length, span = (
+        rect.width() if is_horizontal else rect.height(),
+        option.maximum - option.minimum,
+    )
+    length = bar_length * option.pageStep // max(1, span + option.pageStep)
+    length = min(bar_length, max(MIN_HANDLE, length))
     start = QStyle.sliderPositionFromValue(
-        option.minimum, option.maximum, option.sliderPosition, room - length, option.upsideDown
+        option.minimum,
+        option.maximum,
+        option.sliderPosition,
+        bar_length - length,
+        option.upsideDown,
     )
     first, size = {
-        Part.SC_ScrollBarGroove: (0, room),
+        Part.SC_ScrollBarGroove: (0, bar_length),
         Part.SC_ScrollBarSlider: (start, length),
         Part.SC_ScrollBarSubPage: (0, start),
-        Part.SC_ScrollBarAddPage: (start + length, room - start - length),
+        Part.SC_ScrollBarAddPage: (start + length, bar_length - start - length),
     }.get(part, (0, 0))
-    if not level:
+    if not is_horizontal:
         return QRect(rect.left(), rect.top() + first, rect.width(), size)
-    place = QRect(rect.left() + first, rect.top(), size, rect.height())
-    return QStyle.visualRect(option.direction, rect, place)
+    part_rect = QRect(rect.left() + first, rect.top(), size, rect.height())
+    return QStyle.visualRect(option.direction, rect, part_rect)
 
 
 def _paint_switch(
-    canvas: Canvas, rect: QRectF, text: str, *, on: bool, checked: bool, focused: bool
+    canvas: Canvas, rect: QRectF, text: str, *, is_enabled: bool, checked: bool, focused: bool
 ) -> None:
     canvas.text(rect, text, "smallb", elide=ELIDE_NONE)
     left = rect.width() - TRACK_WIDTH - TRACK_EDGE
     track = QRectF(left, (rect.height() - TRACK_HEIGHT) / 2, TRACK_WIDTH, TRACK_HEIGHT)
-    fill = ("accfill" if on else "dis") if checked else "surf2"
+    fill = ("accfill" if is_enabled else "dis") if checked else "surf2"
     canvas.box(track, TRACK_HEIGHT / 2, fill, border="" if checked else "line2")
     knob = QRectF(left + TRACK_EDGE, track.top() + TRACK_EDGE, KNOB, KNOB)
     if checked:
         knob.moveRight(track.right() - TRACK_EDGE)
-    canvas.box(knob, KNOB / 2, "onacc" if on or checked else "dis")
+    canvas.box(knob, KNOB / 2, "onacc" if is_enabled or checked else "dis")
     if focused:
         edge = TRACK_EDGE
         canvas.focus_ring(track.adjusted(-edge, -edge, edge, edge), TRACK_HEIGHT / 2 + edge)

@@ -205,20 +205,23 @@ def mix(over: str, under: str, alpha: int) -> str:
     """Return the opaque color of `over` with alpha/255 on `under`."""
     share = alpha / 255
     parts = (
-        round(int(over[at : at + 2], 16) * share + int(under[at : at + 2], 16) * (1 - share))
-        for at in (1, 3, 5)
+        round(
+            int(over[index : index + 2], 16) * share
+            + int(under[index : index + 2], 16) * (1 - share)
+        )
+        for index in (1, 3, 5)
     )
     return "#" + "".join(f"{part:02x}" for part in parts)
 
 
-def contrast_ratio(one: str, other: str) -> float:
+def contrast_ratio(first: str, second: str) -> float:
     """Return the WCAG contrast ratio of two colors."""
-    low, high = sorted((_luminance(one), _luminance(other)))
+    low, high = sorted((_luminance(first), _luminance(second)))
     return (high + 0.05) / (low + 0.05)
 
 
 def _luminance(colour: str) -> float:
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    parts = [int(colour[index : index + 2], 16) / 255 for index in (1, 3, 5)]
     red, green, blue = (
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
     )

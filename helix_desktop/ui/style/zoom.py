@@ -107,9 +107,9 @@ def _load_calls(names: _Names | None) -> _Calls | None:
     import ctypes  # noqa: PLC0415
 
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.LibrariesPath))
-    for place in (folder / names.library, Path(names.library)):
+    for path in (folder / names.library, Path(names.library)):
         try:
-            library = ctypes.CDLL(str(place))
+            library = ctypes.CDLL(str(path))
             put, tell = library[names.put], library[names.tell]
         except (OSError, AttributeError):
             continue

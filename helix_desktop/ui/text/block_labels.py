@@ -5,17 +5,9 @@ import time
 from collections.abc import Callable
 
 from helix_desktop.domain.context_window.block import BlockKind, PartKind, RequestPart
-from helix_desktop.domain.context_window.rewrites import (
-    RESTORED,
-    REWIND_UNDONE,
-    REWOUND,
-    Job,
-)
+from helix_desktop.domain.context_window.rewrites import RESTORED, REWIND_UNDONE, REWOUND, Job
 from helix_desktop.domain.elapsed_time import bounded_time
-from helix_desktop.domain.llm import Llm
-from helix_desktop.domain.output_gate import Chooser
-from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     REFUSED,
     BlockReason,
     BlockReasonKind,
@@ -24,6 +16,9 @@ from helix_desktop.domain.request_view import (
     RequestMarks,
     RewriteForecast,
 )
+from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.output_gate import Chooser
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.tool_table import MAX_SERVER_TOOLS_SHARE
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -79,11 +74,11 @@ def estimate_prefix(llm: Llm) -> str:
     return "" if llm.tokenizer_known else "≈"
 
 
-def day_time_text(at: float, now: float) -> str:
+def day_time_text(timestamp: float, now: float) -> str:
     """Return the time of day, with the date if it was not today."""
-    then, today = time.localtime(bounded_time(at)), time.localtime(now)
-    same = then.tm_year == today.tm_year and then.tm_yday == today.tm_yday
-    return time_text(at) if same else f"{date_text(at)} {time_text(at)}"
+    day, today = time.localtime(bounded_time(timestamp)), time.localtime(now)
+    is_today = day.tm_year == today.tm_year and day.tm_yday == today.tm_yday
+    return time_text(timestamp) if is_today else f"{date_text(timestamp)} {time_text(timestamp)}"
 
 
 def compaction_reason(reason: str, max_chars: int) -> str:
@@ -148,9 +143,9 @@ def _folded(reason: BlockReason, now: float) -> str:
 
 
 def _swept(reason: BlockReason, now: float) -> str:
-    words = {Job.TRIM: tr("Trimmed at {0}, {1} tokens in all")}
-    usual = tr("Cached at {0}, {1} tokens in all")
-    template = words.get(reason.job, usual) if reason.job else usual
+    templates = {Job.TRIM: tr("Trimmed at {0}, {1} tokens in all")}
+    default_template = tr("Cached at {0}, {1} tokens in all")
+    template = templates.get(reason.job, default_template) if reason.job else default_template
     return template.format(day_time_text(reason.at, now), count_text(max(0, reason.tokens)))
 
 
@@ -162,18 +157,18 @@ def _gated(reason: BlockReason, _now: float) -> str:
 def _chosen(reason: BlockReason, _now: float) -> str:
     """Return the part that the gate let through and its chooser, unknown in old journals."""
     is_full = reason.why is BlockReasonKind.GATE_FULL
-    chosen: dict[str, str] = {
+    full_texts: dict[str, str] = {
         Chooser.AGENT: tr("Full output, chosen by Helix"),
         Chooser.PERSON: tr("Full output, chosen by you"),
     }
-    previews: dict[str, str] = {
+    preview_texts: dict[str, str] = {
         Chooser.AGENT: tr("Preview, chosen by Helix"),
         Chooser.PERSON: tr("Preview, chosen by you"),
         Chooser.NOBODY: tr("Preview, as no choice could be used"),
         REFUSED: tr("Preview, as the excerpt was refused"),
     }
-    usual = tr("Full output") if is_full else tr("Preview of a large output")
-    return (chosen if is_full else previews).get(reason.text, usual)
+    default_text = tr("Full output") if is_full else tr("Preview of a large output")
+    return (full_texts if is_full else preview_texts).get(reason.text, default_text)
 
 
 def _pinned(reason: BlockReason, _now: float) -> str:
@@ -204,11 +199,11 @@ def _staying_step(reason: BlockReason, _now: float) -> str:
     )
 
 
-def brought_text(title: str, number: int, at: float) -> str:
+def brought_text(title: str, number: int, timestamp: float) -> str:
     """Return where a text of another session comes from."""
     words = tr("From “{0}”, message {1}, {2}")
     return words.format(
-        label_line(title, 60), count_text(number), f"{date_text(at)} {time_text(at)}"
+        label_line(title, 60), count_text(number), f"{date_text(timestamp)} {time_text(timestamp)}"
     )
 
 
@@ -319,8 +314,8 @@ FAR = 40
 
 def forecast_text(outlook: RewriteForecast) -> str:
     """Return a forecast such as "compaction in about 6 turns", or "" if none is near."""
-    when = forecast_when_text(outlook)
-    forecast = tr("compaction {0}", "in about 6 turns").format(when) if when else ""
+    when_text = forecast_when_text(outlook)
+    forecast = tr("compaction {0}", "in about 6 turns").format(when_text) if when_text else ""
     return (
         tr("{0}, about {1}").format(forecast, cost_text(outlook.cost)) if outlook.cost else forecast
     )

@@ -18,16 +18,17 @@ from string import Formatter
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence
 
+from helix_desktop.domain.costs import MIN_SHOWN_DOLLARS, dollar_digits, format_dollars
 from helix_desktop.domain.elapsed_time import bounded_time
 from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.domain.phrase import JoinedPhrases, Phrase, Plural, translated
 from helix_desktop.domain.shown_part import parse_part
-from helix_desktop.domain.text_safety import is_utf8
 
 CONTEXT = "helix"
 """The name under which all translations are filed."""
 _MILLION = 1_000_000
-_NUMBER = re.compile(r"(?P<whole>\d{1,3}(?:,\d{3})+)|\$(?P<dollars>[\d,]+)\.(?P<cents>\d\d)")
+_NUMBER = re.compile(r"\d{1,3}(?:,\d{3})+|(?P<dollars>(?:< )?-?\$[\d,]+\.\d{2,3})")
 
 
 def tr(text: str, sense: str = "") -> str:
@@ -110,22 +111,24 @@ def figure_text(number: float) -> str:
     return text if _Formats.locale is None or "e" in text else decimal_text(number, digits)
 
 
-def money_text(amount: float, digits: int) -> str:
-    """Return an amount of money: $0.04."""
+def money_text(dollars: float) -> str:
+    """Return an amount of money: $1,234.50, $0.042."""
     locale = _Formats.locale
     if locale is None:
-        return f"${amount:,.{digits}f}"
-    return locale.toCurrencyString(float(amount), "$", digits)
+        return format_dollars(dollars)
+    if 0 < abs(dollars) < MIN_SHOWN_DOLLARS:
+        return tr("< {0}").format(money_text(MIN_SHOWN_DOLLARS))
+    return locale.toCurrencyString(float(dollars), "$", dollar_digits(dollars))
 
 
-def time_text(at: float) -> str:
+def time_text(timestamp: float) -> str:
     """Return the time of day: 15:46."""
-    return time.strftime("%H:%M", time.localtime(bounded_time(at)))
+    return time.strftime("%H:%M", time.localtime(bounded_time(timestamp)))
 
 
-def date_text(at: float) -> str:
+def date_text(timestamp: float) -> str:
     """Return the day of a time: 2026-11-21."""
-    then = time.localtime(bounded_time(at))
+    then = time.localtime(bounded_time(timestamp))
     locale = _Formats.locale
     if locale is None:
         return time.strftime("%Y-%m-%d", then)
@@ -165,11 +168,11 @@ def template_pieces(template: str, *values: str) -> Iterator[tuple[str, bool]]:
 
     A view then draws the values in another style than the words around them.
     """
-    for words, place, _, _ in Formatter().parse(template):
+    for words, field, _, _ in Formatter().parse(template):
         if words:
             yield words, False
-        if place is not None:
-            yield values[int(place)], True
+        if field is not None:
+            yield values[int(field)], True
 
 
 def trail_text(*names: str) -> str:
@@ -277,9 +280,9 @@ def ago_text(seconds: float) -> str:
 
 def duration_text(seconds: float) -> str:
     """Return a running time: 00:42, 1:02:07."""
-    minutes, rest = divmod(int(seconds), 60)
+    minutes, seconds_left = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes:02}:{rest:02}"
+    return f"{hours}:{minutes:02}:{seconds_left:02}" if hours else f"{minutes:02}:{seconds_left:02}"
 
 
 def path_text(path: str) -> str:
@@ -298,14 +301,10 @@ def folder_text(folder: str) -> str:
 
 
 def cost_text(cost: float | None) -> str:
-    """Return a cost with as many digits as are useful; None reads "price unknown"."""
+    """Return a cost in words or dollars; None reads "price unknown"."""
     if cost is None:
         return tr("price unknown")
-    if cost <= 0:
-        return tr("free")
-    if cost < 0.001:
-        return tr("< {0}").format(money_text(0.001, 3))
-    return money_text(cost, 3 if cost < 0.1 else 2)
+    return money_text(cost) if cost > 0 else tr("free")
 
 
 def known_cost_text(cost: float, unknown: int) -> str:
@@ -330,13 +329,13 @@ def retold(text: str) -> str:
     return translated(text, _looked_up, _number_text) if isinstance(text, Phrase) else text
 
 
-def cut_text(what: str, cut: str) -> str:
+def cut_text(name: str, part_text: str) -> str:
     """Return what a text is, and which part of a file or document it has if it was cut.
 
-    `cut` is the words of an event, of which the window makes its own.
+    `part_text` is the words of an event, of which the window makes its own.
     """
-    part = retold_part(cut)
-    return f"{what} · {part}" if part else what
+    part = retold_part(part_text)
+    return f"{name} · {part}" if part else name
 
 
 def retold_part(words: str) -> str:
@@ -350,8 +349,11 @@ def _number_text(value: str) -> str:
     match = None if is_english() else _NUMBER.fullmatch(value)
     if match is None:
         return value
-    units = int((match["whole"] or match["dollars"]).replace(",", ""))
-    return money_text(units + int(match["cents"]) / 100, 2) if match["cents"] else count_text(units)
+    number = value.replace(",", "").replace("$", "")
+    if not match["dollars"]:
+        return count_text(int(number))
+    # any amount below the smallest reads the same
+    return money_text(MIN_SHOWN_DOLLARS / 2 if number.startswith("<") else float(number))
 
 
 def _looked_up(phrase: Phrase) -> str:
@@ -391,19 +393,19 @@ def parse_amount(text: str) -> float | None:
     group, point = ",", "."
     if (locale := _Formats.locale) is not None:
         group, point = locale.groupSeparator(), locale.decimalPoint()
-    plain = "".join(text.split()).strip("$").replace("’", "").replace("'", "")
-    scale = _SCALES.get(plain[-1:].upper(), 1) if len(plain) > 1 else 1
-    plain = plain if scale == 1 else plain[:-1]
-    plain = plain.replace(point, ".") if point not in ".," else plain
-    plain = plain.replace(group, "") if group not in ".," else plain
-    marks = [char for char in plain if char in ".,"]
-    if len(marks) == 1 and re.fullmatch(r"[1-9]\d{0,2}[.,]\d{3}", plain):
+    digits = "".join(text.split()).strip("$").replace("’", "").replace("'", "")
+    scale = _SCALES.get(digits[-1:].upper(), 1) if len(digits) > 1 else 1
+    digits = digits if scale == 1 else digits[:-1]
+    digits = digits.replace(point, ".") if point not in ".," else digits
+    digits = digits.replace(group, "") if group not in ".," else digits
+    marks = [char for char in digits if char in ".,"]
+    if len(marks) == 1 and re.fullmatch(r"[1-9]\d{0,2}[.,]\d{3}", digits):
         if marks[0] not in (group, point):
             return None
-        plain = plain.replace(group, "").replace(point, ".")
+        digits = digits.replace(group, "").replace(point, ".")
     elif len(marks) > 1 and marks[0] == marks[-1]:
-        plain += "."  # all of them separate groups
-    match = _AMOUNT.fullmatch(plain)
+        digits += "."  # all of them separate groups
+    match = _AMOUNT.fullmatch(digits)
     if match is None:
         return None
     units = re.sub("[.,]", "", match["whole"])

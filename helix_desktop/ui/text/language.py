@@ -33,12 +33,12 @@ class Language:
         """The languages that are translated."""
         return tuple(code for code in LANGUAGES if code == ENGLISH or self._file(code).is_file())
 
-    def speak(self, chosen: str) -> bool:
+    def speak(self, language: str) -> bool:
         """Speak a language, or that of the system; return whether it is another one now."""
-        code = chosen
-        if chosen == SYSTEM:
+        code = language
+        if language == SYSTEM:
             code = best_language(QLocale.system().uiLanguages(), self.offered)
-        elif chosen not in self.offered:
+        elif language not in self.offered:
             code = ENGLISH
         if code == self.code:
             return False
@@ -60,12 +60,12 @@ class Language:
         return self._folder / f"helix_{code}.qm"
 
 
-def best_language(wanted: Sequence[str], offered: Collection[str]) -> str:
+def best_language(preferred: Sequence[str], offered: Collection[str]) -> str:
     """Return the first of the user's languages that is offered, in any of its regions.
 
-    `wanted` are names such as `pt-BR`, `de-AT`, or `zh-Hans-CN`.
+    `preferred` are names such as `pt-BR`, `de-AT`, or `zh-Hans-CN`.
     """
-    for name in wanted:
+    for name in preferred:
         locale = QLocale(name)
         for code in (locale.name(), locale.name().partition("_")[0], *offered):
             if code in offered and _speaks(locale, QLocale(code)):
@@ -73,9 +73,9 @@ def best_language(wanted: Sequence[str], offered: Collection[str]) -> str:
     return ENGLISH
 
 
-def _speaks(one: QLocale, other: QLocale) -> bool:
+def _speaks(locale: QLocale, other_locale: QLocale) -> bool:
     """Return whether two locales have the same language in the same script."""
-    return (one.language(), one.script()) == (other.language(), other.script())
+    return (locale.language(), locale.script()) == (other_locale.language(), other_locale.script())
 
 
 def language_locale(code: str) -> QLocale:

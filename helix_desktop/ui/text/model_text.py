@@ -16,12 +16,7 @@ def price_text(prices: Prices | None) -> str:
         return tr("price unknown")
     if prices == Prices():
         return tr("free")
-    return f"{_dollars(prices.input)} / {_dollars(prices.output)}"
-
-
-def _dollars(amount: float) -> str:
-    cents = round(amount * 100)
-    return money_text(amount, 0 if cents % 100 == 0 and cents else 2)
+    return f"{money_text(prices.input)} / {money_text(prices.output)}"
 
 
 def model_search_text(offer: ModelOffer) -> str:

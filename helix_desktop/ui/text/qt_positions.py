@@ -8,9 +8,9 @@ def unit_count(text: str) -> int:
     return len(text.encode(_CODEC, _ERRORS)) // 2
 
 
-def qt_position(text: str, at: int) -> int:
+def qt_position(text: str, index: int) -> int:
     """Return Qt's position of a character."""
-    return unit_count(text[:at])
+    return unit_count(text[:index])
 
 
 def text_position(text: str, units: int) -> int:

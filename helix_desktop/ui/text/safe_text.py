@@ -12,10 +12,10 @@ from functools import lru_cache
 
 from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.cache import Origin
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.lazy_pattern import lazy_pattern
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import ANY_FILE
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.ui.text.formatting import (
     count_text,
     cut_text,
@@ -41,10 +41,10 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 def bounded_text(text: str, limit: int = MESSAGE) -> str:
     """Bound a text for layout; a note tells the number of characters cut."""
-    cut = len(text) > limit
+    is_cut = len(text) > limit
     lines = visible_text(text[:limit]).split("\n")
     bounded = "\n".join(piece for line in lines for piece in _pieces(line))
-    if not cut:
+    if not is_cut:
         return bounded
     return f"{bounded}\n" + plural(
         len(text) - limit, "… {0} more character not shown", "… {0} more characters not shown"
@@ -72,12 +72,12 @@ def output_preview(text: str, full_size: int) -> str:
     if len(lines) <= OUTPUT_LINES and len(text.encode("utf-8", "replace")) >= full_size:
         return "\n".join(lines)
     head = lines[: OUTPUT_LINES - 1]
-    rest = plural(
+    size_note = plural(
         full_size,
         "… {0} byte total. The full output is in the cache.",
         "… {0} bytes total. The full output is in the cache.",
     )
-    return "\n".join([*head, rest])
+    return "\n".join([*head, size_note])
 
 
 def visible_text(text: str) -> str:
@@ -92,10 +92,10 @@ _OWN = re.compile("([\u00a0\u202f\u2066\u2068\u2069\u200f])")
 
 def one_line(text: str, limit: int = 200) -> str:
     """Return a name or path as a single line with invisible characters spelled out."""
-    shown = text[:limit]
-    if not shown.isprintable():
-        shown = "".join(map(_spelled, shown))
-    return shown + "…" if len(text) > limit else shown
+    first = text[:limit]
+    if not first.isprintable():
+        first = "".join(map(_spelled, first))
+    return first + "…" if len(text) > limit else first
 
 
 NAMED = 3
@@ -114,7 +114,7 @@ def rule_form_text(form: str) -> str:
     """
     if form == ANY_FILE:
         return phrase_text(ANY_FILE)
-    return count_blanks(show_hidden(form), worded=retold)
+    return count_blanks(show_hidden(form), translate=retold)
 
 
 def label_line(text: str, limit: int = 200) -> str:
@@ -126,19 +126,19 @@ def label_line(text: str, limit: int = 200) -> str:
     """
     if is_english():
         return one_line(text, limit)
-    spelled = "".join(char if char in _OWN_SIGNS else _spelled(char) for char in text[:limit])
-    return spelled + "…" if len(text) > limit else spelled
+    line = "".join(char if char in _OWN_SIGNS else _spelled(char) for char in text[:limit])
+    return line + "…" if len(text) > limit else line
 
 
 def origin_text(origin: Origin, limit: int = 200) -> str:
     """Return what a cache entry holds: a path, a command, a part of its output, or an argument."""
     if origin.what.startswith("/") and not (origin.outcome or origin.source):
         return label_line(tr("argument {0}").format(one_line(origin.what[1:], limit)), limit)
-    choice, of, rest = origin.what.partition(" of ")
-    if of and choice == GateChoice.KEEP_PREVIEW.value:
-        return label_line(tr("preview of {0}").format(one_line(rest, limit)), limit)
-    if of and choice == GateChoice.EXTRACT.value:
-        return label_line(tr("excerpt of {0}").format(one_line(rest, limit)), limit)
+    choice, separator, source = origin.what.partition(" of ")
+    if separator and choice == GateChoice.KEEP_PREVIEW.value:
+        return label_line(tr("preview of {0}").format(one_line(source, limit)), limit)
+    if separator and choice == GateChoice.EXTRACT.value:
+        return label_line(tr("excerpt of {0}").format(one_line(source, limit)), limit)
     return label_line(cut_text(one_line(origin.what, limit), origin.cut), limit)
 
 
@@ -239,17 +239,17 @@ def spell_hidden_values(text: str) -> str:
 
 
 def first_characters(
-    text: str, limit: int, before: ShownAmount | None = None
+    text: str, limit: int, previous: ShownAmount | None = None
 ) -> tuple[str, ShownAmount]:
     """Return at most about `limit` characters of the spelled text, and their amount of `text`.
 
-    `before` is the amount of the text before this one in the same message and counts as well.
+    `previous` is the amount of the text before this one in the same message and counts as well.
     """
-    before = before or ShownAmount()
-    end = _few_lines(text, limit, before)
-    max_chars = max(1, limit) * 5 // 4 - before.spelled
-    end, grown = _roomy(text, end, max_chars, least=0 if before.characters else 1)
-    return spell_hidden(text[:end]), ShownAmount(end, _cost_of_lines(text, end), end + grown)
+    previous = previous or ShownAmount()
+    end = _few_lines(text, limit, previous)
+    max_chars = max(1, limit) * 5 // 4 - previous.spelled
+    end, growth = _roomy(text, end, max_chars, min_end=0 if previous.characters else 1)
+    return spell_hidden(text[:end]), ShownAmount(end, _cost_of_lines(text, end), end + growth)
 
 
 def amount(text: str) -> ShownAmount:
@@ -262,25 +262,27 @@ def source_size(text: str, size: int) -> int:
     """Return the number of characters of `text` spelled as `size`; -1 if none fits exactly."""
     if text.isascii() and not _CONTROLS.search(text, 0, size):
         return size
-    at = shown = 0
+    position = spelled_size = 0
     for match in _CHANGED.finditer(text):
-        if shown + match.start() - at >= size:
+        if spelled_size + match.start() - position >= size:
             break
-        shown += match.start() - at
-        shown += 1 if match["ends"] else len(_written_out(match))
-        at = match.end()
-    return at + size - shown if shown <= size else -1
+        spelled_size += match.start() - position
+        spelled_size += 1 if match["ends"] else len(_written_out(match))
+        position = match.end()
+    return position + size - spelled_size if spelled_size <= size else -1
 
 
 def safe_cut(text: str, start: int, end: int) -> int:
     """Return the last place up to `end` that does not split characters drawn as one sign."""
-    at = end
-    opened = text.rfind("⟨", max(start + 1, end - _SPELLED_SIGN), end)
-    if opened > 0 and text.find("⟩", opened, end) < 0:
-        at = opened
-    while start < at < len(text) and (_JOINS.match(text, at) or text[at - 1] == "\u200d"):
-        at -= 1
-    return at if at > start else end
+    position = end
+    bracket = text.rfind("⟨", max(start + 1, end - _SPELLED_SIGN), end)
+    if bracket > 0 and text.find("⟩", bracket, end) < 0:
+        position = bracket
+    while start < position < len(text) and (
+        _JOINS.match(text, position) or text[position - 1] == "\u200d"
+    ):
+        position -= 1
+    return position if position > start else end
 
 
 def _cost_of_lines(text: str, end: int) -> int:
@@ -302,15 +304,15 @@ def _few_lines(text: str, limit: int, before: ShownAmount) -> int:
     return end
 
 
-def _roomy(text: str, end: int, max_chars: int, *, least: int) -> tuple[int, int]:
+def _roomy(text: str, end: int, max_chars: int, *, min_end: int) -> tuple[int, int]:
     """Return where the spelled text reaches `max_chars`, `end` at the latest, and its growth."""
-    grown = 0
-    for grow in _grows(text, end):
-        more = _growth(grow)
-        if grow.end() + grown + more > max_chars:
-            return max(least, grow.start()), grown
-        grown += more
-    return end, grown
+    growth = 0
+    for match in _grows(text, end):
+        added_chars = _growth(match)
+        if match.end() + growth + added_chars > max_chars:
+            return max(min_end, match.start()), growth
+        growth += added_chars
+    return end, growth
 
 
 def _grows(text: str, end: int) -> Iterator[re.Match[str]]:

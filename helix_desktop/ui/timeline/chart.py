@@ -92,37 +92,37 @@ class ChartLayout:
         return max(40, self.width - LEFT - RIGHT)
 
 
-def reading_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int]]:
+def reading_values(readings: TokenReadings, index: int) -> list[tuple[str, str, int]]:
     """Return the name, tone, and tokens of each kind in a request."""
     return [
-        (phrase_text(name), tone, sum(readings.kinds[KINDS.index(kind)][at] for kind in kinds))
+        (phrase_text(name), tone, sum(readings.kinds[KINDS.index(kind)][index] for kind in kinds))
         for tone, name, kinds in BANDS
     ]
 
 
-def _named_values(readings: TokenReadings, at: int) -> list[tuple[str, str, int, str]]:
+def _named_values(readings: TokenReadings, index: int) -> list[tuple[str, str, int, str]]:
     """Return what stands beside the chart: name, tone, tokens, and the figure.
 
     A difference of the model's count says its direction. It is no estimate.
     """
-    *kinds, (_name, tone, difference) = reading_values(readings, at)
-    named = [
-        (name, tone, tokens, short_count(tokens, estimated=not readings.exact[at]))
+    *kinds, (_name, tone, difference) = reading_values(readings, index)
+    values = [
+        (name, tone, tokens, short_count(tokens, estimated=not readings.exact[index]))
         for name, tone, tokens in kinds
     ]
     if difference:
         label, tokens = kind_label(RequestPart.OVERHEAD, difference), abs(difference)
-        named.append((label, tone, tokens, short_count(tokens)))
-    return named
+        values.append((label, tone, tokens, short_count(tokens)))
+    return values
 
 
-def reading_text(readings: TokenReadings, at: int) -> str:
+def reading_text(readings: TokenReadings, index: int) -> str:
     """Describe the request under the pointer, or the newest one."""
     if not len(readings):
         return tr("no request yet")
-    at = at if at >= 0 else len(readings) - 1
-    words = tr("request {0}: {1} tokens").format(at + 1, count_text(readings.tokens[at]))
-    kinds = [f"{name} {words}" for name, _, _, words in _named_values(readings, at)]
+    index = index if index >= 0 else len(readings) - 1
+    words = tr("request {0}: {1} tokens").format(index + 1, count_text(readings.tokens[index]))
+    kinds = [f"{name} {words}" for name, _, _, words in _named_values(readings, index)]
     return ", ".join([words, *kinds])
 
 
@@ -137,12 +137,12 @@ class LegendEntry:
     width: float
 
 
-def legend_entries(readings: TokenReadings, at: int, *, width: float) -> list[LegendEntry]:
+def legend_entries(readings: TokenReadings, index: int, *, width: float) -> list[LegendEntry]:
     """Return the kinds that fit into a width, in their order: those with the most tokens."""
     entries = []
-    for name, tone, value, words in _named_values(readings, at):
-        wide = 19 + text_width(name, "micro") + text_width(words, "microb")
-        entries.append(LegendEntry(value, name, tone, words, wide))
+    for name, tone, value, words in _named_values(readings, index):
+        entry_px = 19 + text_width(name, "micro") + text_width(words, "microb")
+        entries.append(LegendEntry(value, name, tone, words, entry_px))
     while entries and sum(entry.width + LEGEND_GAP for entry in entries) > width + LEGEND_GAP:
         entries.remove(min(entries, key=lambda candidate: candidate.tokens))
     return entries
@@ -212,31 +212,33 @@ class UsageChart(PaintedWidget):
         return QRectF(left, 8, self._range_box.x() - 8 - left, 28)
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
-        at = self.at if self.at >= 0 else len(self._use.readings) - 1
-        place = self._legend_place()
-        if at < 0 or not place.contains(point):
+        index = self.at if self.at >= 0 else len(self._use.readings) - 1
+        legend_rect = self._legend_place()
+        if index < 0 or not legend_rect.contains(point):
             return None
-        left = place.left()
-        for entry in legend_entries(self._use.readings, at, width=place.width()):
+        left = legend_rect.left()
+        for entry in legend_entries(self._use.readings, index, width=legend_rect.width()):
             if left <= point.x() < left + entry.width:
                 columns = self._use.readings.kinds
                 kinds = _KINDS_OF_TONE[entry.tone]
                 # notes by rules and by a model have one band
-                return KIND_TERMS.get(max(kinds, key=lambda kind: columns[KINDS.index(kind)][at]))
+                return KIND_TERMS.get(
+                    max(kinds, key=lambda kind: columns[KINDS.index(kind)][index])
+                )
             left += entry.width + LEGEND_GAP
         return None
 
     def show_use(self, use: WindowTimeline) -> None:
         """Show more of the same session, or another one; a view of the newest request follows."""
-        fresh = not len(self._use.readings) or not len(use.readings)
-        same = drawn_alike(self._use, use)
+        is_new = not len(self._use.readings) or not len(use.readings)
+        is_drawn_alike = drawn_alike(self._use, use)
         if use.readings == self._use.readings:  # what is known of them stays true
             use = replace(use, readings=self._use.readings)
         self._use, self._rows = use, rewrite_positions(use)
-        if same:  # a job began, or the timeline was read again without news
+        if is_drawn_alike:  # a job began, or the timeline was read again without news
             return
         count = len(use.readings)
-        self.stretch = PlotRange.full(count) if fresh else self.stretch.grown(count)
+        self.stretch = PlotRange.full(count) if is_new else self.stretch.grown(count)
         self.at = min(self.at, count - 1)
         self._range_box.setVisible(count > 1)
         self.setAccessibleDescription(reading_text(use.readings, self.at))
@@ -253,10 +255,10 @@ class UsageChart(PaintedWidget):
 
     def _look(self, stretch: PlotRange) -> None:
         self.stretch = stretch
-        wanted = {0: stretch.is_full}
+        checked = {0: stretch.is_full}
         for range_button, count in zip(self._ranges.buttons(), RANGES, strict=True):
             width = round(stretch.width)
-            range_button.setChecked(wanted.get(count, stretch.at_end and width == count))
+            range_button.setChecked(checked.get(count, stretch.at_end and width == count))
         self._redraw()
 
     def _redraw(self) -> None:
@@ -300,28 +302,30 @@ class UsageChart(PaintedWidget):
         canvas = Canvas.on(self, self.theme)
         canvas.picture(QPointF(0, 0), self._picture)
         canvas.text(QRectF(24, 8, 168, 28), tr("Context use"), "title")
-        at = self.at if self.at >= 0 else len(self._use.readings) - 1
-        if at >= 0:
-            place = QRectF(self._legend_place())
-            for entry in legend_entries(self._use.readings, at, width=place.width()):
-                canvas.box(QRectF(place.left(), place.center().y() - 4, 8, 8), 2, entry.tone)
-                canvas.text(place.adjusted(14, 0, 0, 0), entry.name, "micro", tone="mut")
+        index = self.at if self.at >= 0 else len(self._use.readings) - 1
+        if index >= 0:
+            legend_rect = QRectF(self._legend_place())
+            for entry in legend_entries(self._use.readings, index, width=legend_rect.width()):
+                canvas.box(
+                    QRectF(legend_rect.left(), legend_rect.center().y() - 4, 8, 8), 2, entry.tone
+                )
+                canvas.text(legend_rect.adjusted(14, 0, 0, 0), entry.name, "micro", tone="mut")
                 words_at = 19 + text_width(entry.name, "micro")
-                canvas.text(place.adjusted(words_at, 0, 2, 0), entry.words, "microb")
-                place.setLeft(place.left() + entry.width + LEGEND_GAP)
+                canvas.text(legend_rect.adjusted(words_at, 0, 2, 0), entry.words, "microb")
+                legend_rect.setLeft(legend_rect.left() + entry.width + LEGEND_GAP)
         frame = self._frame()
-        shown = self.at if self.at >= 0 and frame.holds(self.at) else -1
-        paint_request_numbers(canvas, frame, skip=frame.x(shown) if shown >= 0 else None)
-        if shown >= 0:
+        pointed = self.at if self.at >= 0 and frame.holds(self.at) else -1
+        paint_request_numbers(canvas, frame, skip=frame.x(pointed) if pointed >= 0 else None)
+        if pointed >= 0:
             readings, window = self._use.readings, self._use.thresholds.full
-            tokens = readings.tokens[shown]
+            tokens = readings.tokens[pointed]
             total = f"{short_count(tokens)} · {percent_text(tokens * 100 / window, 1)}"
-            below = f"{count_text(shown + 1)} · {time_of_day(readings.ats[shown])}"
-            point = QPointF(frame.x(shown), frame.y(tokens))
+            below = f"{count_text(pointed + 1)} · {time_of_day(readings.ats[pointed])}"
+            point = QPointF(frame.x(pointed), frame.y(tokens))
             paint_crosshair(canvas, frame.plot, point, words=(total, below))
         if self._pressed and self._pressed[0] == "zoom" and self._dragged:
-            one, other = sorted((self._pressed[1], self._dragged))
-            box = QRectF(one, frame.plot.top(), other - one, frame.plot.height())
+            left, right = sorted((self._pressed[1], self._dragged))
+            box = QRectF(left, frame.plot.top(), right - left, frame.plot.height())
             canvas.box(box, 4, self.theme.colour("acc", 40))
         if self.hasFocus() and self.by_keyboard:
             canvas.focus_ring(self.rect(), 4)
@@ -360,15 +364,15 @@ class UsageChart(PaintedWidget):
         self.setCursor(Qt.CursorShape.SizeHorCursor if grips else shape)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        pressed, self._pressed = self._pressed, None
+        press, self._pressed = self._pressed, None
         x, y = event.position().x(), event.position().y()
         row = next((row for box, row in self._marks if box.contains(event.position())), None)
-        if row is not None and (pressed is None or not self._dragged):
+        if row is not None and (press is None or not self._dragged):
             self.rewrite_chosen.emit(row.number)
-        elif pressed is not None and pressed[0] == "zoom":
+        elif press is not None and press[0] == "zoom":
             frame = self._frame()
             if self._dragged:
-                self._look(self.stretch.between(frame.place(pressed[1]), frame.place(x)))
+                self._look(self.stretch.between(frame.place(press[1]), frame.place(x)))
             elif y <= frame.plot.bottom():
                 self._go(round(frame.place(x)))
         self._dragged = 0.0
@@ -381,11 +385,11 @@ class UsageChart(PaintedWidget):
     def wheelEvent(self, event: QWheelEvent) -> None:
         across, down = event.angleDelta().x(), event.angleDelta().y()
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or abs(across) > abs(down):
-            by = (across or down) / 120
-            self._look(self.stretch.moved(-by * self.stretch.width / 10))
+            steps = (across or down) / 120
+            self._look(self.stretch.moved(-steps * self.stretch.width / 10))
         elif down:
-            around = self._frame().place(event.position().x())
-            self._look(self.stretch.zoomed(ZOOM if down > 0 else 1 / ZOOM, around))
+            center = self._frame().place(event.position().x())
+            self._look(self.stretch.zoomed(ZOOM if down > 0 else 1 / ZOOM, center))
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -413,8 +417,8 @@ class UsageChart(PaintedWidget):
         menu = Menu(self)
         menu.addAction(tr("View as table"), self.table_requested.emit)
         if self.at >= 0:
-            at = self.at
-            menu.addAction(tr("Show this request"), lambda: self._go(at))
+            index = self.at
+            menu.addAction(tr("Show this request"), lambda: self._go(index))
         menu.addAction(tr("Show all"), lambda: self._look(PlotRange.full(self.stretch.count)))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
@@ -422,37 +426,37 @@ class UsageChart(PaintedWidget):
     def _handle_at(self, x: float) -> str:
         """Return the part of the brush at a position."""
         frame = self._brush()
-        low, high = frame.x(self.stretch.first), frame.x(self.stretch.last)
-        if abs(x - high) <= GRIP:
+        left, right = frame.x(self.stretch.first), frame.x(self.stretch.last)
+        if abs(x - right) <= GRIP:
             return "high"
-        if abs(x - low) <= GRIP:
+        if abs(x - left) <= GRIP:
             return "low"
-        return "body" if low < x < high else "jump"
+        return "body" if left < x < right else "jump"
 
     def _drag(self, x: float) -> None:
         if self._pressed is None:
             return
-        what, start, before = self._pressed
+        handle, start, before = self._pressed
         if abs(x - start) < DRAG and not self._dragged:
             return
         self._dragged = x
         brush = self._brush()
-        by = brush.place(x) - brush.place(start)
-        match what:
+        moved_requests = brush.place(x) - brush.place(start)
+        match handle:
             case "low":
-                self._look(before.between(before.first + by, before.last))
+                self._look(before.between(before.first + moved_requests, before.last))
             case "high":
-                self._look(before.between(before.first, before.last + by))
+                self._look(before.between(before.first, before.last + moved_requests))
             case "body" | "jump":
-                self._look(before.moved(by))
+                self._look(before.moved(moved_requests))
             case _:
                 self.update()
 
-    def _point(self, at: int) -> None:
+    def _point(self, index: int) -> None:
         count = len(self._use.readings)
-        at = -1 if at < 0 or not count else min(at, count - 1)
-        if at != self.at:
-            self.at = at
+        index = -1 if index < 0 or not count else min(index, count - 1)
+        if index != self.at:
+            self.at = index
             self.setAccessibleDescription(reading_text(self._use.readings, self.at))
             self.update()
 
@@ -461,19 +465,19 @@ class UsageChart(PaintedWidget):
         if not count:
             return
         now = self.at if self.at >= 0 else count - 1
-        wanted = now + step
+        target = now + step
         if epochs:
-            places = sorted({place for place, _ in self._rows})
-            ahead = [place for place in places if (place - now) * step > 0]
-            wanted = (min(ahead) if step > 0 else max(ahead)) if ahead else now
-        self._point(min(max(0, wanted), count - 1))
+            positions = sorted({position for position, _ in self._rows})
+            ahead = [position for position in positions if (position - now) * step > 0]
+            target = (min(ahead) if step > 0 else max(ahead)) if ahead else now
+        self._point(min(max(0, target), count - 1))
         if not self.stretch.first <= self.at <= self.stretch.last:
             width = self.stretch.width
             self._look(self.stretch.moved_to(self.at - width / 2, width))
 
-    def _go(self, at: int) -> None:
-        if 0 <= at < len(self._use.readings):
-            self.moment_requested.emit(self._use.readings.seqs[at])
+    def _go(self, index: int) -> None:
+        if 0 <= index < len(self._use.readings):
+            self.moment_requested.emit(self._use.readings.seqs[index])
 
     def _drawn(self, ratio: float) -> QPixmap:
         """Return a picture of everything that does not change with the pointer."""

@@ -56,14 +56,14 @@ _ICONS = {
 _ICON = 14
 
 
-def paint_rewrite_mark(canvas: Canvas, center: QPointF, what: TimelineEvent) -> None:
+def paint_rewrite_mark(canvas: Canvas, center: QPointF, event: TimelineEvent) -> None:
     """Paint the mark of a rewrite around a point."""
-    tone = TONES[what]
-    if what in _ICONS:
-        canvas.icon(center - QPointF(_ICON / 2, _ICON / 2), _ICONS[what], tone, size=_ICON)
-    elif what in _POLYGONS:
-        canvas.shape([center + QPointF(x, y) for x, y in _POLYGONS[what]], tone)
-    elif what is TimelineEvent.REFLECT:
+    tone = TONES[event]
+    if event in _ICONS:
+        canvas.icon(center - QPointF(_ICON / 2, _ICON / 2), _ICONS[event], tone, size=_ICON)
+    elif event in _POLYGONS:
+        canvas.shape([center + QPointF(x, y) for x, y in _POLYGONS[event]], tone)
+    elif event is TimelineEvent.REFLECT:
         canvas.dot(center, tone, radius=1.8)
         canvas.ring(center, tone, radius=4.5, width=1.6)
     else:
@@ -87,9 +87,9 @@ class PlotFrame(Struct, frozen=True):
     stretch: PlotRange
     top: int
 
-    def x(self, place: float) -> float:
+    def x(self, position: float) -> float:
         width = self.stretch.width or 1.0
-        return self.plot.left() + (place - self.stretch.first) / width * self.plot.width()
+        return self.plot.left() + (position - self.stretch.first) / width * self.plot.width()
 
     def y(self, tokens: float) -> float:
         return self.plot.bottom() - tokens / max(1, self.top) * self.plot.height()
@@ -98,8 +98,8 @@ class PlotFrame(Struct, frozen=True):
         share = (x - self.plot.left()) / max(1.0, self.plot.width())
         return self.stretch.first + share * self.stretch.width
 
-    def holds(self, place: float) -> bool:
-        return self.stretch.first - 0.5 <= place <= self.stretch.last + 0.5
+    def holds(self, position: float) -> bool:
+        return self.stretch.first - 0.5 <= position <= self.stretch.last + 0.5
 
 
 def paint_axis(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
@@ -113,9 +113,11 @@ def paint_axis(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
         canvas.text(box, short_count(tokens), "axis", tone="mut", align=RIGHT)
     if not len(use.readings):
         words = tr("Requests in this session appear here.")
-        high = plot.height() / 4
-        between = QRectF(plot.left(), plot.top() + high, plot.width(), high)  # two lines
-        canvas.text(between, words, "small", tone="mut", align=CENTER)
+        line_height = plot.height() / 4
+        text_rect = QRectF(
+            plot.left(), plot.top() + line_height, plot.width(), line_height
+        )  # two lines
+        canvas.text(text_rect, words, "small", tone="mut", align=CENTER)
     labels = [y for y in threshold_labels(frame, use) if y is not None]
     if not use.thresholds.window or min(labels, default=1e9) - plot.top() < APART:
         return
@@ -142,16 +144,16 @@ def paint_thresholds(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> N
     window = use.thresholds.full
     left, right = frame.plot.left(), frame.plot.right()
     marks = zip(use.thresholds.marks, threshold_labels(frame, use), strict=True)
-    for (what, tokens), height in marks:
+    for (event, tokens), label_y in marks:
         y = round(frame.y(tokens)) + 0.5
-        tone, alpha = ("bad", 255) if what is TimelineEvent.HANDOVER else ("fg2", 190)
+        tone, alpha = ("bad", 255) if event is TimelineEvent.HANDOVER else ("fg2", 190)
         color = canvas.theme.colour(tone, alpha)
         canvas.line(QPointF(left, y), QPointF(right, y), color, dash=(3, 4))
-        if height is None:
+        if label_y is None:
             continue
-        box = QRectF(right + 8, height - 8, 104, 16)
-        wide = canvas.text(box, percent_text(tokens * 100 / window), "microb", tone=tone)
-        box.setLeft(box.left() + wide + 6)
+        box = QRectF(right + 8, label_y - 8, 104, 16)
+        percent_px = canvas.text(box, percent_text(tokens * 100 / window), "microb", tone=tone)
+        box.setLeft(box.left() + percent_px + 6)
         canvas.text(box, short_count(tokens), "micro", tone="mut")
 
 
@@ -162,38 +164,38 @@ def paint_marks(
     mark_rects: list[tuple[QRectF, TimelineRow]] = []
     inside, line = _apart(frame, rows), canvas.theme.colour("fg2", 90)
     crowded = len(inside) > MAX_WORDS
-    for at, (x, row) in enumerate(inside):
-        after = inside[at + 1][0] if at + 1 < len(inside) else frame.plot.right() + 96
+    for index, (x, row) in enumerate(inside):
+        next_x = inside[index + 1][0] if index + 1 < len(inside) else frame.plot.right() + 96
         canvas.line(QPointF(x, MARKS_Y + 9), QPointF(x, frame.plot.bottom()), line)
         paint_rewrite_mark(canvas, QPointF(x, MARKS_Y), row.what)
         mark_rects.append((QRectF(x - 8, MARKS_Y - 10, 16, 20), row))
         if not crowded or row.what in _STRONG:
             # Paint a mark's name at its right if there is room; a tooltip names it anyway.
-            strong, panic = row.what in _STRONG, row.what is TimelineEvent.PANIC
-            words = f"v{row.version}" if row.version and strong else rewrite_name(row.what)
-            if panic and row.version:
+            is_strong, is_trim = row.what in _STRONG, row.what is TimelineEvent.PANIC
+            words = f"v{row.version}" if row.version and is_strong else rewrite_name(row.what)
+            if is_trim and row.version:
                 words = tr("Trimmed → v{0}").format(row.version)
-            style = "microb" if strong else "micro"
-            wide = text_width(words, style)
-            if x + 10 + wide + 12 <= after:
-                tone = "bad" if panic else "fg" if strong else "fg2"
-                canvas.text(QRectF(x + 10, MARKS_Y - 10, wide + 4, 20), words, style, tone=tone)
+            style = "microb" if is_strong else "micro"
+            text_px = text_width(words, style)
+            if x + 10 + text_px + 12 <= next_x:
+                tone = "bad" if is_trim else "fg" if is_strong else "fg2"
+                canvas.text(QRectF(x + 10, MARKS_Y - 10, text_px + 4, 20), words, style, tone=tone)
     return mark_rects
 
 
 def paint_request_numbers(canvas: Canvas, frame: PlotFrame, *, skip: float | None) -> None:
     """Paint the numbers of requests below the plot, but none near `skip`."""
     plot, stretch = frame.plot, frame.stretch
-    every = _round_step(stretch.width / max(1.0, plot.width() / 110))
+    number_step = _round_step(stretch.width / max(1.0, plot.width() / 110))
     top = plot.bottom() + 4
-    at = int(stretch.first // every + 1) * every
-    while at - 1 <= stretch.last:
-        x = frame.x(at - 1)
+    number = int(stretch.first // number_step + 1) * number_step
+    while number - 1 <= stretch.last:
+        x = frame.x(number - 1)
         now = stretch.at_end and plot.right() - x < 40
         if not now and x > plot.left() + 8 and (skip is None or abs(x - skip) > 60):
             box = QRectF(x - 30, top, 60, 14)
-            canvas.text(box, count_text(at), "axis", tone="mut", align=CENTER)
-        at += every
+            canvas.text(box, count_text(number), "axis", tone="mut", align=CENTER)
+        number += number_step
     if not stretch.count:
         return
     if stretch.at_end and (skip is None or plot.right() - skip > 70):
@@ -211,21 +213,21 @@ def paint_crosshair(
     canvas.dot(QPointF(x, y), "bg", radius=5.5)
     canvas.dot(QPointF(x, y), "fg", radius=3.5)
     total, below = words
-    wide = round(text_width(total, "microb") + 14)
-    left = x - 10 - wide if x - 10 - wide > plot.left() else x + 10
-    box = QRectF(round(left), round(max(plot.top(), y - 26)), wide, 20)
+    text_px = round(text_width(total, "microb") + 14)
+    left = x - 10 - text_px if x - 10 - text_px > plot.left() else x + 10
+    box = QRectF(round(left), round(max(plot.top(), y - 26)), text_px, 20)
     canvas.box(box, 5, "raised", border="line2")
     canvas.text(box, total, "microb", align=CENTER)
-    wide = round(text_width(below, "microb") + 12)
-    box = QRectF(round(x - wide / 2), plot.bottom() + 3, wide, 16)
+    text_px = round(text_width(below, "microb") + 12)
+    box = QRectF(round(x - text_px / 2), plot.bottom() + 3, text_px, 16)
     canvas.box(box, 4, "fg")
     canvas.text(box, below, "microb", tone="bg", align=CENTER)
 
 
-def paint_brush(canvas: Canvas, frame: PlotFrame, shown: PlotRange) -> None:
+def paint_brush(canvas: Canvas, frame: PlotFrame, visible: PlotRange) -> None:
     """Paint the brush that shows the visible part of the session."""
     bar = frame.plot
-    left, right = round(frame.x(shown.first)), round(frame.x(shown.last))
+    left, right = round(frame.x(visible.first)), round(frame.x(visible.last))
     for veil in (
         QRectF(bar.left(), bar.top(), left - bar.left(), bar.height()),
         QRectF(right, bar.top(), bar.right() - right, bar.height()),
@@ -238,12 +240,12 @@ def paint_brush(canvas: Canvas, frame: PlotFrame, shown: PlotRange) -> None:
         canvas.fill(QRectF(x - 0.5, bar.top() + 9, 1, 8), "bg")
 
 
-def paint_captions(canvas: Canvas, bar: QRectF, shown: PlotRange, *, width: float) -> None:
+def paint_captions(canvas: Canvas, bar: QRectF, visible: PlotRange, *, width: float) -> None:
     """Paint the brush's name and the requests in its range."""
     box = QRectF(0, bar.top(), bar.left() - 8, bar.height())
     canvas.text(box, tr("session"), "axis", tone="mut", align=RIGHT)
-    if shown.count:
-        words = f"{count_text(int(shown.first) + 1)} – {count_text(int(shown.last) + 1)}"
+    if visible.count:
+        words = f"{count_text(int(visible.first) + 1)} – {count_text(int(visible.last) + 1)}"
         box = QRectF(bar.right() + 10, bar.top(), width, bar.height())
         canvas.text(box, words, "micro", tone="mut")
 
@@ -251,15 +253,15 @@ def paint_captions(canvas: Canvas, bar: QRectF, shown: PlotRange, *, width: floa
 def paint_handover_dots(
     canvas: Canvas, frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
 ) -> None:
-    for place, row in rows:
+    for position, row in rows:
         if row.what in _STRONG:
             tone = "bad" if row.what is TimelineEvent.PANIC else "k_handover"
-            canvas.dot(QPointF(frame.x(place), frame.plot.top() - 5), tone, radius=2)
+            canvas.dot(QPointF(frame.x(position), frame.plot.top() - 5), tone, radius=2)
 
 
-def drawn_alike(one: WindowTimeline, other: WindowTimeline) -> bool:
+def drawn_alike(timeline: WindowTimeline, other_timeline: WindowTimeline) -> bool:
     drawn = attrgetter("readings", "rewrites", "thresholds")
-    return bool(drawn(one) == drawn(other))
+    return bool(drawn(timeline) == drawn(other_timeline))
 
 
 def rewrite_positions(use: WindowTimeline) -> list[tuple[int, TimelineRow]]:
@@ -275,10 +277,10 @@ def _apart(
 ) -> list[tuple[float, TimelineRow]]:
     """Return visible rewrites by x; of those in one place a handover wins, otherwise the last."""
     spaced: list[tuple[float, TimelineRow]] = []
-    for place, row in rows:
-        if not frame.holds(place):
+    for position, row in rows:
+        if not frame.holds(position):
             continue
-        x = round(frame.x(place)) + 0.5
+        x = round(frame.x(position)) + 0.5
         if spaced and x - spaced[-1][0] < NEAR:
             if spaced[-1][1].what not in _STRONG or row.what in _STRONG:
                 spaced[-1] = x, row
@@ -289,10 +291,10 @@ def _apart(
 
 def _round_step(minimum: float) -> int:
     """Return the first of 1, 2, 5, 10, 20, 50 … that is at least `least`."""
-    step, at = 1, 0
+    step, index = 1, 0
     while step < minimum:
-        step = step * 5 // 2 if at % 3 == 1 else step * 2
-        at += 1
+        step = step * 5 // 2 if index % 3 == 1 else step * 2
+        index += 1
     return step
 
 
@@ -325,10 +327,10 @@ class UsageBands:
         if not points:
             return
         xs = [x for x, _ in points]
-        line = _line(frame, xs, [use.readings.tokens[at] for _, at in points])
-        ends = _line(frame, (xs[-1], xs[0]), (0, 0))
+        line = _line(frame, xs, [use.readings.tokens[index] for _, index in points])
+        bottom_line = _line(frame, (xs[-1], xs[0]), (0, 0))
         with canvas.clipped(frame.plot.adjusted(0, -2, 0, 0)):
-            canvas.shape([*line, *ends], self._theme.colour("k_raw", 190))
+            canvas.shape([*line, *bottom_line], self._theme.colour("k_raw", 190))
 
     def paint(
         self, canvas: Canvas, frame: PlotFrame, use: WindowTimeline, *, places: Sequence[int]
@@ -356,23 +358,23 @@ class UsageBands:
         key = (points, readings.ats[-1], readings.tokens[-1], frame, ratio, shade)
         if self._layer is not None and self._layer[0] == key:
             return
-        place = _place(frame)
-        layer = QPixmap(place.size() * ratio)
+        layer_rect = _place(frame)
+        layer = QPixmap(layer_rect.size() * ratio)
         layer.setDevicePixelRatio(ratio)
         layer.fill(Qt.GlobalColor.transparent)
         for band in _stacked(frame, readings, points):
             yield  # lets other events be handled after each kind
             painter = QPainter(layer)
-            painter.translate(-place.topLeft())
-            self._paint_band(Canvas(painter, self._theme, QRectF(place)), band)
+            painter.translate(-layer_rect.topLeft())
+            self._paint_band(Canvas(painter, self._theme, QRectF(layer_rect)), band)
             painter.end()
         self._layer = (key, layer)
 
     def _points(self, frame: PlotFrame, readings: TokenReadings, places: Sequence[int]) -> _Points:
         """Return the points, which a rewrite seldom changes."""
         breaks = frozenset(places)
-        for known, its_frame, its_breaks, points in self._known:
-            if known is readings and its_frame == frame and its_breaks == breaks:
+        for known_readings, its_frame, its_breaks, points in self._known:
+            if known_readings is readings and its_frame == frame and its_breaks == breaks:
                 return points
         points = _points(frame, readings, breaks)
         self._known = [(readings, frame, breaks, points), *self._known[:1]]
@@ -390,19 +392,21 @@ class UsageBands:
 
 def _stacked(frame: PlotFrame, readings: TokenReadings, points: _Points) -> Iterator[_Band]:
     """Yield the bands from below; most sessions have few kinds."""
-    xs, ats = [x for x, _ in points], [at for _, at in points]
+    xs, ats = [x for x, _ in points], [index for _, index in points]
     overhead = readings.kinds[KINDS.index(RequestPart.OVERHEAD)]
     # where a model counts less than Helix, all parts are lower
     scales = [
-        readings.tokens[at] / (readings.tokens[at] - overhead[at]) if overhead[at] < 0 else 1.0
-        for at in ats
+        readings.tokens[index] / (readings.tokens[index] - overhead[index])
+        if overhead[index] < 0
+        else 1.0
+        for index in ats
     ]
     sums = [0.0] * len(points)
     below = _line(frame, xs, sums)
     for tone, _, kinds in BANDS:
         columns = (readings.kinds[KINDS.index(kind)] for kind in kinds)
-        picked = [[column[at] for at in ats] for column in columns]
-        parts = [max(0, sum(tokens)) for tokens in zip(*picked, strict=True)]
+        chosen_columns = [[column[index] for index in ats] for column in columns]
+        parts = [max(0, sum(tokens)) for tokens in zip(*chosen_columns, strict=True)]
         values = [part * scale for part, scale in zip(parts, scales, strict=True)]
         highest = max(values, default=0)
         if not highest:
@@ -421,10 +425,10 @@ def _place(frame: PlotFrame) -> QRect:
 def _points(frame: PlotFrame, readings: TokenReadings, breaks: frozenset[int]) -> _Points:
     """Return the points that can be told apart; at a rewrite also the value before."""
     points: _Points = []
-    for at in drawn_requests(readings, frame.stretch, max(1, int(frame.plot.width()))):
-        if at in breaks and at > 0:
-            points.append((frame.x(at), at - 1))
-        points.append((frame.x(at), at))
+    for index in drawn_requests(readings, frame.stretch, max(1, int(frame.plot.width()))):
+        if index in breaks and index > 0:
+            points.append((frame.x(index), index - 1))
+        points.append((frame.x(index), index))
     if len(points) == 1:
         points.append((frame.plot.right(), points[0][1]))
     return points

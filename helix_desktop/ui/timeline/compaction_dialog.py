@@ -11,9 +11,9 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.block import RequestPart
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.inspected_request import visible_parts
 from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrived, Live
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.request_view import visible_parts
 from helix_desktop.domain.window_timeline import HandoverPlan, TimelineEvent
 from helix_desktop.ui.style.canvas import CENTER, Canvas, PaintedWidget, set_surface, surface
 from helix_desktop.ui.style.canvas import RIGHT as ALIGN_RIGHT
@@ -102,17 +102,17 @@ class HandoverDraftView(QFrame):
 
     def show_sections(self, bodies: tuple[str, ...]) -> None:
         """Show sections; only those that changed are laid out again."""
-        for at, body in enumerate(bodies):
-            if at == len(self._rows):
-                name = label(section_name(HANDOVER_SECTIONS[at]), "microb", "fg2")
+        for index, body in enumerate(bodies):
+            if index == len(self._rows):
+                name = label(section_name(HANDOVER_SECTIONS[index]), "microb", "fg2")
                 text = label("", "micro", "fg2", wrap=True)
                 self._rows.append((name, text))
-                self._grid.addWidget(name, at, 0, Qt.AlignmentFlag.AlignTop)
-                self._grid.addWidget(text, at, 1)
-            self._rows[at][1].setText(bounded_text(body, LONG))
-        for at, row in enumerate(self._rows):
+                self._grid.addWidget(name, index, 0, Qt.AlignmentFlag.AlignTop)
+                self._grid.addWidget(text, index, 1)
+            self._rows[index][1].setText(bounded_text(body, LONG))
+        for index, row in enumerate(self._rows):
             for widget in row:
-                widget.setVisible(at < len(bodies))
+                widget.setVisible(index < len(bodies))
         self.setVisible(bool(bodies))
 
     def text(self) -> str:
@@ -149,7 +149,7 @@ class CompactionBars(PaintedWidget):
             return
         canvas, width = Canvas.on(self, self.theme), self.width()
         about = "" if plan.drafted else "≤"
-        for row, (name, sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
+        for row, (name, about_sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
             y = 8 + row * APART
             total = plan.after if row else plan.before
             self._paint_bar(canvas, y, plan, after=bool(row))
@@ -158,15 +158,15 @@ class CompactionBars(PaintedWidget):
             share = percent_text(total * 100 / max(1, plan.size), 1)
             canvas.text(line, share, "small", tone="mut", align=ALIGN_RIGHT)
             line.setRight(width - 52)
-            canvas.text(line, f"{sign}{count_text(total)}", "strong", align=ALIGN_RIGHT)
+            canvas.text(line, f"{about_sign}{count_text(total)}", "strong", align=ALIGN_RIGHT)
         last_x, size = -100.0, max(1, plan.size)
         for what, tokens in plan.thresholds.marks:
-            strong = what is TimelineEvent.HANDOVER
+            is_handover = what is TimelineEvent.HANDOVER
             x = round(LEFT + tokens / size * self._bar_width())
             mark = QRectF(x, 2, 1, 66)
-            canvas.fill(mark, "bad" if strong else "fg2", alpha=255 if strong else 150)
+            canvas.fill(mark, "bad" if is_handover else "fg2", alpha=255 if is_handover else 150)
             if x - last_x > 34:
-                tone, words = "bad" if strong else "mut", percent_text(tokens * 100 / size)
+                tone, words = "bad" if is_handover else "mut", percent_text(tokens * 100 / size)
                 canvas.text(QRectF(x - 30, 70, 60, 14), words, "axis", tone=tone, align=CENTER)
                 last_x = x
 
@@ -182,17 +182,17 @@ class CompactionBars(PaintedWidget):
             sums = visible_parts(counts)
             for tone, _, kinds in KINDS:
                 if tokens := sum(sums.get(kind, 0) for kind in kinds):
-                    wide = max(1.0, tokens * scale - GAP)
-                    canvas.box(QRectF(x, y, wide, BAR), 0, tone)
+                    part_px = max(1.0, tokens * scale - GAP)
+                    canvas.box(QRectF(x, y, part_px, BAR), 0, tone)
                     x += tokens * scale
-        freed = (plan.before - plan.after) * scale
-        if after and freed > 6:
+        freed_px = (plan.before - plan.after) * scale
+        if after and freed_px > 6:
             pen = QPen(self.theme.colour("ok"), 1.2)
             pen.setDashPattern([3, 3])
             canvas.painter.setPen(pen)
             canvas.painter.setBrush(self.theme.colour("ok", 22))
-            place = canvas.placed(QRectF(x + 1, y + 1.5, freed - 3, BAR - 3))
-            canvas.painter.drawRoundedRect(place, 4, 4)
+            freed_rect = canvas.placed(QRectF(x + 1, y + 1.5, freed_px - 3, BAR - 3))
+            canvas.painter.drawRoundedRect(freed_rect, 4, 4)
 
 
 BY_ITSELF = 10
@@ -215,8 +215,8 @@ def plan_row_text(
             about += " · " + tr("not written yet")
     elif tone == "k_raw" and before != after:
         about = plural(plan.left, "last {0} message, unchanged", "last {0} messages, unchanged")
-    ours = tone != "mut"
-    figures = own_count_text(after, estimated=plan.estimated and ours)
+    is_own_count = tone != "mut"
+    figures = own_count_text(after, estimated=plan.estimated and is_own_count)
     if before != after:
         sign = "+" if after > before else "−"
         figures = f"{sign}{count_text(abs(after - before))}    {figures}"
@@ -225,8 +225,8 @@ def plan_row_text(
 
 def plan_text(plan: HandoverPlan) -> tuple[tuple[str, ...], ...]:
     """Return the name, figure, and scale of each fact, and shorter figures for narrow tiles."""
-    freed = plan.before - plan.after
-    share = freed * 100 / max(1, plan.before)
+    freed_tokens = plan.before - plan.after
+    share = freed_tokens * 100 / max(1, plan.before)
     about = "" if plan.drafted else "≥"
     seconds = tr("unknown", "price")
     if plan.seconds:
@@ -237,13 +237,15 @@ def plan_text(plan: HandoverPlan) -> tuple[tuple[str, ...], ...]:
     elif plan.prefix:
         prefix = tr("+ {0} to rebuild the prompt cache").format(cost_text(plan.prefix))
     first, last = count_text(plan.first), count_text(plan.last)
-    covers = tr("messages {0}–{1}").format(first, last)
-    left = count_text(plan.left)
-    stays = plural(plan.covered, "{0} message · {1} stay", "{0} messages · {1} stay", left)
-    frees = about + plural(freed, "{0} token", "{0} tokens")
+    covered_text = tr("messages {0}–{1}").format(first, last)
+    left_text = count_text(plan.left)
+    stays_text = plural(
+        plan.covered, "{0} message · {1} stay", "{0} messages · {1} stay", left_text
+    )
+    frees = about + plural(freed_tokens, "{0} token", "{0} tokens")
     return (
         (tr("Frees"), frees, tr("{0}% of current use").format(decimal_text(share, 0))),
-        (tr("Covers"), covers, stays, f"{first}–{last}"),
+        (tr("Covers"), covered_text, stays_text, f"{first}–{last}"),
         (tr("Cost"), plan_price_text(plan.cost), prefix),
         (tr("Time", "duration"), seconds, tr("you can keep typing")),
     )
@@ -274,14 +276,14 @@ def payback_text(plan: HandoverPlan) -> str:
 def staying_messages_text(plan: HandoverPlan) -> str:
     if not plan.drafted:
         return tr("Coverage is checked once the handover is written.")
-    who = phrase_text(MEANS[plan.written_by])
+    author = phrase_text(MEANS[plan.written_by])
     if not plan.missing:
-        return tr("Coverage: every detail · {0}").format(who)
+        return tr("Coverage: every detail · {0}").format(author)
     return plural(
         plan.missing,
         "Coverage: {0} detail only via recall · {1}",
         "Coverage: {0} details only via recall · {1}",
-        who,
+        author,
     )
 
 
@@ -314,9 +316,9 @@ class CompactionDialog(Dialog):
         self._undo = label(tr("Undo restores the exact same request."), "micro", "mut")
         facts = QGridLayout()
         facts.setSpacing(8)
-        for at, fact in enumerate(self._facts):
-            facts.addWidget(fact, 0, at)
-            facts.setColumnStretch(at, 1)
+        for index, fact in enumerate(self._facts):
+            facts.addWidget(fact, 0, index)
+            facts.setColumnStretch(index, 1)
         inner = QWidget()
         inner.setLayout(self._rows)
         self._area = ReadableScrollArea(inner, tr("Context after compaction"))

@@ -15,9 +15,9 @@ from helix_desktop.domain.events import (
     PolicyChanged,
     WindowSent,
 )
+from helix_desktop.domain.inspected_request import OWN_CONTEXT, WindowWeight
 from helix_desktop.domain.live_events import JobEnded, JobStarted, Journaled, Live
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.request_view import OWN_CONTEXT, WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import WindowTimeline
 from helix_desktop.ui.action import Action, ActionRegistry
@@ -135,12 +135,12 @@ class TimelineController(PageController):
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         """Show the weight of the next request, including the draft."""
-        at = self._at
-        at.weighed = weighed
+        state = self._at
+        state.weighed = weighed
         if weighed is not None:
             thresholds = self._open_workspace.rewriting.thresholds(weighed.marks)
-            sent = weighed if len(at.use.readings) else None
-            self._show(replace(at.use, weighed=sent, thresholds=thresholds))
+            shown_weight = weighed if len(state.use.readings) else None
+            self._show(replace(state.use, weighed=shown_weight, thresholds=thresholds))
 
     def show_epoch(self, session: str, number: int) -> None:
         """Show the page with a compaction selected."""
@@ -181,13 +181,13 @@ class TimelineController(PageController):
             ("edit", tr("Edit this version"), lambda: self.doing.edit(), "", TIMELINE),
             ("table", tr("Context use as table"), lambda: self.doing.table(), "", TIMELINE),
         )
-        for name, words, run, keys, where in commands:
+        for name, words, run, keys, page_key in commands:
             disabled_reason = partial(self.disabled_reason, name)
             action_registry.add(
-                Action(f"timeline.{name}", words, group, run, keys, where, disabled_reason)
+                Action(f"timeline.{name}", words, group, run, keys, page_key, disabled_reason)
             )
 
-    def disabled_reason(self, what: str) -> str:
+    def disabled_reason(self, action_name: str) -> str:
         """Return why an action is impossible now; "" if it is possible."""
         use = self._at.use
         changes = self.page.pane.sections.changes if self._parts is not None else 0
@@ -203,8 +203,8 @@ class TimelineController(PageController):
             "edit": (self._at.compared is not None, tr("No handover selected.")),
             "table": (len(use.readings) > 0, tr("No requests yet.")),
         }
-        fine, words = possible[what]
-        return "" if fine else words
+        is_possible, words = possible[action_name]
+        return "" if is_possible else words
 
     def _go(self, steps: int) -> None:
         self.page.pane.sections.next_change(steps)
@@ -244,8 +244,10 @@ class TimelineController(PageController):
         use = self._at.use
         page.show_use(use)
         self._show_working(page.running)
-        wide = self._open_workspace.rewriting.has(self._at.session, LlmRole.WIDE)
-        page.failed.show_failure(None if use.working else last_failure(use), wide=wide)
+        has_wide_model = self._open_workspace.rewriting.has(self._at.session, LlmRole.WIDE)
+        page.failed.show_failure(
+            None if use.working else last_failure(use), has_wide_model=has_wide_model
+        )
 
     def _show_working(self, card: "RunningJobCard") -> None:
         use = self._at.use
@@ -269,7 +271,7 @@ class TimelineController(PageController):
     async def _compare(self) -> None:
         """Show the comparison of the selected pair."""
         session, pair, pane = self._at.session, self._at.pair, self.page.pane
-        row, other = self._at.row(pair[1]), self._at.row(pair[0])
+        row, other_row = self._at.row(pair[1]), self._at.row(pair[0])
         if pane.editing:
             return
         if row is None:
@@ -280,18 +282,22 @@ class TimelineController(PageController):
             self._at.compared = None
             pane.show_row(row)
             return
-        old = other.number if other is not None and other.version and other.seq != row.seq else 0
-        known = self._at.compared
-        fresh = known is None or (
-            (known.old.rewrite.number if known.old else 0, known.new.rewrite.number)
-            != (old, row.number)
+        old_number = (
+            other_row.number
+            if other_row is not None and other_row.version and other_row.seq != row.seq
+            else 0
+        )
+        present = self._at.compared
+        is_new = present is None or (
+            (present.old.rewrite.number if present.old else 0, present.new.rewrite.number)
+            != (old_number, row.number)
         )
         compare = self._open_workspace.rewriting.compare
-        compared = await shielded(compare(session, old, row.number)) if fresh else known
-        if (session, pair) != (self._at.session, self._at.pair) or compared is None:
+        comparison = await shielded(compare(session, old_number, row.number)) if is_new else present
+        if (session, pair) != (self._at.session, self._at.pair) or comparison is None:
             return
-        self._at.compared = compared
-        pane.show_compared(compared, self._at.use.handovers, fresh=fresh)
+        self._at.compared = comparison
+        pane.show_compared(comparison, self._at.use.handovers, is_new=is_new)
         self.doing.offer_edit(row.number)
         if self._checked != row.number:
             self._checked = row.number
@@ -325,9 +331,9 @@ class TimelineController(PageController):
         self._at.pair = self.page.list.a, self.page.list.b
         self._bridge.run(self._compare(), "compare")
 
-    def _on_picked(self, seq: int, *, other: bool) -> None:
+    def _on_picked(self, seq: int, *, as_a: bool) -> None:
         a, b = self._at.pair
-        self._compare_with(seq if other else a, b if other else seq)
+        self._compare_with(seq if as_a else a, b if as_a else seq)
 
     def _on_panel(self, seq: int) -> None:
         row = self._at.row(seq)
@@ -369,8 +375,8 @@ class TimelineController(PageController):
             page.chart.rewrite_chosen.connect(self._on_mark)
             page.list.paired.connect(self._on_paired)
             page.list.opened.connect(lambda _seq: pane.sections.setFocus())
-            pane.a.picked.connect(lambda seq: self._on_picked(seq, other=True))
-            pane.b.picked.connect(lambda seq: self._on_picked(seq, other=False))
+            pane.a.picked.connect(lambda seq: self._on_picked(seq, as_a=True))
+            pane.b.picked.connect(lambda seq: self._on_picked(seq, as_a=False))
             pane.moment.clicked.connect(lambda: self._on_message(self._at.pair[1]))
             pane.strip.message_requested.connect(self._on_message)
             self._show_page(page)
@@ -383,8 +389,8 @@ class TimelineController(PageController):
         panel.show_use(self._at.use)
         self._show_working(panel.running)
 
-    def _connect_place(self, place: "TimelinePage | TimelinePanel") -> None:
-        place.undo.clicked.connect(lambda: self.doing.undo())
-        place.compact.clicked.connect(lambda: self.compact())
-        place.running.cancel.clicked.connect(lambda: self.doing.cancel())
-        place.list.undo_requested.connect(lambda number: self.doing.undo_down(number))
+    def _connect_place(self, page: "TimelinePage | TimelinePanel") -> None:
+        page.undo.clicked.connect(lambda: self.doing.undo())
+        page.compact.clicked.connect(lambda: self.compact())
+        page.running.cancel.clicked.connect(lambda: self.doing.cancel())
+        page.list.undo_requested.connect(lambda number: self.doing.undo_down(number))

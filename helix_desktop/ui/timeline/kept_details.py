@@ -58,20 +58,20 @@ class CoveredCount(QPushButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
         covered_count = sum(item.is_covered for item in self.items)
-        is_complete, quiet = covered_count == len(self.items), self._words == QUIET
-        tone = "ok" if is_complete else "mut" if quiet else "warn"
+        is_complete, is_quiet = covered_count == len(self.items), self._words == QUIET
+        tone = "ok" if is_complete else "mut" if is_quiet else "warn"
         if self.underMouse() or self.hasFocus():
             canvas.box(self.rect(), 6, "hover")
-        place = QRectF(self.rect()).adjusted(BETWEEN, 0, 0, 0)
+        text_rect = QRectF(self.rect()).adjusted(BETWEEN, 0, 0, 0)
         for words, style, color in (
             (phrase_text(self._words), "small", "fg2"),
             (f"{covered_count}/{len(self.items)}", "smallb", tone),
         ):
-            wide = canvas.text(place, words, style, tone=color, elide=ELIDE_NONE)
-            place.setLeft(place.left() + round(wide) + BETWEEN)
-        if is_complete or not quiet:
-            at = QPointF(place.left(), 8)
-            canvas.icon(at, "check" if is_complete else "warn", tone, size=12)
+            text_px = canvas.text(text_rect, words, style, tone=color, elide=ELIDE_NONE)
+            text_rect.setLeft(text_rect.left() + round(text_px) + BETWEEN)
+        if is_complete or not is_quiet:
+            top_left = QPointF(text_rect.left(), 8)
+            canvas.icon(top_left, "check" if is_complete else "warn", tone, size=12)
 
 
 class CoveredDetailsBar(QFrame):
@@ -123,8 +123,8 @@ class CoveredDetailsBar(QFrame):
         self._show_item()
 
     def show_check(self, check: DetailCheck) -> None:
-        quiet = dict(GROUPS)[QUIET]
-        self._missing = tuple(sorted(check.missing, key=lambda item: item.kind in quiet))
+        quiet_kinds = dict(GROUPS)[QUIET]
+        self._missing = tuple(sorted(check.missing, key=lambda item: item.kind in quiet_kinds))
         self._at = 0
         for words, kinds in GROUPS:
             items = tuple(item for item in check.items if item.kind in kinds)
@@ -189,9 +189,9 @@ class CoveredDetailsBar(QFrame):
         menu = Menu(self)
         items = sorted(count.items, key=lambda item: item.is_covered)
         for item in items[:MAX_LISTED]:
-            sign = "✓" if item.is_covered else "–"
+            mark = "✓" if item.is_covered else "–"
             text = one_line(item.text, 90).replace("&", "&&")
-            action = menu.addAction(f"{sign}  {text}   · {item.seq}")
+            action = menu.addAction(f"{mark}  {text}   · {item.seq}")
             action.triggered.connect(
                 lambda _on=False, seq=item.seq: self.message_requested.emit(seq)
             )

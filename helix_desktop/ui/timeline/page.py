@@ -9,8 +9,8 @@ from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QWidget
 
 from helix_desktop.domain.context_window.rewrites import Job
+from helix_desktop.domain.inspected_request import OWN_CONTEXT
 from helix_desktop.domain.live_events import JobOutcome
-from helix_desktop.domain.request_view import OWN_CONTEXT
 from helix_desktop.domain.window_timeline import (
     FailedJob,
     RunningJob,
@@ -86,10 +86,10 @@ class RunningJobCard(PaintedWidget):
             self.quiet()
             return
         self.show()
-        what = phrase_text(JOBS[working.job]) if working.job in JOBS else working.job.value
+        job_text = phrase_text(JOBS[working.job]) if working.job in JOBS else working.job.value
         if working.job is Job.HANDOVER:
-            what = f"{what} v{version}"
-        self._what, self._began, self._now = what, working.began, now
+            job_text = f"{job_text} v{version}"
+        self._what, self._began, self._now = job_text, working.began, now
         self._moved = 0
         self._say()
         set_running(self._timer, True)
@@ -102,10 +102,10 @@ class RunningJobCard(PaintedWidget):
         canvas = Canvas.on(self, self.theme)
         rect = QRectF(self.rect()).adjusted(8, 0, -8, 0)
         canvas.box(rect, 8, self.theme.tint("acc", "bg", NOTICE_FILL))
-        wide = rect.width() * SHARE
-        left = rect.left() + self._moved % LAP / LAP * (rect.width() + wide) - wide
+        line_px = rect.width() * SHARE
+        left = rect.left() + self._moved % LAP / LAP * (rect.width() + line_px) - line_px
         with canvas.clipped(rect):
-            canvas.fill(QRectF(left, rect.bottom() - LINE, wide, LINE), "acc")
+            canvas.fill(QRectF(left, rect.bottom() - LINE, line_px, LINE), "acc")
 
     def _on_tick(self) -> None:
         before = int(self._elapsed)
@@ -140,14 +140,14 @@ class FailedJobCard(PaintedWidget):
         self._arrange()
         self.hide()
 
-    def show_failure(self, failure: FailedJob | None, *, wide: bool) -> None:
+    def show_failure(self, failure: FailedJob | None, *, has_wide_model: bool) -> None:
         self.setVisible(failure is not None)
         if failure is None:
             return
         self._title.setText(job_failure_reason(failure))
         self.detail.setText(failure.detail)
         handover = failure.job is Job.HANDOVER and failure.outcome is JobOutcome.FAILED
-        self.wide.setVisible(handover and wide)
+        self.wide.setVisible(handover and has_wide_model)
         self.rules.setVisible(handover)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -267,8 +267,8 @@ class TimelinePage(QWidget):
         bar = QWidget()
         bar.setFixedHeight(HEAD)
         title = row_of(label(tr("Compactions"), "title"), self._count, STRETCH, spacing=6)
-        named = column_of(STRETCH, title, self._others, STRETCH, spacing=0)
-        rail_head = row_of(named, STRETCH, on=bar, margins=(24, 0, 16, 0), spacing=6)
+        heading = column_of(STRETCH, title, self._others, STRETCH, spacing=0)
+        rail_head = row_of(heading, STRETCH, on=bar, margins=(24, 0, 16, 0), spacing=6)
         group = QButtonGroup(self)
         for toggle in (self._all, self._only):
             toggle.setCheckable(True)

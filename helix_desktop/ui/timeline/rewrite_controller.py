@@ -58,12 +58,12 @@ class WriterMenu(Menu):
 
     def __init__(self, parent: QWidget, writers: Sequence[HandoverAuthor]) -> None:
         super().__init__(parent)
-        others = [writer for writer in writers if writer.model]
-        own = [writer for writer in writers if writer.role is not None]
-        self._add(self, own)
-        if others:
+        other_models = [writer for writer in writers if writer.model]
+        role_models = [writer for writer in writers if writer.role is not None]
+        self._add(self, role_models)
+        if other_models:
             self.addSeparator()
-        for endpoint, models in _grouped(others, 0).items():
+        for endpoint, models in _grouped(other_models, 0).items():
             self.addMenu(submenu := Menu(self, _plain(endpoint)))
             makers = _grouped(models, 1) if len(models) > MAX_MODELS_IN_MENU else {}
             if len(makers) < 2:
@@ -84,8 +84,8 @@ def writer_text(writer: HandoverAuthor) -> str:
     if writer.role is None and not writer.model:
         return tr("Without a model (rules) · free")
     cost = cost_text(None) if writer.cost is None else f"≈{cost_text(writer.cost)}"
-    named = (phrase_text(ROLES[writer.role]),) if writer.role is not None else ()
-    return _plain(" · ".join((*named, writer.name, cost)))
+    role_text = (phrase_text(ROLES[writer.role]),) if writer.role is not None else ()
+    return _plain(" · ".join((*role_text, writer.name, cost)))
 
 
 def _grouped(models: Sequence[HandoverAuthor], part: int) -> dict[str, list[HandoverAuthor]]:
@@ -111,10 +111,10 @@ class RewriteController(WorkspaceController):
     done = Signal()
     """Emitted after an action, when the timeline may have changed."""
 
-    def __init__(self, context: WorkspaceContext, at: TimelineState, page: TimelinePage) -> None:
+    def __init__(self, context: WorkspaceContext, state: TimelineState, page: TimelinePage) -> None:
         super().__init__(context)
         self._rewriting, self._edits = context.open_workspace.rewriting, context.handover_edits
-        self._at, self._page = at, page
+        self._at, self._page = state, page
         self._editing: EditedVersion | None = None
         """The version that the editor was opened with last."""
         self.sheet: Dialog | None = None
@@ -260,10 +260,10 @@ class RewriteController(WorkspaceController):
 
     def edit(self) -> None:
         """Open the editor of the shown version, with its unsaved edits if there are any."""
-        compared, pane = self._at.compared, self._page.pane
-        if compared is not None and not pane.editing:
-            self._editing = self._version(compared.new.rewrite.number)
-            pane.show_editor(compared, self._edits.of(self._editing))
+        comparison, pane = self._at.compared, self._page.pane
+        if comparison is not None and not pane.editing:
+            self._editing = self._version(comparison.new.rewrite.number)
+            pane.show_editor(comparison, self._edits.of(self._editing))
 
     def offer_edit(self, number: int) -> None:
         """Tell in the pane whether a version has unsaved edits."""
@@ -351,7 +351,7 @@ class RewriteController(WorkspaceController):
             for rewrite in self._at.use.rewrites
             if rewrite.in_effect and rewrite.number >= number
         ]
-        named = listed_text(rewrite_title(rewrite) for rewrite in above[:6]) + (
+        titles = listed_text(rewrite_title(rewrite) for rewrite in above[:6]) + (
             "…" if above[6:] else ""
         )
 
@@ -366,17 +366,17 @@ class RewriteController(WorkspaceController):
                 len(above),
                 "{0} compaction is undone: {1}. Nothing is deleted. Use Undo to bring it back.",
                 "{0} compactions are undone: {1}. Nothing is deleted. Use Undo to bring them back.",
-                named,
+                titles,
             ),
             yes=(tr("Undo all"), undo_all),
         )
         self._keep(question)
 
     def _on_chosen(
-        self, work: Callable[[TimelineRow], Coroutine[object, object, None]], what: str
+        self, work: Callable[[TimelineRow], Coroutine[object, object, None]], task_name: str
     ) -> None:
         if (row := self._chosen) is not None:
-            self._bridge.run(work(row), what)
+            self._bridge.run(work(row), task_name)
 
     async def _show_covered(self, row: TimelineRow) -> None:
         session = self._at.session
@@ -392,20 +392,20 @@ class RewriteController(WorkspaceController):
         sheet.open()
         sheet.table.setFocus()
 
-    def _on_again(self, how: str) -> None:
+    def _on_again(self, method: str) -> None:
         failure = last_failure(self._at.use)
         if failure is None:
             return
-        role = LlmRole.WIDE if how == "wide" else None
-        session, ruled = self._at.session, how == "rules"
+        role = LlmRole.WIDE if method == "wide" else None
+        session, by_rules = self._at.session, method == "rules"
 
         async def work() -> object:
-            if how == "same":
+            if method == "same":
                 return await self._rewriting.again(session, failure)
             self._rewriting.forget(session)
             if failure.number:
                 return await self._rewriting.rerun(session, failure.number, role)
-            return await self._rewriting.compact(session, role=role, ruled=ruled)
+            return await self._rewriting.compact(session, role=role, ruled=by_rules)
 
         self._do(work, "try again")
 

@@ -57,8 +57,8 @@ class RewriteListView(RowList[TimelineRow]):
         return rewrite_term(self.items[self.row_at(point)])
 
     def _current_term(self) -> BlockTerm | None:
-        at = _place(self.items, self.b)
-        return rewrite_term(self.items[at]) if at >= 0 else None
+        index = _place(self.items, self.b)
+        return rewrite_term(self.items[index]) if index >= 0 else None
 
     def show_rows(self, rows: Sequence[TimelineRow], latest: int) -> None:
         items = tuple(reversed(rows))
@@ -70,19 +70,19 @@ class RewriteListView(RowList[TimelineRow]):
     def pair(self, a: int, b: int) -> None:
         """Mark two rows by their events without emitting a signal."""
         self.a, self.b = a, b
-        at = _place(self.items, b)
-        if at != self.current:
-            self.select(at)
+        index = _place(self.items, b)
+        if index != self.current:
+            self.select(index)
         self._mark_pair()
 
-    def choose(self, at: int, *, other: bool = False) -> None:
-        """Make a row B, or A with `other`."""
-        if 0 <= at < len(self.items):
-            if other:
-                self.a = self.items[at].seq
+    def choose(self, index: int, *, as_a: bool = False) -> None:
+        """Make a row B, or A with `as_a`."""
+        if 0 <= index < len(self.items):
+            if as_a:
+                self.a = self.items[index].seq
             else:
-                self.b = self.items[at].seq
-            self.select(at)
+                self.b = self.items[index].seq
+            self.select(index)
             self._mark_pair()
             self.paired.emit()
 
@@ -102,8 +102,8 @@ class RewriteListView(RowList[TimelineRow]):
         key = Qt.Key(event.key())
         if key in steps:
             self.by_keyboard = True
-            at = _place(self.items, self.a if shift else self.b) + steps[key]
-            self.choose(min(max(0, at), len(self.items) - 1), other=shift)
+            index = _place(self.items, self.a if shift else self.b) + steps[key]
+            self.choose(min(max(0, index), len(self.items) - 1), as_a=shift)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.b:
             self.opened.emit(self.b)
         else:
@@ -111,46 +111,46 @@ class RewriteListView(RowList[TimelineRow]):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.by_keyboard = False
-        at = self.row_at(event.position())
-        if at < 0 or event.button() is not Qt.MouseButton.LeftButton:
+        index = self.row_at(event.position())
+        if index < 0 or event.button() is not Qt.MouseButton.LeftButton:
             return
         if self.action_at(event.position()) == UNDO:
-            self.undo_requested.emit(self.items[at].number)
+            self.undo_requested.emit(self.items[index].number)
             return
-        self.choose(at, other=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        self.choose(index, as_a=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Choose A by dragging from B."""
         super().mouseMoveEvent(event)
-        at = self.row_at(event.position())
-        dragged = bool(event.buttons() & Qt.MouseButton.LeftButton) and at >= 0
-        if dragged and self.items[at].seq not in (self.a, self.b):
-            self.choose(at, other=True)
+        index = self.row_at(event.position())
+        dragged = bool(event.buttons() & Qt.MouseButton.LeftButton) and index >= 0
+        if dragged and self.items[index].seq not in (self.a, self.b):
+            self.choose(index, as_a=True)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        at = self.row_at(event.position())
-        if at >= 0:
-            self.opened.emit(self.items[at].seq)
+        index = self.row_at(event.position())
+        if index >= 0:
+            self.opened.emit(self.items[index].seq)
 
-    def tip(self, at: int, point: QPointF) -> str:
+    def tip(self, index: int, point: QPointF) -> str:
         if self.action_at(point) != UNDO:
             return ""
-        return tr("Undo") if self.items[at].newest else tr("Undo back to here…")
+        return tr("Undo") if self.items[index].newest else tr("Undo back to here…")
 
-    def paint_behind(self, canvas: Canvas, rect: QRectF, at: int) -> None:
+    def paint_behind(self, canvas: Canvas, rect: QRectF, index: int) -> None:
         """Paint the rail from mark to mark, colored between A and B, and the mark."""
         middle, last = rect.top() + MARK_Y, len(self.items) - 1
-        top = rect.top() if at else middle
-        bottom = rect.bottom() if at < last else middle
+        top = rect.top() if index else middle
+        bottom = rect.bottom() if index < last else middle
         canvas.fill(QRectF(RAIL - 0.5, top, 1, bottom - top), "line2")
         upper, lower = min(self.selected, default=last), max(self.selected, default=last)
-        if upper <= at <= lower != upper:
-            top = middle if at == upper else rect.top()
-            bottom = middle if at == lower else rect.bottom()
+        if upper <= index <= lower != upper:
+            top = middle if index == upper else rect.top()
+            bottom = middle if index == lower else rect.bottom()
             canvas.fill(QRectF(RAIL - 1, top, 2, bottom - top), "acc")
         center = QPointF(RAIL, middle)
-        canvas.dot(center, "sel" if at in self.selected else "panel", radius=10)
-        paint_rewrite_mark(canvas, center, self.items[at].what)
+        canvas.dot(center, "sel" if index in self.selected else "panel", radius=10)
+        paint_rewrite_mark(canvas, center, self.items[index].what)
 
     def _row(self, row: TimelineRow) -> Row:
         first = [Part(rewrite_title(row), *((STRUCK, "mut") if row.undone else ("strong", "fg")))]
@@ -178,7 +178,7 @@ class RewriteListView(RowList[TimelineRow]):
 
 
 def _place(rows: Sequence[TimelineRow], seq: int) -> int:
-    return next((at for at, row in enumerate(rows) if row.seq == seq), -1)
+    return next((index for index, row in enumerate(rows) if row.seq == seq), -1)
 
 
 def only_handovers(rows: Sequence[TimelineRow]) -> tuple[TimelineRow, ...]:

@@ -13,10 +13,10 @@ from helix_desktop.domain.context_window.rewrites import (
     Job,
     WrittenBy,
 )
+from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.output_gate import Chooser, GateChoice
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.window_timeline import (
     FailedJob,
     Fallbacks,
@@ -106,8 +106,8 @@ _GATE = {
 }
 
 
-def rewrite_name(what: TimelineEvent, version: int = 0) -> str:
-    name = phrase_text(_MARKS[what]) if what in _MARKS else job_name(JOBS_OF_EVENTS[what])
+def rewrite_name(event: TimelineEvent, version: int = 0) -> str:
+    name = phrase_text(_MARKS[event]) if event in _MARKS else job_name(JOBS_OF_EVENTS[event])
     return f"{name} v{version}" if version else name
 
 
@@ -189,12 +189,12 @@ def rewrite_reason(row: TimelineRow) -> str:
         return cache_miss_text(row.miss, with_cost=False)
     if row.what is TimelineEvent.GATE:
         choice = GateChoice(row.reason)
-        known = _GATE.get((choice, row.by))  # the chooser may be unknown
-        chosen = phrase_text(known) if known else gate_choice_name(choice)
+        phrase = _GATE.get((choice, row.by))  # the chooser may be unknown
+        choice_text = phrase_text(phrase) if phrase else gate_choice_name(choice)
         if row.refused:
-            chosen = refused_extract_text(row.refused)
+            choice_text = refused_extract_text(row.refused)
         name = one_line(row.output, MAX_OUTPUT_NAME)
-        return dotted_text(name, chosen) if name else chosen
+        return dotted_text(name, choice_text) if name else choice_text
     if is_by_user(row):
         return phrase_text(MEANS[WrittenBy.PERSON])
     if row.what in (TimelineEvent.UNDO, TimelineEvent.REDO):
@@ -229,8 +229,8 @@ def rewrite_spoken_text(row: TimelineRow) -> str:
     return listed_text(parts)
 
 
-def time_of_day(at: float) -> str:
-    return time_text(at) if at else ""
+def time_of_day(timestamp: float) -> str:
+    return time_text(timestamp) if timestamp else ""
 
 
 def version_text(row: TimelineRow) -> str:
@@ -260,11 +260,11 @@ def newest_compaction(rows: Sequence[TimelineRow]) -> TimelineRow:
 def rewrite_counts(rows: tuple[TimelineRow, ...]) -> str:
     """Return the number of compactions of each kind."""
     counts = Counter(row.what for row in rows if is_compaction(row))
-    words = tr("{0} × {1}", "a number of compactions")
+    template = tr("{0} × {1}", "a number of compactions")
     return listed_text(
-        words.format(count_text(counts[what]), job_name(job))
-        for what, job in JOBS_OF_EVENTS.items()
-        if counts[what]
+        template.format(count_text(counts[event]), job_name(job))
+        for event, job in JOBS_OF_EVENTS.items()
+        if counts[event]
     )
 
 

@@ -97,8 +97,8 @@ def covered_messages_model(messages: Sequence[CoveredMessage]) -> TableRows:
                 return time_of_day(message.at)
             case 2:
                 failed = message.outcome is not Outcome.OK
-                who = phrase_text(_WHO[message.who]) if message.who in _WHO else message.who
-                return tr("{0}, failed").format(who) if failed else who
+                speaker = phrase_text(_WHO[message.who]) if message.who in _WHO else message.who
+                return tr("{0}, failed").format(speaker) if failed else speaker
             case _:
                 head = f"{message.what} — " if message.what else ""
                 return one_line(f"{head}{message.text}", 300)
@@ -110,19 +110,19 @@ def readings_model(readings: TokenReadings) -> TableRows:
     """Return a table of every request with its kinds, newest first."""
 
     def cell(row: int, column: int) -> str:
-        at = len(readings) - 1 - row
+        index = len(readings) - 1 - row
         match column:
             case 0:
-                return count_text(at + 1)
+                return count_text(index + 1)
             case 1:
-                return time_of_day(readings.ats[at])
+                return time_of_day(readings.ats[index])
             case 2:
-                return count_text(readings.tokens[at])
+                return count_text(readings.tokens[index])
             case _:
-                tokens = reading_values(readings, at)[column - 3][2]
+                tokens = reading_values(readings, index)[column - 3][2]
                 if tokens and column == 2 + len(KINDS):
                     return f"{'+' if tokens > 0 else '−'}{count_text(abs(tokens))}"
-                return own_count_text(tokens, estimated=not readings.exact[at])
+                return own_count_text(tokens, estimated=not readings.exact[index])
 
     kinds = [phrase_text(name) for _, name, _ in KINDS]
     heads = (tr("Request"), tr("Time"), tr("Tokens"), *kinds)
@@ -162,8 +162,8 @@ class CoveredMessagesDialog(Dialog):
             self.table.selectRow(0)
 
     def _chosen(self) -> CoveredMessage | None:
-        at = self.table.currentIndex().row()
-        return self.messages[at] if at >= 0 else None
+        index = self.table.currentIndex().row()
+        return self.messages[index] if index >= 0 else None
 
     def _on_current(self) -> None:
         if (message := self._chosen()) is not None:

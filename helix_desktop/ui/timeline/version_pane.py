@@ -206,12 +206,12 @@ class VersionChoice(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._on_clicked)
 
-    def show_choice(self, rows: Sequence[TimelineRow], chosen: TimelineRow | None) -> None:
+    def show_choice(self, rows: Sequence[TimelineRow], version: TimelineRow | None) -> None:
         self._rows = rows
-        words = version_text(chosen) if chosen else tr("none")
+        words = version_text(version) if version else tr("none")
         self.setText(words)
-        wide = self.fontMetrics().horizontalAdvance(words)
-        self.setFixedSize(wide + 64, 32)
+        text_px = self.fontMetrics().horizontalAdvance(words)
+        self.setFixedSize(text_px + 64, 32)
         self.setAccessibleName(tr("Version {0}: {1}").format(self._letter, words))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -299,26 +299,26 @@ class VersionPane(QWidget):
         self._stack.setCurrentWidget(self._plain)
 
     def show_compared(
-        self, compared: HandoverComparison, handovers: Sequence[TimelineRow], *, fresh: bool
+        self, comparison: HandoverComparison, handovers: Sequence[TimelineRow], *, is_new: bool
     ) -> None:
-        """Show two versions or one; `fresh` means a different pair than before."""
-        old, new = compared.old, compared.new
+        """Show two versions or one; `is_new` means a different pair than before."""
+        old, new = comparison.old, comparison.new
         self._show_head(True)
         self.a.show_choice(handovers, old.rewrite if old else None)
         self.b.show_choice(handovers, new.rewrite)
-        several = len(handovers) > 1
-        self.a.setVisible(several)
-        self._arrow.setVisible(several)
+        has_several = len(handovers) > 1
+        self.a.setVisible(has_several)
+        self._arrow.setVisible(has_several)
         self._head_words.setText(tr("Compare") if old else tr("Handover"))
-        facts = _facts(compared)
+        facts = _facts(comparison)
         texts = ["  ·  ".join(facts[:count]) for count in range(len(facts), 0, -1)]
-        self._facts.set_text(*texts, change_text(*_changed_lines(compared)))
+        self._facts.set_text(*texts, change_text(*_changed_lines(comparison)))
         self._facts.setToolTip(plain_tip(texts[0]))
-        words = tr("Show covered messages {0}–{1}")
-        covered_text = words.format(count_text(new.first), count_text(new.last))
+        template = tr("Show covered messages {0}–{1}")
+        covered_text = template.format(count_text(new.first), count_text(new.last))
         self.covered.setText(trail_text(covered_text))
-        if fresh:
-            self.sections.show_compared(compared)
+        if is_new:
+            self.sections.show_compared(comparison)
             self._stack.setCurrentWidget(self.sections)
 
     def offer_edit(self, *, begun: bool) -> None:
@@ -326,9 +326,9 @@ class VersionPane(QWidget):
         self.edit.setText(tr("Continue editing") if begun else tr("Edit"))
 
     def show_editor(
-        self, compared: HandoverComparison, edited: Sequence[str] | None = None
+        self, comparison: HandoverComparison, edited: Sequence[str] | None = None
     ) -> None:
-        self.editor.show_sections(compared.new.sections, edited)
+        self.editor.show_sections(comparison.new.sections, edited)
         self._stack.setCurrentWidget(self.editor)
         self._enable(False)
         self.editor.take_focus()
@@ -342,7 +342,7 @@ class VersionPane(QWidget):
         self._head.setVisible(shown)
         self._rule.setVisible(shown)
 
-    def _enable(self, on: bool) -> None:
+    def _enable(self, enabled: bool) -> None:
         for widget in (
             self.a,
             self.b,
@@ -352,7 +352,7 @@ class VersionPane(QWidget):
             self.more,
             self.view_as,
         ):
-            widget.setEnabled(on)
+            widget.setEnabled(enabled)
 
     def _on_more(self) -> None:
         menu = Menu(self)
@@ -364,15 +364,15 @@ class VersionPane(QWidget):
 
     def _on_view(self) -> None:
         menu = Menu(self)
-        wide = self.sections.viewport().width() >= WIDE
-        side_text = tr("Side by side") if wide else tr("Side by side (widen the window)")
+        is_wide = self.sections.viewport().width() >= WIDE
+        side_text = tr("Side by side") if is_wide else tr("Side by side (widen the window)")
         for layout, words in (
             (DiffLayout.UNIFIED, tr("Unified")),
             (DiffLayout.SIDE_BY_SIDE, side_text),
             (DiffLayout.ALONE, tr("B only")),
         ):
             action = menu.addAction(words, partial(self.sections.show_as, layout))
-            action.setEnabled(wide or layout is not DiffLayout.SIDE_BY_SIDE)
+            action.setEnabled(is_wide or layout is not DiffLayout.SIDE_BY_SIDE)
         menu.open_below(self.view_as)
 
     def _arrange(self) -> None:
@@ -437,9 +437,9 @@ class _Facts(QWidget):
         self._figures.setText("  ·  ".join(dict.fromkeys(filter(None, facts))))
 
 
-def _changed_lines(compared: HandoverComparison) -> tuple[str, str]:
+def _changed_lines(comparison: HandoverComparison) -> tuple[str, str]:
     """Return the numbers of added and of removed lines."""
-    sections = compared.sections
+    sections = comparison.sections
     added, removed = (
         sum(section.added for section in sections),
         sum(section.removed for section in sections),
@@ -447,17 +447,19 @@ def _changed_lines(compared: HandoverComparison) -> tuple[str, str]:
     return str(added), str(removed)
 
 
-def _facts(compared: HandoverComparison) -> list[str]:
+def _facts(comparison: HandoverComparison) -> list[str]:
     """Return the changes, the size, the author, and the cost and time."""
-    new = compared.new.rewrite
+    new = comparison.new.rewrite
     facts = []
-    if compared.old is not None:
-        sections = compared.sections
-        changed = sum(bool(section.added or section.removed) for section in sections)
-        where = plural(len(sections), "in {1} of {0} section", "in {1} of {0} sections", changed)
-        facts.append(f"{change_text(*_changed_lines(compared))} {where}")
-    tokens = own_count_text(compared.new.tokens, estimated=compared.new.estimated)
-    facts += [plural(compared.new.tokens, "{1} token", "{1} tokens", tokens)]
+    if comparison.old is not None:
+        sections = comparison.sections
+        changed_sections = sum(bool(section.added or section.removed) for section in sections)
+        sections_text = plural(
+            len(sections), "in {1} of {0} section", "in {1} of {0} sections", changed_sections
+        )
+        facts.append(f"{change_text(*_changed_lines(comparison))} {sections_text}")
+    tokens = own_count_text(comparison.new.tokens, estimated=comparison.new.estimated)
+    facts += [plural(comparison.new.tokens, "{1} token", "{1} tokens", tokens)]
     facts += [phrase_text(MEANS[new.written_by])]
     if new.llm:
         facts += [new.llm, cost_of(new)]

@@ -80,28 +80,34 @@ Opened = frozenset[tuple[int, int]]
 
 
 def version_rows(
-    compared: HandoverComparison, layout: DiffLayout, *, closed: frozenset[int], opened: Opened
+    comparison: HandoverComparison,
+    layout: DiffLayout,
+    *,
+    closed_sections: frozenset[int],
+    open_folds: Opened,
 ) -> list[VersionRow]:
     rows: list[VersionRow] = []
     change = -1
-    for number, section in enumerate(compared.sections):
+    for number, section in enumerate(comparison.sections):
         rows.append(VersionRow(VersionRowKind.HEAD, number, words=section.name))
-        if number in closed:
+        if number in closed_sections:
             signs = [line.sign is DiffSign.SAME for line in section.lines]
             change += sum(not same for same, _ in groupby(signs))
             continue
-        for row in _lines(section, number, layout, opened=opened):
+        for row in _lines(section, number, layout, open_folds=open_folds):
             change += row.change == 0  # a run of changed lines begins
             rows.append(replace(row, change=change) if row.change >= 0 else row)
     return rows
 
 
-def unchanged_sections(compared: HandoverComparison) -> frozenset[int]:
+def unchanged_sections(comparison: HandoverComparison) -> frozenset[int]:
     """Return the sections to collapse first: unchanged ones; of one version, the index."""
-    if compared.old is None:
-        return frozenset(range(6, len(compared.sections)))
-    sections = enumerate(compared.sections)
-    return frozenset(at for at, section in sections if not section.added and not section.removed)
+    if comparison.old is None:
+        return frozenset(range(6, len(comparison.sections)))
+    sections = enumerate(comparison.sections)
+    return frozenset(
+        index for index, section in sections if not section.added and not section.removed
+    )
 
 
 def section_line_text(line: SectionLine) -> str:
@@ -112,56 +118,64 @@ def section_line_text(line: SectionLine) -> str:
 
 
 def _lines(
-    section: SectionDiff, number: int, layout: DiffLayout, *, opened: Opened
+    section: SectionDiff, number: int, layout: DiffLayout, *, open_folds: Opened
 ) -> Iterator[VersionRow]:
     lines = section.lines
     if layout is DiffLayout.ALONE:
         lines = tuple(line for line in lines if line.sign is not DiffSign.REMOVED)
         yield from (
-            VersionRow(VersionRowKind.LINE, number, line, start=at) for at, line in enumerate(lines)
+            VersionRow(VersionRowKind.LINE, number, line, start=index)
+            for index, line in enumerate(lines)
         )
         return
-    at = 0
-    for same, run in groupby(lines, key=lambda line: line.sign is DiffSign.SAME):
+    index = 0
+    for is_same, run in groupby(lines, key=lambda line: line.sign is DiffSign.SAME):
         part = tuple(run)
-        if same:
-            last = at + len(part) == len(lines)
-            yield from _same(part, number, at, ends=(at == 0, last), opened=opened)
+        if is_same:
+            last = index + len(part) == len(lines)
+            yield from _same(
+                part, number, index, is_at_end=(index == 0, last), open_folds=open_folds
+            )
         elif layout is DiffLayout.SIDE_BY_SIDE:
             # pair removed lines at the left with added ones at the right
             removed = [line for line in part if line.sign is DiffSign.REMOVED]
             added = [line for line in part if line.sign is DiffSign.ADDED]
-            for place, (one, other) in enumerate(zip_longest(removed, added)):
+            for offset, (old_line, new_line) in enumerate(zip_longest(removed, added)):
                 yield VersionRow(
-                    VersionRowKind.LINE, number, one, other, change=place, start=at + place
+                    VersionRowKind.LINE,
+                    number,
+                    old_line,
+                    new_line,
+                    change=offset,
+                    start=index + offset,
                 )
         else:
             yield from (
-                VersionRow(VersionRowKind.LINE, number, line, change=place, start=at + place)
-                for place, line in enumerate(part)
+                VersionRow(VersionRowKind.LINE, number, line, change=offset, start=index + offset)
+                for offset, line in enumerate(part)
             )
-        at += len(part)
+        index += len(part)
 
 
 def _same(
     part: Sequence[SectionLine],
     number: int,
-    at: int,
+    index: int,
     *,
-    ends: tuple[bool, bool],
-    opened: Opened,
+    is_at_end: tuple[bool, bool],
+    open_folds: Opened,
 ) -> Iterator[VersionRow]:
     """Yield unchanged lines; of a long run only those next to changes, with a row for the rest."""
-    head = 0 if ends[0] else AROUND
-    tail = 0 if ends[1] else AROUND
+    head = 0 if is_at_end[0] else AROUND
+    tail = 0 if is_at_end[1] else AROUND
     hidden = len(part) - head - tail
-    is_open = hidden <= FOLDED or (number, at) in opened
-    for place, line in enumerate(part):
-        if is_open or place < head or place >= len(part) - tail:
-            yield VersionRow(VersionRowKind.LINE, number, line, line, start=at + place)
-        elif place == head:
+    is_open = hidden <= FOLDED or (number, index) in open_folds
+    for offset, line in enumerate(part):
+        if is_open or offset < head or offset >= len(part) - tail:
+            yield VersionRow(VersionRowKind.LINE, number, line, line, start=index + offset)
+        elif offset == head:
             words = plural(hidden, "{0} unchanged line", "{0} unchanged lines")
-            yield VersionRow(VersionRowKind.FOLD, number, words=words, start=at)
+            yield VersionRow(VersionRowKind.FOLD, number, words=words, start=index)
 
 
 SIGN, TEXT, MARGIN = 60, 84, 24
@@ -196,10 +210,10 @@ class VersionView(LineView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         theme.changed.connect(self._arrange)
 
-    def show_compared(self, compared: HandoverComparison | None) -> None:
+    def show_compared(self, comparison: HandoverComparison | None) -> None:
         """Show another pair and forget the opened folds."""
-        self._compared = compared
-        self._closed = unchanged_sections(compared) if compared else frozenset()
+        self._compared = comparison
+        self._closed = unchanged_sections(comparison) if comparison else frozenset()
         self._opened = frozenset()
         self.change = self._section = -1
         self.select(-1, -1)
@@ -222,8 +236,8 @@ class VersionView(LineView):
 
     def toggle(self, section: int, *, open_it: bool | None = None) -> None:
         """Collapse or expand a section."""
-        wanted = section in self._closed if open_it is None else open_it
-        self._closed = self._closed - {section} if wanted else self._closed | {section}
+        opens = section in self._closed if open_it is None else open_it
+        self._closed = self._closed - {section} if opens else self._closed | {section}
         self._build()
 
     @property
@@ -232,15 +246,18 @@ class VersionView(LineView):
         sides = 2 * (TEXT_MARGIN + MEASURE + 12) if self._side_by_side else TEXT + MEASURE + MARGIN
         return min(self.viewport().width(), sides)
 
-    def row_text(self, at: int) -> str:
+    def row_text(self, index: int) -> str:
         """Return a row's text for screen readers: a heading, a fold, or a line with its sign."""
-        row, signs = self.rows[at], {DiffSign.ADDED: tr("Added"), DiffSign.REMOVED: tr("Removed")}
+        row, signs = (
+            self.rows[index],
+            {DiffSign.ADDED: tr("Added"), DiffSign.REMOVED: tr("Removed")},
+        )
         lines = [line for line in (row.line, row.other) if line is not None]
         changed_lines = (f"{signs[line.sign]}: {line.text}" for line in lines if line.sign in signs)
         return ". ".join(changed_lines) or (lines[-1].text if lines else row.words)
 
-    def row_rect(self, at: int) -> QRectF:
-        rect = super().row_rect(at)
+    def row_rect(self, index: int) -> QRectF:
+        rect = super().row_rect(index)
         rect.setWidth(self.column)
         return rect
 
@@ -253,8 +270,8 @@ class VersionView(LineView):
     def copied_text(self) -> str:
         """Return the marked lines, those of the current change, or all; without the gutter."""
         rows = self.rows
-        if chosen := self.selected_rows():
-            rows = rows[chosen.start : chosen.stop]
+        if selected := self.selected_rows():
+            rows = rows[selected.start : selected.stop]
         elif self.change >= 0:
             rows = [row for row in rows if row.change == self.change]
         lines = (row.other or row.line for row in rows if row.kind is VersionRowKind.LINE)
@@ -263,8 +280,8 @@ class VersionView(LineView):
     def width_changed(self) -> None:
         self._build()
 
-    def line_pressed(self, at: int) -> bool:
-        row = self.rows[at]
+    def line_pressed(self, index: int) -> bool:
+        row = self.rows[index]
         match row.kind:
             case VersionRowKind.HEAD:
                 self.toggle(row.section)
@@ -280,9 +297,9 @@ class VersionView(LineView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
             case Qt.Key.Key_Left | Qt.Key.Key_Right:
-                at = self.row_at(QPointF(0, CHANGE_ROW))
+                index = self.row_at(QPointF(0, CHANGE_ROW))
                 if self.rows:
-                    section = self.rows[at].section if self._section < 0 else self._section
+                    section = self.rows[index].section if self._section < 0 else self._section
                     self.toggle(section, open_it=event.key() == Qt.Key.Key_Right)
             case Qt.Key.Key_Escape:
                 self.select(-1, -1)
@@ -300,10 +317,12 @@ class VersionView(LineView):
         if layout is DiffLayout.SIDE_BY_SIDE and not self._side_by_side:
             layout = DiffLayout.UNIFIED
         self.rows = []
-        if compared := self._compared:
-            layout = layout if compared.old else DiffLayout.ALONE
-            closed, opened = self._closed, self._opened
-            self.rows = version_rows(compared, layout, closed=closed, opened=opened)
+        if comparison := self._compared:
+            layout = layout if comparison.old else DiffLayout.ALONE
+            closed_sections, open_folds = self._closed, self._opened
+            self.rows = version_rows(
+                comparison, layout, closed_sections=closed_sections, open_folds=open_folds
+            )
         self.change_rows = first_rows(row.change for row in self.rows)
         self._arrange()
 
@@ -319,26 +338,26 @@ class VersionView(LineView):
     def _make_row_layout(self, row: VersionRow) -> LayoutPair:
         side_by_side = self._side_by_side
         full_width = self.viewport().width()
-        wide = (
+        text_px = (
             (full_width // 2 - TEXT_MARGIN - 12) if side_by_side else (full_width - TEXT - MARGIN)
         )
-        wide = min(wide, MEASURE)
-        return self._wrapped(row.line, wide), self._wrapped(
-            row.other, wide
+        text_px = min(text_px, MEASURE)
+        return self._wrapped(row.line, text_px), self._wrapped(
+            row.other, text_px
         ) if side_by_side else None
 
-    def _wrapped(self, line: SectionLine | None, wide: float) -> WrappedLine | None:
+    def _wrapped(self, line: SectionLine | None, text_px: float) -> WrappedLine | None:
         if line is None:
             return None
         word = _LOOKS[line.sign].word if line.sign in _LOOKS else ""
-        return wrap_line(section_line_text(line), line.marked, wide, word=word, theme=self.theme)
+        return wrap_line(section_line_text(line), line.marked, text_px, word=word, theme=self.theme)
 
-    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
-        if at not in self._layouts:
+    def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
+        if index not in self._layouts:
             if len(self._layouts) >= MAX_LAYOUTS:
                 self._layouts.clear()
-            self._layouts[at] = self._make_row_layout(self.rows[at])
-        row, (one, other) = self.rows[at], self._layouts[at]
+            self._layouts[index] = self._make_row_layout(self.rows[index])
+        row, (left_layout, right_layout) = self.rows[index], self._layouts[index]
         match row.kind:
             case VersionRowKind.HEAD:
                 self._paint_head(canvas, rect, row)
@@ -348,12 +367,12 @@ class VersionView(LineView):
             case _ if self._side_by_side:
                 half = rect.width() / 2
                 left, right = rect.adjusted(0, 0, -half, 0), rect.adjusted(half, 0, 0, 0)
-                _paint_side(canvas, left, row.line, wrapped=one)
-                _paint_side(canvas, right, row.other, wrapped=other, new=True)
+                _paint_side(canvas, left, row.line, wrapped=left_layout)
+                _paint_side(canvas, right, row.other, wrapped=right_layout, new=True)
                 canvas.fill(QRectF(round(half), rect.top(), 1, rect.height()), "line")
             case _:
-                self._paint_line(canvas, rect, row.line, wrapped=one)
-        if at in self.selected_rows():
+                self._paint_line(canvas, rect, row.line, wrapped=left_layout)
+        if index in self.selected_rows():
             canvas.painter.fillRect(rect, self.theme.colour("acc", 30))
         if row.change >= 0 and row.change == self.change:
             canvas.fill(QRectF(0, rect.top(), 4, rect.height()), "acc")
@@ -361,27 +380,29 @@ class VersionView(LineView):
     def _paint_head(self, canvas: Canvas, rect: QRectF, row: VersionRow) -> None:
         if self._compared is None:
             return
-        section, closed = self._compared.sections[row.section], row.section in self._closed
+        section, is_closed = self._compared.sections[row.section], row.section in self._closed
         head_rect = QRectF(0, rect.top(), self.viewport().width(), rect.height())
         canvas.fill(head_rect, "panel")
         canvas.fill(head_rect.adjusted(0, rect.height() - 1, 0, 0), "line")
-        icon = "right" if closed else "down"
+        icon = "right" if is_closed else "down"
         canvas.icon(QPointF(22, rect.top() + 7), icon, "mut", size=14)
-        place = rect.adjusted(44, 0, 0, 0)
-        tone = "fg2" if closed else "fg"
-        used = canvas.text(place, section_name(section.name), "smallb", tone=tone, elide=ELIDE_NONE)
+        title_rect = rect.adjusted(44, 0, 0, 0)
+        tone = "fg2" if is_closed else "fg"
+        text_px = canvas.text(
+            title_rect, section_name(section.name), "smallb", tone=tone, elide=ELIDE_NONE
+        )
         if not section.added and not section.removed:
             words = lines_text(len(section.lines))
             if self._compared.old is not None:
                 words = tr("unchanged · {0}").format(words)
-            canvas.text(place.adjusted(used + 10, 0, 0, 0), words, "micro", tone="mut")
+            canvas.text(title_rect.adjusted(text_px + 10, 0, 0, 0), words, "micro", tone="mut")
             return
         right = rect.adjusted(0, 0, -MARGIN, 0)
         for count, look in ((section.removed, REMOVED), (section.added, ADDED)):
             if count:
                 words = f"{look.sign}{count}"
-                used = canvas.text(right, words, "microb", tone=look.tone, align=RIGHT)
-                right.setRight(right.right() - used - 8)
+                text_px = canvas.text(right, words, "microb", tone=look.tone, align=RIGHT)
+                right.setRight(right.right() - text_px - 8)
 
     def _paint_line(
         self, canvas: Canvas, rect: QRectF, line: SectionLine | None, *, wrapped: WrappedLine | None
@@ -391,8 +412,8 @@ class VersionView(LineView):
         if line.sign in _LOOKS and self._compared and self._compared.old is not None:
             look = _LOOKS[line.sign]
             paint_change(canvas, rect, look)
-            place = QRectF(SIGN, rect.top(), 14, CHANGE_ROW)
-            canvas.text(place, look.sign, "strong", tone=look.tone, elide=ELIDE_NONE)
+            sign_rect = QRectF(SIGN, rect.top(), 14, CHANGE_ROW)
+            canvas.text(sign_rect, look.sign, "strong", tone=look.tone, elide=ELIDE_NONE)
         paint_number(canvas, QPointF(30, rect.top()), line.old)
         paint_number(canvas, QPointF(54, rect.top()), line.new)
         tone = "fg" if line.sign is DiffSign.ADDED else "fg2"

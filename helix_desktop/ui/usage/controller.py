@@ -61,11 +61,11 @@ class UsageController(PageController):
         if (page := self._page) is not None:
             of_session = page.session.choice() == "this"
             if of_session and self._session == NO_SESSION:  # in a filter, that is every session
-                page.show_report(UsageReport(UsageRow(), {by: [] for by in UsageBy}))
+                page.show_report(UsageReport(UsageRow(), {grouping: [] for grouping in UsageBy}))
                 return
             session = self._session if of_session else NO_SESSION
-            wanted = UsageFilter(int(page.days.choice()), session, page.model.choice())
-            page.show_report(await shielded(self._open_workspace.usage.report(wanted)))
+            usage_filter = UsageFilter(int(page.days.choice()), session, page.model.choice())
+            page.show_report(await shielded(self._open_workspace.usage.report(usage_filter)))
 
     def _ask_where(self) -> None:
         if (report := self.page.report) is not None:

@@ -85,8 +85,8 @@ class DailyUsageChart(PaintedWidget):
         if days:
             self._highest = highest = max(days, key=self._value)
             words = tr("Usage by day, from {0} to {1}, highest on {2} with {3}")
-            ends = days[0].key, days[-1].key
-            self.setAccessibleName(words.format(*ends, highest.key, self._text(highest)))
+            first_and_last = days[0].key, days[-1].key
+            self.setAccessibleName(words.format(*first_and_last, highest.key, self._text(highest)))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -104,22 +104,24 @@ class DailyUsageChart(PaintedWidget):
         canvas, days = Canvas.on(self, self.theme), self._days
         if not days:
             return
-        max_value, low, room = (
+        max_value, bottom, chart_px = (
             self._value(self._highest) or 1.0,
             self.height() - 18,
             self.width() - 72.0,
         )
         words = self._text(self._highest)
-        canvas.text(QRectF(room, 0, 72, 14), words, "axis", tone="mut", align=RIGHT)
-        canvas.fill(QRectF(0, low, room, 1), "line2")
-        wide = min(28.0, room / len(days))
-        for at, day in enumerate(days):
-            height = max(1.0, (low - 6) * self._value(day) / max_value)
-            canvas.fill(QRectF(at * wide, low - height, max(1.0, wide - 2), height), "acc")
-        ends = QRectF(0, low + 3, max(160.0, wide * len(days)), 14)
-        canvas.text(ends, days[0].key, "axis", tone="mut")
+        canvas.text(QRectF(chart_px, 0, 72, 14), words, "axis", tone="mut", align=RIGHT)
+        canvas.fill(QRectF(0, bottom, chart_px, 1), "line2")
+        day_px = min(28.0, chart_px / len(days))
+        for index, day in enumerate(days):
+            height = max(1.0, (bottom - 6) * self._value(day) / max_value)
+            canvas.fill(
+                QRectF(index * day_px, bottom - height, max(1.0, day_px - 2), height), "acc"
+            )
+        dates_rect = QRectF(0, bottom + 3, max(160.0, day_px * len(days)), 14)
+        canvas.text(dates_rect, days[0].key, "axis", tone="mut")
         if len(days) > 1:
-            canvas.text(ends, days[-1].key, "axis", tone="mut", align=RIGHT)
+            canvas.text(dates_rect, days[-1].key, "axis", tone="mut", align=RIGHT)
 
 
 class UsagePage(QFrame):
@@ -176,24 +178,24 @@ class UsagePage(QFrame):
     def show_report(self, report: UsageReport) -> None:
         self.report = report
         self.export.setEnabled(True)
-        chosen = self.model.choice()
-        models = sorted({"", chosen, *report.models})
-        filtered = (self.days.choice(), self.session.choice(), chosen) != ("0", ALL, "")
-        used = report.total.usage.calls > 0
+        model_name = self.model.choice()
+        models = sorted({"", model_name, *report.models})
+        filtered = (self.days.choice(), self.session.choice(), model_name) != ("0", ALL, "")
+        has_usage = report.total.usage.calls > 0
         spent = "" if filtered else tr("Nothing spent yet.")
-        if used:
+        if has_usage:
             usage = report.total.usage
             tokens = tr("{0} tok").format(short_count(usage.tokens))
             calls = plural(usage.calls, "{0} call", "{0} calls")
             spent = dotted_text(known_cost_text(usage.cost, usage.unknown), tokens, calls)
         self._sum.set_text(spent)
-        none = self._none_left if filtered else self._none
-        self._stack.setCurrentWidget(self._body if used else none)
+        empty_view = self._none_left if filtered else self._none
+        self._stack.setCurrentWidget(self._body if has_usage else empty_view)
         if self.model.models != models:
             names = [(name, one_line(name) if name else tr("All models")) for name in models]
             menu = self._menu(names, tr("Model"))
             menu.models = models
-            menu.show_choice(chosen)
+            menu.show_choice(model_name)
             self._filters.replaceWidget(self.model, menu)
             insert_tab_after(self.session, menu)
             drop_widget(self._filters, self.model)
@@ -205,21 +207,21 @@ class UsagePage(QFrame):
     def _fill(self) -> None:
         if self.report is None:
             return
-        by = UsageBy(self.tabs.current)
-        rows = self.report.rows[by]
-        if (by, rows) == (self._by, self._rows):
+        grouping = UsageBy(self.tabs.current)
+        rows = self.report.rows[grouping]
+        if (grouping, rows) == (self._by, self._rows):
             return
-        chosen, place = "", 0
-        if by is self._by:
-            place = self.table.verticalScrollBar().value()
+        selected_key, scroll_value = "", 0
+        if grouping is self._by:
+            scroll_value = self.table.verticalScrollBar().value()
             if (index := self.table.currentIndex()).isValid():
-                chosen = self._rows[index.row()].key
-        self._by, self._rows = by, rows
-        heads, widths = self._columns(by)
+                selected_key = self._rows[index.row()].key
+        self._by, self._rows = grouping, rows
+        heads, widths = self._columns(grouping)
         model = TableRows(
             heads,
             len(rows),
-            lambda row, column: cell_text(rows[row], by, column),
+            lambda row, column: cell_text(rows[row], grouping, column),
             figures=range(1, len(heads)),
         )
         model.setParent(self.table)
@@ -234,17 +236,17 @@ class UsagePage(QFrame):
             name_width = math.ceil(text_width(heads[column], "micro")) + 2 * HEADING_PADDING
             self.table.setColumnWidth(column, max(width, name_width))
         for at, row in enumerate(rows):
-            if chosen and row.key == chosen:
+            if selected_key and row.key == selected_key:
                 self.table.setCurrentIndex(model.index(at, 0))
         self.table.doItemsLayout()  # the scroll bar has no range before
-        self.table.verticalScrollBar().setValue(place)
+        self.table.verticalScrollBar().setValue(scroll_value)
 
-    def _columns(self, by: UsageBy) -> tuple[tuple[str, ...], tuple[int, ...]]:
-        name = phrase_text(_BY[by])
-        if by is UsageBy.TOOL:
+    def _columns(self, grouping: UsageBy) -> tuple[tuple[str, ...], tuple[int, ...]]:
+        name = phrase_text(_BY[grouping])
+        if grouping is UsageBy.TOOL:
             return (name, tr("Calls"), tr("Failed"), tr("Tokens")), (90, 90, 110)
         heads = (name, tr("Calls"), tr("Input"), tr("Cached"), tr("Output"), tr("Cost"))
-        if by is UsageBy.WORK:
+        if grouping is UsageBy.WORK:
             return heads, (58, 76, 76, 70, 96)
         return (*heads, tr("Saved"), tr("Recalls")), (52, 66, 66, 62, 86, 62, 62)
 
@@ -269,20 +271,20 @@ class _FilterMenu(ChoiceMenu):
     models: Sequence[str] = ("",)
 
 
-def row_name(row: UsageRow, by: UsageBy) -> str:
-    if by is UsageBy.WORK:
+def row_name(row: UsageRow, grouping: UsageBy) -> str:
+    if grouping is UsageBy.WORK:
         return phrase_text(_WORK[WorkKind(row.key)])
-    return one_line(row.name) or (tr("Untitled") if by is UsageBy.SESSION else row.key)
+    return one_line(row.name) or (tr("Untitled") if grouping is UsageBy.SESSION else row.key)
 
 
-def cell_text(row: UsageRow, by: UsageBy, column: int) -> str:
+def cell_text(row: UsageRow, grouping: UsageBy, column: int) -> str:
     usage, tool = row.usage, row.tool
     if column == 0:
-        return row_name(row, by)
-    if by is UsageBy.TOOL:
+        return row_name(row, grouping)
+    if grouping is UsageBy.TOOL:
         return count_text((tool.calls, tool.failed, tool.tokens)[column - 1])
-    sent = usage.input + usage.cache_read + usage.cache_write
-    figures = (usage.calls, sent, usage.cache_read, usage.output)
+    input_tokens = usage.input + usage.cache_read + usage.cache_write
+    figures = (usage.calls, input_tokens, usage.cache_read, usage.output)
     if column <= len(figures):
         figure = figures[column - 1]
         return count_text(figure) if column == 1 else short_count(figure)
@@ -295,9 +297,9 @@ def saved_text(report: UsageReport) -> str:
     """Return what was saved, and by what."""
     total, lines = report.total, []
     parts = [
-        phrase_text(words).format(short_count(total.saved[by]))
-        for by, words in _SAVED.items()
-        if total.saved.get(by)
+        phrase_text(words).format(short_count(total.saved[means]))
+        for means, words in _SAVED.items()
+        if total.saved.get(means)
     ]
     if parts:
         lines.append(tr("Tokens saved: {0}").format(dotted_text(*parts)))
@@ -305,7 +307,7 @@ def saved_text(report: UsageReport) -> str:
         read, saving = short_count(total.usage.cache_read), report.cache_saved
         if saving is not None and saving > 0:
             words = tr("The prompt cache held {0} tokens, which saved about {1} by today's prices.")
-            lines.append(words.format(read, money_text(saving, 2)))
+            lines.append(words.format(read, money_text(saving)))
         else:
             lines.append(tr("The prompt cache held {0} tokens.").format(read))
     if searches := total.usage.searches:

@@ -107,29 +107,39 @@ class SeenDialog(Dialog):
         with_text = [answer for answer in answers if answer.sightings]
         for answer in with_text:
             title = one_line(answer.title) or tr("Untitled")
-            for seen in answer.sightings[: MAX_ROWS - len(rows)]:
+            for sighting in answer.sightings[: MAX_ROWS - len(rows)]:
                 key = str(len(rows))
-                self._places[key] = answer.session, answer.requests[seen.first - 1]
-                span = count_text(seen.first)
-                if seen.last > seen.first:
-                    span = f"{span}–{count_text(seen.last)}"
-                what = phrase_text(_WHAT[seen.what]).format(count_text(seen.number)).strip()
+                self._places[key] = answer.session, answer.requests[sighting.first - 1]
+                span = count_text(sighting.first)
+                if sighting.last > sighting.first:
+                    span = f"{span}–{count_text(sighting.last)}"
+                item_text = (
+                    phrase_text(_WHAT[sighting.what]).format(count_text(sighting.number)).strip()
+                )
                 after = ""
-                if seen.after is not None:
-                    place = phrase_text(_WHAT[seen.after]).format(count_text(seen.after_number))
-                    after = tr("then {0}").format(place)
-                where = plural(seen.last - seen.first + 1, "Request {1}", "Requests {1}", span)
+                if sighting.after is not None:
+                    after_text = phrase_text(_WHAT[sighting.after]).format(
+                        count_text(sighting.after_number)
+                    )
+                    after = tr("then {0}").format(after_text)
+                requests_text = plural(
+                    sighting.last - sighting.first + 1, "Request {1}", "Requests {1}", span
+                )
                 rows.append(
                     ListRow(
                         key,
-                        dotted_text(*filter(None, (where, what, one_line(seen.name, 60), after))),
-                        icon=_ICONS.get(seen.what, "file"),
-                        below=f"{title} · {one_line(seen.quote, 200)}",
+                        dotted_text(
+                            *filter(
+                                None, (requests_text, item_text, one_line(sighting.name, 60), after)
+                            )
+                        ),
+                        icon=_ICONS.get(sighting.what, "file"),
+                        below=f"{title} · {one_line(sighting.quote, 200)}",
                     )
                 )
-        left_out = sum(len(answer.sightings) for answer in with_text) - len(rows)
-        if left_out:
-            rows.append(ListRow("", tr("… {0} more").format(count_text(left_out))))
+        omitted = sum(len(answer.sightings) for answer in with_text) - len(rows)
+        if omitted:
+            rows.append(ListRow("", tr("… {0} more").format(count_text(omitted))))
         self.list.show_rows(rows)
         requests = sum(last - first + 1 for answer in with_text for first, last in answer.spans)
         words = tr("No request had it.")
@@ -138,8 +148,10 @@ class SeenDialog(Dialog):
             words = dotted_text(plural(requests, "{0} request", "{0} requests"), sessions)
         unreadable = sum(answer.unreadable for answer in answers)
         if unreadable:
-            lost = plural(unreadable, "{0} record can't be read.", "{0} records can't be read.")
-            words = dotted_text(words, lost)
+            unreadable_text = plural(
+                unreadable, "{0} record can't be read.", "{0} records can't be read."
+            )
+            words = dotted_text(words, unreadable_text)
         self.status.setText(words)
         announce(self, words)
 

@@ -90,12 +90,12 @@ class WelcomeController(QObject):
             self._bridge.run(self._find_servers(), "look for servers")
 
     def show_known(self, workspaces: Sequence[ListedWorkspace]) -> None:
-        seen = [
-            workspace_seen
-            for workspace_seen in workspaces
-            if isinstance(workspace_seen, Workspace) and not workspace_seen.archived
+        open_workspaces = [
+            workspace
+            for workspace in workspaces
+            if isinstance(workspace, Workspace) and not workspace.archived
         ]
-        self.page.show_known(list(reversed(seen)))
+        self.page.show_known(list(reversed(open_workspaces)))
 
     def take_folder(self, folder: str) -> None:
         self._bridge.run(self._look_at(Path(folder)), "look at a folder")
@@ -159,8 +159,8 @@ class WelcomeController(QObject):
 
     async def _tried_and_kept(self, endpoint: Endpoint, secret: str) -> tuple[KeyTrial, str | None]:
         """Test a key, and store it if the test succeeds."""
-        tried = await self._first.tried(endpoint, secret)
-        return tried, await self._first.keep(endpoint, secret) if secret else None
+        result = await self._first.tried(endpoint, secret)
+        return result, await self._first.keep(endpoint, secret) if secret else None
 
     async def _try(
         self, work: Coroutine[object, object, tuple[KeyTrial, str | None]], number: int
@@ -169,14 +169,14 @@ class WelcomeController(QObject):
         card = self.page.key
         card.show_asking()
         try:
-            tried, storage = await work
+            result, storage = await work
         except HelixError as error:
             if number == self._number:
                 card.show_problem(retold(error.message))
                 self.page.refresh()
             return
         if number == self._number:
-            card.show_answer(tried, storage)
+            card.show_answer(result, storage)
             self.page.refresh()
 
     def _on_ready(self) -> None:

@@ -83,7 +83,8 @@ class SessionCurves(PaintedWidget):
                 continue
             across, down = self.width() / (len(sizes) - 1), self.height() / self._top
             points = (
-                QPointF(at * across, self.height() - size * down) for at, size in thinned(sizes)
+                QPointF(index * across, self.height() - size * down)
+                for index, size in thinned(sizes)
             )
             canvas.curve(points, _TONES[key])
 
@@ -139,7 +140,9 @@ class LabDialog(Dialog):
             self._problems.append(breakable_text(label_line(phrase_text(result), 300)))
         elif result is not None:
             self.sessions.append(result)
-            self.list.show_rows([self._row(at, it) for at, it in enumerate(self.sessions)])
+            self.list.show_rows(
+                [self._row(index, session) for index, session in enumerate(self.sessions)]
+            )
             self.save.setEnabled(True)
             self.sums.setText("\n".join(sum_lines(self.sessions)))
             self.sums.setVisible(bool(self.sums.text()))
@@ -161,27 +164,27 @@ class LabDialog(Dialog):
         number = min(self._done + 1, self._count)
         self.status.setText(words.format(count_text(number), count_text(self._count)))
 
-    def _row(self, at: int, session: LabSession) -> ListRow:
+    def _row(self, index: int, session: LabSession) -> ListRow:
         requests = plural(session.requests, "{0} request", "{0} requests")
         program = one_line(session.source.program_name)
         model = one_line(session.model, MAX_MODEL_CHARS)
         return ListRow(
-            f"{at}",
+            f"{index}",
             one_line(session.source.title) or tr("Untitled"),
             icon="chat",
             below=dotted_text(*filter(None, (program, model, requests))),
             right=cost_text(session.cost),
         )
 
-    def _show(self, at: int) -> None:
-        self._current = at
-        session = self.sessions[at]
-        self.list.select(at)
+    def _show(self, index: int) -> None:
+        self._current = index
+        session = self.sessions[index]
+        self.list.select(index)
         self.curves.show_session(session)
         self.details.setText("\n".join(session_lines(session)))
         self.fit()
         self.body.activate()
-        self.list.reveal(at)
+        self.list.reveal(index)
 
     def _on_save(self) -> None:
         name = "helix-lab.html"
@@ -239,10 +242,10 @@ def _name(preset: str) -> str:
 
 def session_lines(session: LabSession) -> list[str]:
     """Return the figures as it was and under each preset, and what the program compacted away."""
-    was = tr("As it was: the tokens weren't recorded")
+    original = tr("As it was: the tokens weren't recorded")
     if session.sizes:
-        was = _figures(_name(""), sum(session.sizes), session.cost, max(session.sizes))
-    lines = [was]
+        original = _figures(_name(""), sum(session.sizes), session.cost, max(session.sizes))
+    lines = [original]
     lines += [
         _figures(_name(trial.preset), trial.sent, trial.cost, trial.peak)
         for trial in session.trials
@@ -281,6 +284,8 @@ def sum_lines(sessions: Sequence[LabSession]) -> list[str]:
         "Together, {0} sessions with complete reports:",
     )
     lines = [heading]
-    for key, sent in totals.sent.items():
-        lines.append(dotted_text(f"{_name(key)}: {tokens_text(sent)}", cost_text(totals.cost[key])))
+    for key, sent_tokens in totals.sent.items():
+        lines.append(
+            dotted_text(f"{_name(key)}: {tokens_text(sent_tokens)}", cost_text(totals.cost[key]))
+        )
     return lines

@@ -74,9 +74,11 @@ class LocalModelCard(OptionCard):
             line = _Line(self.theme, model.llm.name or model.llm.id, model.llm.window)
             line.taken.connect(lambda name=model.name: self._take(name))
             self._lines.addWidget(line)
-        more = len(models) - MAX_MODELS
-        free = tr("Free. Nothing leaves this computer.")
-        self._below.setText(tr("+{0} more · {1}").format(more, free) if more > 0 else free)
+        more_count = len(models) - MAX_MODELS
+        free_text = tr("Free. Nothing leaves this computer.")
+        self._below.setText(
+            tr("+{0} more · {1}").format(more_count, free_text) if more_count > 0 else free_text
+        )
 
     def _take(self, model: str) -> None:
         self.model = model
@@ -191,15 +193,15 @@ class ApiKeyCard(OptionCard):
         self.answered = None
         self._say(tr("Testing…"), "mut")
 
-    def show_answer(self, tried: KeyTrial, storage: str | None) -> None:
+    def show_answer(self, result: KeyTrial, storage: str | None) -> None:
         """Show a successful test.
 
         `storage` is the keyring's name, "" for a key kept for this run only, None for an older key.
         """
-        self.answered = tried
-        self._say(tr("✓ Answered in {0} s").format(decimal_text(tried.seconds, 1)), "ok")
-        if tried.model is not None:
-            llm = tried.model.llm
+        self.answered = result
+        self._say(tr("✓ Answered in {0} s").format(decimal_text(result.seconds, 1)), "ok")
+        if result.model is not None:
+            llm = result.model.llm
             name = one_line(llm.name or llm.id, 40)
             words = tr("{0} · {1} context window")
             self._detail.setText(words.format(name, window_text(llm.window)))
@@ -253,8 +255,10 @@ class ApiKeyCard(OptionCard):
         self.chosen.emit()
         menu = Menu(self)
         for endpoint in self._endpoints.values():
-            act = menu.addAction(one_line(endpoint.name, 60).replace("&", "&&"))
-            act.triggered.connect(lambda _=False, it=endpoint.id: self._take(it))
+            action = menu.addAction(one_line(endpoint.name, 60).replace("&", "&&"))
+            action.triggered.connect(
+                lambda _=False, endpoint_id=endpoint.id: self._take(endpoint_id)
+            )
         menu.addSeparator()
         menu.addAction(tr("Use other URL…")).triggered.connect(self.choose_own)
         menu.aboutToHide.connect(menu.deleteLater)
@@ -339,21 +343,21 @@ class PresetCard(OptionCard):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         canvas = Canvas.unmirrored(self, self.theme)
-        place = QRectF(14, TOP, self.width() - 14 - 44, CHART)
+        plot = QRectF(14, TOP, self.width() - 14 - 44, CHART)
         for percent, tone in ((85, "bad"), (50, "line2"), (30, "line2")):
-            y = place.bottom() - place.height() * percent / 100
-            ends = QPointF(place.left(), y), QPointF(place.right(), y)
-            canvas.line(*ends, tone, dash=(3, 4))
-            room = QRectF(place.right() + 6, y - 8, 30, 16)
-            canvas.text(room, str(percent), "axis", tone="bad" if tone == "bad" else "fg2")
-        canvas.line(place.bottomLeft(), place.bottomRight(), "line2")
-        tone, step = "acc" if self.is_chosen else "k_raw", place.width() / (len(self._curve) - 1)
+            y = plot.bottom() - plot.height() * percent / 100
+            line_ends = QPointF(plot.left(), y), QPointF(plot.right(), y)
+            canvas.line(*line_ends, tone, dash=(3, 4))
+            label_rect = QRectF(plot.right() + 6, y - 8, 30, 16)
+            canvas.text(label_rect, str(percent), "axis", tone="bad" if tone == "bad" else "fg2")
+        canvas.line(plot.bottomLeft(), plot.bottomRight(), "line2")
+        tone, step = "acc" if self.is_chosen else "k_raw", plot.width() / (len(self._curve) - 1)
         points = [
-            QPointF(place.left() + step * at, place.bottom() - place.height() * share)
-            for at, share in enumerate(self._curve)
+            QPointF(plot.left() + step * index, plot.bottom() - plot.height() * share)
+            for index, share in enumerate(self._curve)
         ]
-        area = (*points, place.bottomRight(), place.bottomLeft())
-        canvas.shape(area, self.theme.colour(tone, 44))
+        filled = (*points, plot.bottomRight(), plot.bottomLeft())
+        canvas.shape(filled, self.theme.colour(tone, 44))
         canvas.curve(points, tone)
 
 
@@ -363,22 +367,24 @@ def preset_curve(policy: Policy) -> list[float]:
     curve: list[float] = []
     for step in range(STEPS):
         raw += STEP * (0.7 + 0.6 * ((step * 7) % 11) / 10)
-        used = BEGIN + raw + notes
-        raw, notes = _storage_note(policy, raw, notes, used=used)
+        used_tokens = BEGIN + raw + notes
+        raw, notes = _storage_note(policy, raw, notes, used_tokens=used_tokens)
         curve.append(min(1.0, (BEGIN + raw + notes) / WINDOW))
     return curve
 
 
-def _storage_note(policy: Policy, raw: float, notes: float, *, used: float) -> tuple[float, float]:
+def _storage_note(
+    policy: Policy, raw: float, notes: float, *, used_tokens: float
+) -> tuple[float, float]:
     """Return the tokens of messages and of notes after the compaction that is due, if any."""
-    if policy.condense_percent and used >= policy.condense_tokens:
+    if policy.condense_percent and used_tokens >= policy.condense_tokens:
         tail = float(policy.condense_tail_tokens)
-        low = policy.condense_low_tokens - BEGIN - tail
-        return tail, min(notes + (raw - tail) / NOTES, max(low, 0.0))
+        target = policy.condense_low_tokens - BEGIN - tail
+        return tail, min(notes + (raw - tail) / NOTES, max(target, 0.0))
     if policy.observe_at and raw >= WINDOW * policy.observe_at / 100:
         tail = raw * 0.2
         return tail, min(notes + (raw - tail) / NOTES, WINDOW * 0.3)
     starts = policy.compact_starts(WINDOW)
-    if starts is not None and used >= starts:
+    if starts is not None and used_tokens >= starts:
         return min(raw, float(policy.compact_keep_tokens)), float(SUMMARY)
     return raw, notes

@@ -74,8 +74,8 @@ class WelcomeStep(PaintedWidget):
         disc = QRectF(0, 0, DISC, DISC)
         if not self._last:
             middle = disc.center().x() + 0.5
-            ends = QPointF(middle, DISC + 4), QPointF(middle, self.height() - 4)
-            canvas.line(*ends, "line")
+            line_ends = QPointF(middle, DISC + 4), QPointF(middle, self.height() - 4)
+            canvas.line(*line_ends, "line")
         if self.done and not self._current:
             canvas.box(disc, DISC / 2, self.theme.tint("ok", "bg", CHIP_ALPHA))
             canvas.icon(QPointF(5, 5), "check", "ok", size=14)
@@ -208,10 +208,10 @@ class WelcomePage(QWidget):
             return tr("Choose a project folder.")
         return ""
 
-    def take_way(self, way: ModelSource) -> None:
-        for way_of_card, card in self._navigation.items():
-            card.mark(way_of_card is way)
-        if way is ModelSource.KEY and self.focusWidget() is self.key:
+    def take_way(self, source: ModelSource) -> None:
+        for card_source, card in self._navigation.items():
+            card.mark(card_source is source)
+        if source is ModelSource.KEY and self.focusWidget() is self.key:
             self.key.field.setFocus()
         self.refresh()
 
@@ -232,8 +232,8 @@ class WelcomePage(QWidget):
             parts = []
             if folder_facts.branch:
                 parts.append(tr("Git branch {0}").format(one_line(folder_facts.branch, 40)))
-            more = "+" if folder_facts.more else ""
-            count = count_text(folder_facts.files) + more
+            plus = "+" if folder_facts.more else ""
+            count = count_text(folder_facts.files) + plus
             parts.append(plural(folder_facts.files, "{1} file", "{1} files", count))
             if folder_facts.rules:
                 parts.append(tr("{0} will be used as instructions").format(folder_facts.rules))
@@ -246,7 +246,7 @@ class WelcomePage(QWidget):
         for workspace in workspaces[:MAX_KNOWN]:
             workspace_button = button(one_line(workspace.name, 28))
             workspace_button.clicked.connect(
-                lambda _=0, it=workspace.id: self.workspace_chosen.emit(it)
+                lambda _=0, workspace_id=workspace.id: self.workspace_chosen.emit(workspace_id)
             )
             self._known.addWidget(workspace_button)
         self._known.addStretch(1)
@@ -328,12 +328,12 @@ class WelcomePage(QWidget):
         intro = tr("Three choices, about a minute. You can change all of them later.")
         words = label(intro, "body", "mut")
         set_margins(words, start=GUTTER, top=0, end=0, bottom=0)
-        known = (label(tr("Recent workspaces"), "title"), self._known)
-        column_of(*known, on=self._known_box, margins=(GUTTER, 0, 0, 24), spacing=8)
+        recent = (label(tr("Recent workspaces"), "title"), self._known)
+        column_of(*recent, on=self._known_box, margins=(GUTTER, 0, 0, 24), spacing=8)
         self._known.setSpacing(8)
         self._known_box.hide()
-        others = grow(self._others), self.lab
-        row_of(*others, on=self._others_box, margins=(GUTTER, 0, 0, 24), spacing=12)
+        other_programs = grow(self._others), self.lab
+        row_of(*other_programs, on=self._others_box, margins=(GUTTER, 0, 0, 24), spacing=12)
         self._others_box.hide()
         column = QWidget()
         column_of(

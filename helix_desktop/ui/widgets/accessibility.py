@@ -29,9 +29,9 @@ class AccessibleRows(Protocol):
 
     def row_count(self) -> int: ...
 
-    def row_text(self, at: int) -> str: ...
+    def row_text(self, index: int) -> str: ...
 
-    def row_rect(self, at: int) -> QRectF:
+    def row_rect(self, index: int) -> QRectF:
         """Return the row's place in the viewport, which only says something of visible rows."""
 
     def visible_rows(self) -> range:
@@ -44,10 +44,10 @@ class AccessibleRows(Protocol):
 class _Row(QAccessibleInterface):
     """One row of a list."""
 
-    def __init__(self, rows: "_Rows", at: int) -> None:
+    def __init__(self, rows: "_Rows", index: int) -> None:
         super().__init__()
         self._rows = rows
-        self.at = at
+        self.at = index
 
     def isValid(self) -> bool:
         return self._rows.isValid() and self.at < self._rows.childCount()
@@ -138,8 +138,8 @@ class _Rows(QAccessibleInterface):
         return self._made[index]
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        for at in self.rows.visible_rows():
-            child = self.child(at)
+        for index in self.rows.visible_rows():
+            child = self.child(index)
             if child is not None and child.rect().contains(x, y):
                 return child
         return None
@@ -203,12 +203,12 @@ def announce(widget: QWidget, words: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
 
 
-def announce_row(widget: QWidget, at: int, *, focused: bool = True) -> None:
+def announce_row(widget: QWidget, index: int, *, focused: bool = True) -> None:
     """Tell the screen reader that the focus, or else the selection, moved to a painted row."""
-    if QAccessible.isActive() and at >= 0:
+    if QAccessible.isActive() and index >= 0:
         kind = QAccessible.Event.Focus if focused else QAccessible.Event.Selection
         event = QAccessibleEvent(widget, kind)
-        event.setChild(at)
+        event.setChild(index)
         QAccessible.updateAccessibility(event)
 
 

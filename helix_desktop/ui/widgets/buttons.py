@@ -25,9 +25,9 @@ class WrappingButtonRow(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(BETWEEN)
-        for at, widget in enumerate(buttons):
-            self._grid.addWidget(widget, 0, at)
-            self._grid.setColumnStretch(at, 1)
+        for index, widget in enumerate(buttons):
+            self._grid.addWidget(widget, 0, index)
+            self._grid.setColumnStretch(index, 1)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, self._grid.minimumSize().height())

@@ -382,8 +382,8 @@ class RadioCards(QWidget):
         if columns == self._columns:
             return
         self._columns = columns
-        for at, card in enumerate(self._cards):
-            self._grid.addWidget(card, at // columns, at % columns)
+        for index, card in enumerate(self._cards):
+            self._grid.addWidget(card, index // columns, index % columns)
 
 
 TEXT = 40
@@ -433,8 +433,8 @@ class OptionCard(PaintedWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
-        hot = self.underMouse() and not self._chosen
-        _paint_choice(canvas, rect, chosen=self._chosen, hot=hot)
+        hovered = self.underMouse() and not self._chosen
+        _paint_choice(canvas, rect, chosen=self._chosen, hot=hovered)
         center = QPointF(21, 22)
         canvas.ring(center, "acc" if self._chosen else "mut", radius=7, width=1.6)
         if self._chosen:

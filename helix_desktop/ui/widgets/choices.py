@@ -167,8 +167,8 @@ class SegmentedControl(PaintedWidget):
         if step is None or self._current not in keys:
             super().keyPressEvent(event)
             return
-        wanted = keys.index(self._current) + step * arrow_step(self)
-        self.choose(keys[max(0, min(len(keys) - 1, wanted))])
+        target = keys.index(self._current) + step * arrow_step(self)
+        self.choose(keys[max(0, min(len(keys) - 1, target))])
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, dark = Canvas.on(self, self.theme), self.theme.dark
@@ -176,12 +176,12 @@ class SegmentedControl(PaintedWidget):
         canvas.box(self.rect(), 8, fill, border=border)
         left = float(INSET)
         for (key, word), width in zip(self._choices, self._widths(), strict=True):
-            place = QRectF(left, INSET, width, self.height() - 2 * INSET)
+            rect = QRectF(left, INSET, width, self.height() - 2 * INSET)
             if key == self._current:
-                canvas.box(place, 6, "line2" if dark else "surf", border="" if dark else "line2")
+                canvas.box(rect, 6, "line2" if dark else "surf", border="" if dark else "line2")
             tone = "fg" if key == self._current else "mut"
             canvas.text(
-                place.adjusted(TIGHT / 2, 0, -TIGHT / 2, 0),
+                rect.adjusted(TIGHT / 2, 0, -TIGHT / 2, 0),
                 word,
                 "smallb",
                 tone=tone if self.isEnabled() else "dis",
@@ -282,8 +282,8 @@ class PickerCard(PaintedButton):
 
     def show_picks(self, picks: Sequence[PickerOption], current: str) -> None:
         self._picks = picks
-        nothing = PickerOption("", "—")
-        self._current = next((pick for pick in picks if pick.key == current), nothing)
+        no_option = PickerOption("", "—")
+        self._current = next((pick for pick in picks if pick.key == current), no_option)
         name = f"{self._caption}: {self._current.name} {self._current.below}"
         self.setAccessibleName(name.strip())
         self.setToolTip(plain_tip(name.strip()))  # a narrow card cuts a long title
@@ -345,20 +345,25 @@ class ChoicePill(PaintedButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, rect, theme = Canvas.on(self, self.theme), QRectF(self.rect()), self.theme
-        on = self.isChecked()
-        fill = theme.tint("acc", "surf", CHIP_ALPHA) if on else "surf2"
+        is_checked = self.isChecked()
+        fill = theme.tint("acc", "surf", CHIP_ALPHA) if is_checked else "surf2"
         canvas.box(
-            rect, RADIUS, fill, border="acc" if on else "mut" if self.underMouse() else "line2"
+            rect,
+            RADIUS,
+            fill,
+            border="acc" if is_checked else "mut" if self.underMouse() else "line2",
         )
         mark = QRectF(PILLS_PADDING - 1, (PILLS_HEIGHT - ICON) / 2, ICON, ICON)
-        if on:
+        if is_checked:
             canvas.icon(mark.topLeft(), "check", "acc", size=ICON)
         else:  # the tick's empty place, which is round if only one pill can be chosen
             radius = ICON / 2 if self._single else 3
             canvas.box(mark.adjusted(1, 1, -1, -1), radius, "surf", border=theme.colour("mut", 150))
-        at = QPointF(PILLS_PADDING + ICON + 6, (PILLS_HEIGHT - ROW) / 2)
+        top_left = QPointF(PILLS_PADDING + ICON + 6, (PILLS_HEIGHT - ROW) / 2)
         width = self._words_width(self.width())
-        canvas.layout(self._laid(self.width()), at, width=width, tone="acc" if on else "fg2")
+        canvas.layout(
+            self._laid(self.width()), top_left, width=width, tone="acc" if is_checked else "fg2"
+        )
         if self.hasFocus():
             canvas.focus_ring(rect, RADIUS)
 
@@ -371,11 +376,11 @@ class ChoicePill(PaintedButton):
             option.setAlignment(Qt.AlignmentFlag.AlignRight)
         layout.setTextOption(option)
         layout.beginLayout()
-        at = 0
+        index = 0
         while (line := layout.createLine()).isValid():
             line.setLineWidth(self._words_width(width))
-            line.setPosition(QPointF(0, at * ROW + (ROW - line.height()) / 2))
-            at += 1
+            line.setPosition(QPointF(0, index * ROW + (ROW - line.height()) / 2))
+            index += 1
         layout.endLayout()
         return layout
 
@@ -406,11 +411,11 @@ class PillGroup(QWidget):
     @property
     def chosen(self) -> tuple[int, ...]:
         """The positions of the pills that are on, in the order of the choices."""
-        return tuple(at for at, pill in enumerate(self.pills) if pill.isChecked())
+        return tuple(index for index, pill in enumerate(self.pills) if pill.isChecked())
 
     def choose(self, places: Sequence[int]) -> None:
-        for at, pill in enumerate(self.pills):
-            pill.setChecked(at in places)
+        for index, pill in enumerate(self.pills):
+            pill.setChecked(index in places)
 
     def sizeHint(self) -> QSize:
         return QSize(200, self.minimumHeight())
@@ -427,8 +432,8 @@ class PillGroup(QWidget):
             height = pill.height_for(width)
             if left and left + width > self.width():
                 left, top, row = 0, top + row + GAP, 0
-            begins = self.width() - left - width if is_right_to_left(self) else left
-            pill.setGeometry(begins, top, width, height)
+            x = self.width() - left - width if is_right_to_left(self) else left
+            pill.setGeometry(x, top, width, height)
             left, row = left + width + GAP, max(row, height)
         self.setFixedHeight(top + row)
 
@@ -489,9 +494,9 @@ class _Tab(QPushButton):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         mode = Qt.TextElideMode.ElideRight
-        cut = self.fontMetrics().elidedText(self._words, mode, self.width())
-        self.setText(cut)
-        self.setToolTip(plain_tip(self._words if cut != self._words else ""))
+        elided = self.fontMetrics().elidedText(self._words, mode, self.width())
+        self.setText(elided)
+        self.setToolTip(plain_tip(self._words if elided != self._words else ""))
 
     def _wanted(self) -> int:
         return self.fontMetrics().horizontalAdvance(self._words) + 2

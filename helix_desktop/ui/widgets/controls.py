@@ -1,7 +1,7 @@
 """Qt's own controls as the style paints them: what it cannot set is set where they are created."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QLabel, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import CAP_HEIGHT, key_cap_width, set_surface
 from helix_desktop.ui.style.qt_style import BUTTON_ICON, BUTTON_LOOKS, MENU_PADDING
@@ -67,9 +67,14 @@ def icon_button(icon: str, tip: str) -> QPushButton:
 def show_icon(target: QPushButton, icon: str, tip: str) -> None:
     """Change what an icon button shows and says."""
     target.setProperty("iconName", icon)
+    show_tip(target, tip)
+    target.update()
+
+
+def show_tip(target: QAbstractButton, tip: str) -> None:
+    """Give a button without a text a tip, which a screen reader reads as its name."""
     target.setAccessibleName(tip)
     target.setToolTip(plain_tip(tip))
-    target.update()
 
 
 def style_pill(target: QPushButton, icon: str, *, role: str = "pill") -> None:

@@ -98,15 +98,15 @@ class Overlay(QWidget):
 
     def take_focus(self) -> None:
         """Give the focus to the first widget in the card that accepts Tab."""
-        following = tab_after(self.card)
-        while following is not None and following is not self.card:
+        next_widget = tab_after(self.card)
+        while next_widget is not None and next_widget is not self.card:
             if (
-                self.card.isAncestorOf(following)
-                and following.focusPolicy() & Qt.FocusPolicy.TabFocus
+                self.card.isAncestorOf(next_widget)
+                and next_widget.focusPolicy() & Qt.FocusPolicy.TabFocus
             ):
-                following.setFocus(Qt.FocusReason.PopupFocusReason)
+                next_widget.setFocus(Qt.FocusReason.PopupFocusReason)
                 return
-            following = tab_after(following)
+            next_widget = tab_after(next_widget)
 
     def close_sheet(self) -> None:
         if self.isHidden():
@@ -126,11 +126,11 @@ class Overlay(QWidget):
     def place(self) -> QRect:
         """Return the card's rectangle."""
         width = min(self._width, self.width() - 2 * SIDE)
-        least = self.card.minimumSizeHint().height()
-        self.card.resize(width, max(least, self.card.height()))
-        wanted = self.card.wanted_height(width)
-        top = min(TOP, max(SIDE, (self.height() - wanted) // 2))
-        height = min(wanted, self.height() - top - BELOW)
+        min_height = self.card.minimumSizeHint().height()
+        self.card.resize(width, max(min_height, self.card.height()))
+        wanted_height = self.card.wanted_height(width)
+        top = min(TOP, max(SIDE, (self.height() - wanted_height) // 2))
+        height = min(wanted_height, self.height() - top - BELOW)
         return QRect((self.width() - width) // 2, top, width, height)
 
     def lay_out(
@@ -179,19 +179,23 @@ class Overlay(QWidget):
             return True  # Qt asks while it hides the sheet: no search through the whole window
         step = tab_after if forward else tab_before
         reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-        now = QApplication.focusWidget()
-        start = now if now is not None and self.card.isAncestorOf(now) else self.card
-        following = step(start)
-        while following is not None and following is not start:
+        focus_widget = QApplication.focusWidget()
+        start = (
+            focus_widget
+            if focus_widget is not None and self.card.isAncestorOf(focus_widget)
+            else self.card
+        )
+        next_widget = step(start)
+        while next_widget is not None and next_widget is not start:
             if (
-                following.focusPolicy() & Qt.FocusPolicy.TabFocus
-                and following.isVisible()
-                and following.isEnabled()
-                and self.card.isAncestorOf(following)
+                next_widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+                and next_widget.isVisible()
+                and next_widget.isEnabled()
+                and self.card.isAncestorOf(next_widget)
             ):
-                following.setFocus(reason)
+                next_widget.setFocus(reason)
                 break
-            following = step(following)
+            next_widget = step(next_widget)
         return True
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -199,10 +203,10 @@ class Overlay(QWidget):
         alpha = SCRIM_DARK if dark else SCRIM_LIGHT
         if self.dims:
             canvas.fill(self.rect(), "scrim", alpha=round(alpha * self.shown))
-        place = QRectF(self.card.geometry())
+        card_rect = QRectF(self.card.geometry())
         shade = self._theme.colour("scrim", round((7 if dark else 4) * self.shown))
         for step in range(SHADOW, 0, -2):
-            canvas.box(place.adjusted(-step, 16 - step, step, 8 + step), RADIUS + step, shade)
+            canvas.box(card_rect.adjusted(-step, 16 - step, step, 8 + step), RADIUS + step, shade)
 
 
 def in_sheet(widget: QWidget | None) -> bool:
@@ -313,11 +317,13 @@ class Dialog(Overlay):
     dismiss = close_sheet
 
     def place(self) -> QRect:
-        room = self.size() - QSize(2 * PADDING, 2 * PADDING)
-        width = min(self._size.width() if self._size else MAX_WIDTH, room.width())
+        free_size = self.size() - QSize(2 * PADDING, 2 * PADDING)
+        width = min(self._size.width() if self._size else MAX_WIDTH, free_size.width())
         self.card.resize(width, self.card.height())
-        wanted = max(self._size.height() if self._size else 0, self.card.wanted_height(width))
-        height = min(wanted, room.height())
+        wanted_height = max(
+            self._size.height() if self._size else 0, self.card.wanted_height(width)
+        )
+        height = min(wanted_height, free_size.height())
         top = (self.height() - height) // 2 + round(RISE * (1 - self.shown))
         return QRect((self.width() - width) // 2, top, width, height)
 
@@ -346,18 +352,21 @@ def confirm(
     dialog.body.addWidget(label(text, "small", "fg2", wrap=True))
     dialog.body.addStretch(1)
     words, act = yes
-    no, does = button(tr("Cancel")), button(words, "danger" if danger else "primary")
+    cancel_button, yes_button = (
+        button(tr("Cancel")),
+        button(words, "danger" if danger else "primary"),
+    )
 
     def done() -> None:
         dialog.dismiss()
         act()
 
-    does.clicked.connect(done)
-    no.clicked.connect(dialog.dismiss)
+    yes_button.clicked.connect(done)
+    cancel_button.clicked.connect(dialog.dismiss)
     dialog.footer.addStretch(1)
-    dialog.footer.addWidget(no)
-    dialog.footer.addWidget(does)
-    dialog.open(no if danger else does)
+    dialog.footer.addWidget(cancel_button)
+    dialog.footer.addWidget(yes_button)
+    dialog.open(cancel_button if danger else yes_button)
     return dialog
 
 
@@ -504,12 +513,12 @@ class ProgressDialog(Overlay):
         self._text.show()
         self.fit()
 
-    def _on_progressed(self, what: str, done: int, total: int) -> None:
+    def _on_progressed(self, step: str, done: int, total: int) -> None:
         if self._over or self.stopped():
             return
-        far = tr("{0} of {1}").format(count_text(done), count_text(total))
-        known = far if total else count_text(done)
-        self._now.setText(f"{what} · {known}" if done or total else f"{what}…")
+        progress = tr("{0} of {1}").format(count_text(done), count_text(total))
+        amount = progress if total else count_text(done)
+        self._now.setText(f"{step} · {amount}" if done or total else f"{step}…")
         self.bar.show_share(done / total if total else 0.0)
 
 

@@ -43,11 +43,11 @@ class FramedField(QFrame):
         inner.installEventFilter(self)
 
     def set_wrong(self, wrong: bool) -> None:
-        set_state(self, "wrong", on=wrong)
+        set_state(self, "wrong", is_on=wrong)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            set_state(self, "focused", on=event.type() is QEvent.Type.FocusIn)
+            set_state(self, "focused", is_on=event.type() is QEvent.Type.FocusIn)
         return super().eventFilter(watched, event)
 
 
@@ -322,9 +322,9 @@ class BoundedSlider(PaintedWidget):
         self._mark = -1.0 if value is None else self.scale.share(value)
         self.update()
 
-    def set_stops(self, least: float, most: float, *, off: bool = False) -> None:
+    def set_stops(self, low_stop: float, high_stop: float, *, off: bool = False) -> None:
         """Set the lowest and the highest value; `off` also allows 0, below the lower stop."""
-        self._least, self._most, self._off = least, most, off
+        self._least, self._most, self._off = low_stop, high_stop, off
         self.update()
 
     def set_scale(self, scale: SliderScale) -> None:
@@ -374,31 +374,31 @@ class BoundedSlider(PaintedWidget):
         self._put(self.scale.value((x - INSET) / (self.width() - 2 * INSET)))
 
     def _put(self, value: float) -> None:
-        nothing = self._off and value < self._least / 2
-        value = 0.0 if nothing else max(self._least, min(self._most, value))
+        is_off = self._off and value < self._least / 2
+        value = 0.0 if is_off else max(self._least, min(self._most, value))
         if value != self._value:
             self.show_value(value)
             self.moved.emit(value)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, middle = Canvas.on(self, self.theme), self.height() / 2
-        low, high, at = map(self._x, (self._least, self._most, self._value))
-        canvas.box(QRectF(low, middle - 2, high - low, 4), 2, "line2")
-        if at > low:
+        min_x, max_x, handle_x = map(self._x, (self._least, self._most, self._value))
+        canvas.box(QRectF(min_x, middle - 2, max_x - min_x, 4), 2, "line2")
+        if handle_x > min_x:
             fill = "accfill" if self.isEnabled() else "line2"
-            canvas.box(QRectF(low, middle - 2, at - low, 4), 2, fill)
-        for left, right, stop in ((INSET, low, low), (high, self.width() - INSET, high)):
+            canvas.box(QRectF(min_x, middle - 2, handle_x - min_x, 4), 2, fill)
+        for left, right, stop in ((INSET, min_x, min_x), (max_x, self.width() - INSET, max_x)):
             if right - left > 1:  # values beyond a stop
-                ends = QPointF(left, middle), QPointF(right, middle)
-                canvas.line(*ends, "mut", width=2, dash=(1.5, 1.5))
+                line_ends = QPointF(left, middle), QPointF(right, middle)
+                canvas.line(*line_ends, "mut", width=2, dash=(1.5, 1.5))
                 canvas.fill(QRectF(stop - 0.5, middle - 5, 1, 10), "mut")
         if self._mark >= 0:
             x = INSET + self._mark * (self.width() - 2 * INSET)
             canvas.fill(QRectF(x - 0.75, middle - 6, 1.5, 12), "mut")
         if self._dragging or self.underMouse():
-            canvas.dot(QPointF(at, middle), self.theme.colour("acc", 56), radius=10)
-        canvas.dot(QPointF(at, middle), "bg", radius=5.75)
-        canvas.ring(QPointF(at, middle), "acc", radius=5.75, width=2.5)
+            canvas.dot(QPointF(handle_x, middle), self.theme.colour("acc", 56), radius=10)
+        canvas.dot(QPointF(handle_x, middle), "bg", radius=5.75)
+        canvas.ring(QPointF(handle_x, middle), "acc", radius=5.75, width=2.5)
         if self.hasFocus():
             canvas.focus_ring(self.rect(), 8)
 
@@ -455,15 +455,15 @@ class FindBar(QFrame):
         """Search no more until the user types again."""
         self._pause.stop()
 
-    def show_position(self, at: int, count: int, *, more: bool = False) -> None:
+    def show_position(self, number: int, count: int, *, has_more: bool = False) -> None:
         """Show the current hit, from 1, and the number of hits; 0 reads "not found"."""
         if not self.line.text():
             self.hits.setText("")
         elif not count:
             self.hits.setText(tr("no matches"))
         else:
-            known = f"{count_text(count)}{'+' if more else ''}"
-            self.hits.setText(tr("{0} of {1}").format(count_text(at), known))
+            count_label = f"{count_text(count)}{'+' if has_more else ''}"
+            self.hits.setText(tr("{0} of {1}").format(count_text(number), count_label))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step to another match with Enter, close or clear with Escape.

@@ -23,8 +23,8 @@ TermAt = Callable[[QPointF], BlockTerm | None]
 class Glossary(QWidget):
     """A popup with the explanation of one term and links to the others; Esc closes it."""
 
-    def __init__(self, theme: Theme, over: QWidget) -> None:
-        super().__init__(over, Qt.WindowType.Popup)
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
         self._theme = theme
         self._place = QPoint()
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -34,17 +34,19 @@ class Glossary(QWidget):
         for part in (self.word, self.explanation):
             part.setContentsMargins(4, 0, 4, 0)  # as far in as the text of a link
         self.links = {term: QPushButton(term_word(term)) for term in EXPLAINED}
-        others = QWidget()
-        grid = QGridLayout(others)
+        links_box = QWidget()
+        grid = QGridLayout(links_box)
         grid.setContentsMargins(0, 4, 0, 0)
         grid.setVerticalSpacing(2)
-        for at, (term, link) in enumerate(self.links.items()):
+        for index, (term, link) in enumerate(self.links.items()):
             link.setProperty("role", "link")
             link.setFont(font("small"))
             link.setAutoDefault(True)  # Enter follows a link, as Space does
             link.clicked.connect(partial(self.show_term, term))
-            grid.addWidget(link, at // COLUMNS, at % COLUMNS, Qt.AlignmentFlag.AlignLeft)
-        column_of(self.word, self.explanation, others, on=self, margins=(12, 12, 12, 12), spacing=6)
+            grid.addWidget(link, index // COLUMNS, index % COLUMNS, Qt.AlignmentFlag.AlignLeft)
+        column_of(
+            self.word, self.explanation, links_box, on=self, margins=(12, 12, 12, 12), spacing=6
+        )
 
     def show_term(self, term: BlockTerm) -> None:
         self.word.setText(term_word(term))
@@ -55,9 +57,9 @@ class Glossary(QWidget):
             announce(self, self.accessibleDescription())
             self._fit()
 
-    def open_at(self, place: QPoint) -> None:
+    def open_at(self, screen_point: QPoint) -> None:
         """Open at a place of the screen, or above and beside it where there is no room."""
-        self._place = place
+        self._place = screen_point
         self._fit()
         self.show()
         next(iter(self.links.values())).setFocus(Qt.FocusReason.PopupFocusReason)
@@ -65,11 +67,11 @@ class Glossary(QWidget):
 
     def _fit(self) -> None:
         self.adjustSize()
-        place, screen = self._place, self.screen().availableGeometry()
-        top = place.y() + 8
+        point, screen = self._place, self.screen().availableGeometry()
+        top = point.y() + 8
         if top + self.height() > screen.bottom():
-            top = place.y() - self.height() - 8
-        left = min(place.x() - 16, screen.right() - self.width())
+            top = point.y() - self.height() - 8
+        left = min(point.x() - 16, screen.right() - self.width())
         self.move(max(screen.left(), left), max(screen.top(), top))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -84,10 +86,10 @@ class Glossary(QWidget):
         Canvas.on(self, self._theme).box(self.rect(), 0, "raised", border="line2")
 
 
-def open_glossary(theme: Theme, over: QWidget, term: BlockTerm, place: QPoint) -> Glossary:
-    glossary = Glossary(theme, over)
+def open_glossary(theme: Theme, parent: QWidget, term: BlockTerm, screen_point: QPoint) -> Glossary:
+    glossary = Glossary(theme, parent)
     glossary.show_term(term)
-    glossary.open_at(place)
+    glossary.open_at(screen_point)
     return glossary
 
 
@@ -98,10 +100,10 @@ class TermClicks(QObject):
     """
 
     def __init__(
-        self, view: QWidget, theme: Theme, at: TermAt, current: Callable[[], BlockTerm | None]
+        self, view: QWidget, theme: Theme, term_at: TermAt, current: Callable[[], BlockTerm | None]
     ) -> None:
         super().__init__(view)
-        self._theme, self._at, self.current = theme, at, current
+        self._theme, self._at, self.current = theme, term_at, current
         self._painted = view.viewport() if isinstance(view, QAbstractScrollArea) else view
         self._pressed: BlockTerm | None = None
         self._shape = Qt.CursorShape.ArrowCursor
@@ -126,10 +128,10 @@ class TermClicks(QObject):
             self._pressed = term
             return term is not None
         if event.type() is QEvent.Type.MouseButtonRelease and self._pressed is not None:
-            pressed, self._pressed = self._pressed, None
-            if term is pressed:
-                place = self._painted.mapToGlobal(event.position().toPoint())
-                open_glossary(self._theme, self._painted, term, place)
+            pressed_term, self._pressed = self._pressed, None
+            if term is pressed_term:
+                screen_point = self._painted.mapToGlobal(event.position().toPoint())
+                open_glossary(self._theme, self._painted, term, screen_point)
             return True
         return event.type() is QEvent.Type.MouseButtonDblClick and term is not None
 
@@ -143,8 +145,8 @@ def explain_focus(theme: Theme, window: QWidget, focus: QWidget | None) -> None:
         if clicks is not None and (term := clicks.current()) in EXPLAINED:
             break
         term, widget = None, widget.parentWidget()
-    near = focus or window
-    place = near.rect().center()
-    if isinstance(near, AccessibleRows) and near.current_row() in near.visible_rows():
-        place = near.row_rect(near.current_row()).center().toPoint()
-    open_glossary(theme, near, term or EXPLAINED[0], near.mapToGlobal(place))
+    anchor = focus or window
+    point = anchor.rect().center()
+    if isinstance(anchor, AccessibleRows) and anchor.current_row() in anchor.visible_rows():
+        point = anchor.row_rect(anchor.current_row()).center().toPoint()
+    open_glossary(theme, anchor, term or EXPLAINED[0], anchor.mapToGlobal(point))

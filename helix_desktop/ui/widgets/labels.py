@@ -135,17 +135,17 @@ class ElidedLabel(PaintedWidget):
     def shown(self) -> str:
         """Return the first version that fits; if none does, the last one is cut."""
         metrics, texts = self.fontMetrics(), (self._text, *self._shorter)
-        fitting = (text for text in texts if metrics.horizontalAdvance(text) <= self.width())
-        cut = metrics.elidedText(texts[-1], self._mode, self.width())
+        fitting_texts = (text for text in texts if metrics.horizontalAdvance(text) <= self.width())
+        elided = metrics.elidedText(texts[-1], self._mode, self.width())
         if self._mode is ELIDE_MIDDLE:
-            cut = fitted_name(texts[-1], QFontMetricsF(self.font()), self.width())
-        return next(fitting, cut)
+            elided = fitted_name(texts[-1], QFontMetricsF(self.font()), self.width())
+        return next(fitting_texts, elided)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        cut = self.shown()
-        if cut == self._text or not self.hides_if_cut:
+        shown = self.shown()
+        if shown == self._text or not self.hides_if_cut:
             canvas = Canvas.on(self, self.theme)
-            canvas.text(self.rect(), cut, self._style, tone=self._tone, elide=ELIDE_NONE)
+            canvas.text(self.rect(), shown, self._style, tone=self._tone, elide=ELIDE_NONE)
 
 
 class IconLabel(PaintedWidget):
@@ -163,8 +163,8 @@ class IconLabel(PaintedWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        at = QPointF((self.width() - self._size) // 2, (self.height() - self._size) // 2)
-        Canvas.on(self, self.theme).icon(at, self._icon, self._tone, size=self._size)
+        top_left = QPointF((self.width() - self._size) // 2, (self.height() - self._size) // 2)
+        Canvas.on(self, self.theme).icon(top_left, self._icon, self._tone, size=self._size)
 
 
 ICON = 32
@@ -181,11 +181,11 @@ class EmptyState(QWidget):
         self._icon = label("")
         self._icon.setFixedHeight(ICON + 8)
         words = label(hint, "small", "mut", wrap=True)
-        high = words.heightForWidth(WIDTH)
-        fitting = (
-            width for width in range(WIDTH // 2, WIDTH, 8) if words.heightForWidth(width) == high
+        height = words.heightForWidth(WIDTH)
+        fitting_widths = (
+            width for width in range(WIDTH // 2, WIDTH, 8) if words.heightForWidth(width) == height
         )
-        words.setFixedWidth(next(fitting, WIDTH))
+        words.setFixedWidth(next(fitting_widths, WIDTH))
         layout = self._column = QVBoxLayout(self)
         layout.setSpacing(4)
         layout.addStretch(2)

@@ -91,13 +91,13 @@ def _add(box: QBoxLayout, item: Item) -> None:
     if isinstance(item, int):
         box.addSpacing(item)
         return
-    one = item if isinstance(item, LayoutItem) else LayoutItem(item)
-    if one.what is None:
-        box.addStretch(one.share)
-    elif isinstance(one.what, QLayout):
-        box.addLayout(one.what, one.share)
+    layout_item = item if isinstance(item, LayoutItem) else LayoutItem(item)
+    if layout_item.what is None:
+        box.addStretch(layout_item.share)
+    elif isinstance(layout_item.what, QLayout):
+        box.addLayout(layout_item.what, layout_item.share)
     else:
-        box.addWidget(one.what, one.share, one.align or Qt.AlignmentFlag(0))
+        box.addWidget(layout_item.what, layout_item.share, layout_item.align or Qt.AlignmentFlag(0))
 
 
 def bar_of(kind: str, height: int, *items: Item, spacing: int | None = 8) -> QFrame:
@@ -126,13 +126,13 @@ class StackedPages(QStackedLayout):
     """A stack that keeps a widget off the screen if it is added before the stack has a parent."""
 
     def addWidget(self, widget: QWidget) -> int:  # type: ignore[override]  # Qt's stubs disagree
-        loose = self.parentWidget() is None
-        if loose:
+        has_no_parent = self.parentWidget() is None
+        if has_no_parent:
             widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen, True)
-        at = super().addWidget(widget)
-        if loose:
+        index = super().addWidget(widget)
+        if has_no_parent:
             widget.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen, False)
-        return at
+        return index
 
 
 class Pages(QStackedWidget):
@@ -163,11 +163,11 @@ class ReadableScrollArea(QScrollArea):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        set_state(self, "ringed", on=event.reason() in KEYBOARD)
+        set_state(self, "ringed", is_on=event.reason() in KEYBOARD)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        set_state(self, "ringed", on=False)
+        set_state(self, "ringed", is_on=False)
 
     def _on_range(self, _least: int, most: int) -> None:
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus if most > 0 else Qt.FocusPolicy.NoFocus)
@@ -197,7 +197,7 @@ def insert_tab_after(before: QWidget, widget: QWidget) -> None:
     """
     if not widget.window().isVisible():
         return
-    at = _taking(before)
+    previous = _taking(before)
     # an area that cannot scroll yet takes no Tab, and Qt orders only what does
     areas = [child for child in widget.findChildren(ReadableScrollArea) if not _takes(child)]
     for area in areas:
@@ -207,9 +207,9 @@ def insert_tab_after(before: QWidget, widget: QWidget) -> None:
         chain.append(follower)
         follower = tab_after(follower)
     for child in chain:
-        if at is not None and _takes(child):
-            QWidget.setTabOrder(at, child)
-            at = child
+        if previous is not None and _takes(child):
+            QWidget.setTabOrder(previous, child)
+            previous = child
     for area in areas:
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
@@ -228,10 +228,10 @@ def last_tab_in(widget: QWidget) -> QWidget:
 
 def _following(widget: QWidget) -> QWidget:
     """Return the next widget that takes Tab, visible or not."""
-    following = tab_after(widget) or widget
-    while following is not widget and not _takes(following):
-        following = tab_after(following) or widget
-    return following
+    next_widget = tab_after(widget) or widget
+    while next_widget is not widget and not _takes(next_widget):
+        next_widget = tab_after(next_widget) or widget
+    return next_widget
 
 
 def _taking(widget: QWidget) -> QWidget | None:

@@ -76,11 +76,11 @@ class LineSource(QObject):
         """Characters of the longest row; 0 if all rows fit."""
         return 0
 
-    def line(self, at: int) -> TextLine | None:
+    def line(self, index: int) -> TextLine | None:
         """Return a row, or None while it is being read."""
         raise NotImplementedError
 
-    def toggle(self, at: int) -> None:
+    def toggle(self, index: int) -> None:
         """Open or close a foldable row that was clicked."""
 
 
@@ -111,7 +111,7 @@ class LineView(VirtualRowView):
         """Return what a screen reader says of the current change."""
         raise NotImplementedError
 
-    def line_pressed(self, at: int) -> bool:
+    def line_pressed(self, index: int) -> bool:
         """Do what a click on a line does; return False if it selects the line."""
         return False
 
@@ -146,9 +146,9 @@ class LineView(VirtualRowView):
             self.setAccessibleDescription(self.change_text())
             self.viewport().update()
 
-    def bring_up(self, at: int) -> None:
+    def bring_up(self, index: int) -> None:
         """Scroll a line to the upper part of the view, unless it can be seen well already."""
-        top, view = self.heights.top(at), self.viewport().height()
+        top, view = self.heights.top(index), self.viewport().height()
         if not self.scrolled <= top <= self.scrolled + view - 3 * self.STEP:
             self.scroll_to(top - (self.LEAD or view // (3 * self.STEP) * self.STEP))
 
@@ -156,14 +156,14 @@ class LineView(VirtualRowView):
         return self._to if self._to >= 0 else self.change_rows.get(self.change, -1)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        at = self.row_at(event.position())
-        if at < 0 or not self.line_pressed(at):
-            self.select(at, at)
+        index = self.row_at(event.position())
+        if index < 0 or not self.line_pressed(index):
+            self.select(index, index)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        at = self.row_at(event.position())
-        if self._from >= 0 and at >= 0:  # without tracking it only moves while it is pressed
-            self.select(self._from, at)
+        index = self.row_at(event.position())
+        if self._from >= 0 and index >= 0:  # without tracking it only moves while it is pressed
+            self.select(self._from, index)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_N, Qt.Key.Key_P):
@@ -175,9 +175,9 @@ class LineView(VirtualRowView):
 def first_rows(changes: Iterable[int]) -> dict[int, int]:
     """Return the first row of each change, from the changes of all rows; -1 is none."""
     row_of_change: dict[int, int] = {}
-    for at, change in enumerate(changes):
+    for index, change in enumerate(changes):
         if change >= 0:
-            row_of_change.setdefault(change, at)
+            row_of_change.setdefault(change, index)
     return row_of_change
 
 
@@ -190,8 +190,8 @@ def paint_change(canvas: Canvas, rect: QRectF, look: ChangedLook) -> None:
 def paint_number(canvas: Canvas, end: QPointF, number: int) -> None:
     """Paint a line's number, whose upper right corner is `end`; 0 means none."""
     if number:
-        place = QRectF(0, end.y(), end.x(), CHANGE_ROW)
-        canvas.text(place, str(number), "axis", tone="mut", align=RIGHT, elide=ELIDE_NONE)
+        rect = QRectF(0, end.y(), end.x(), CHANGE_ROW)
+        canvas.text(rect, str(number), "axis", tone="mut", align=RIGHT, elide=ELIDE_NONE)
 
 
 ROW, LEFT, END = 18, 10, 12
@@ -238,15 +238,15 @@ class CodeView(LineView):
         """Return the selected lines without their numbers."""
         return self._text_of(self.selected_rows()[:COPIED])
 
-    def row_text(self, at: int) -> str:
-        line = self._line(at)
+    def row_text(self, index: int) -> str:
+        line = self._line(index)
         return tr("Reading…") if line is None else f"{line.number} {line.text}".strip()
 
-    def line_pressed(self, at: int) -> bool:
-        line = self._line(at)
+    def line_pressed(self, index: int) -> bool:
+        line = self._line(index)
         if self._lines is None or line is None or not line.fold:
             return False
-        self._lines.toggle(at)
+        self._lines.toggle(index)
         return True
 
     def width_changed(self) -> None:
@@ -264,44 +264,44 @@ class CodeView(LineView):
             canvas.fill(QRectF(0, 0, gutter - 1, ground.height()), "panel")
             canvas.fill(QRectF(gutter - 1, 0, 1, ground.height()), "line")
 
-    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
+    def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
         gutter = self._lines.gutter if self._lines is not None else 0
-        line, place = self._line(at), rect.adjusted(gutter, 0, 0, 0)
+        line, area = self._line(index), rect.adjusted(gutter, 0, 0, 0)
         if line is None:
-            bone = QRectF(gutter + LEFT, rect.center().y() - 3, 80 + at * 37 % 120, 6)
+            bone = QRectF(gutter + LEFT, rect.center().y() - 3, 80 + index * 37 % 120, 6)
             canvas.box(bone, 3, "surf2")
             return
         if line.change is not None:
-            paint_change(canvas, place, line.change)
+            paint_change(canvas, area, line.change)
         elif line.tint:
-            canvas.fill(place, line.tint)
-        if at in self.selected_rows():
-            canvas.fill(place.adjusted(BAR if line.change else 0, 0, 0, 0), "sel")
+            canvas.fill(area, line.tint)
+        if index in self.selected_rows():
+            canvas.fill(area.adjusted(BAR if line.change else 0, 0, 0, 0), "sel")
         tone = "fg2" if line.tint == "hover" else "mut"
         numbers = QRectF(0, rect.top(), gutter - 10, ROW)
         canvas.text(numbers, line.number, "monos", tone=tone, align=RIGHT, elide=ELIDE_NONE)
         canvas.text(QRectF(6, rect.top(), 16, ROW), line.fold, "monos", tone=tone, elide=ELIDE_NONE)
-        with canvas.clipped(place):
-            text = place.adjusted(LEFT - self.horizontalScrollBar().value(), 0, 0, 0)
+        with canvas.clipped(area):
+            text_rect = area.adjusted(LEFT - self.horizontalScrollBar().value(), 0, 0, 0)
             for hit in line.hits:
-                box = marked_box(text, line.text, hit, style="monos")
+                box = marked_box(text_rect, line.text, hit, style="monos")
                 canvas.box(box.adjusted(-1, -1, 1, 1), 3, "hit", border="hitline")
-            canvas.text(text, line.text, "monos", tone=line.tone, elide=ELIDE_NONE)
+            canvas.text(text_rect, line.text, "monos", tone=line.tone, elide=ELIDE_NONE)
 
     def _text_of(self, rows: range) -> str:
         lines = map(self._line, rows)
         return "\n".join(line.text for line in lines if line is not None)
 
-    def _line(self, at: int) -> TextLine | None:
-        return self._lines.line(at) if self._lines is not None else None
+    def _line(self, index: int) -> TextLine | None:
+        return self._lines.line(index) if self._lines is not None else None
 
     def _fit(self) -> None:
         """Fit the scroll bars to the number and the length of the lines."""
-        count, wide = 0, 0.0
+        count, width = 0, 0.0
         if self._lines is not None:
             count = self._lines.count
-            wide = self._lines.gutter + LEFT + self._lines.columns * self._letter + END
-        self.show_heights(FixedHeights(count, ROW), wide=wide)
+            width = self._lines.gutter + LEFT + self._lines.columns * self._letter + END
+        self.show_heights(FixedHeights(count, ROW), width=width)
 
 
 def marked_box(rect: QRectF, text: str, part: tuple[int, int], *, style: str) -> QRectF:
@@ -324,14 +324,14 @@ class WrappedLine(Struct, frozen=True):
     boxes: tuple[QRectF, ...]
     fill: str
 
-    def paint(self, canvas: Canvas, at: QPointF, tone: str) -> None:
+    def paint(self, canvas: Canvas, top_left: QPointF, tone: str) -> None:
         for box in self.boxes:
-            canvas.box(box.translated(at), 3, self.fill)
-        canvas.layout(self.layout, at, width=0, tone=tone)
+            canvas.box(box.translated(top_left), 3, self.fill)
+        canvas.layout(self.layout, top_left, width=0, tone=tone)
 
 
 def wrap_line(
-    text: str, marked: Sequence[tuple[int, int]], wide: float, *, word: str, theme: Theme
+    text: str, marked: Sequence[tuple[int, int]], width: float, *, word: str, theme: Theme
 ) -> WrappedLine:
     """Wrap a line with code in a fixed-width font; `word` names the color behind changed words."""
     layout = QTextLayout(text, font("small"))
@@ -354,7 +354,7 @@ def wrap_line(
     layout.beginLayout()
     y = EDGE
     while (line := layout.createLine()).isValid():
-        line.setLineWidth(max(40.0, wide))
+        line.setLineWidth(max(40.0, width))
         line.setPosition(QPointF(0, y + (LINE - line.height()) / 2))
         y += LINE
     layout.endLayout()
@@ -378,14 +378,14 @@ def _range(first: int, last: int, form: QTextCharFormat) -> QTextLayout.FormatRa
 
 def _boxes(layout: QTextLayout, marked: Sequence[tuple[int, int]]) -> list[QRectF]:
     rects = []
-    for at in range(layout.lineCount()):
-        line = layout.lineAt(at)
+    for index in range(layout.lineCount()):
+        line = layout.lineAt(index)
         start, stop = line.textStart(), line.textStart() + line.textLength()
         for first, last in marked:
-            low, high = max(first, start), min(last, stop)
-            if low < high:
-                left, right = _x(line, low), _x(line, high)
-                rects.append(QRectF(left - 1, EDGE + at * LINE, right - left + 2, LINE))
+            first_position, last_position = max(first, start), min(last, stop)
+            if first_position < last_position:
+                left, right = _x(line, first_position), _x(line, last_position)
+                rects.append(QRectF(left - 1, EDGE + index * LINE, right - left + 2, LINE))
     return rects
 
 

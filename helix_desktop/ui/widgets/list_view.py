@@ -50,7 +50,7 @@ class ListView(RowList[ListRow]):
 
 
 def _place(rows: Sequence[ListRow], key: str) -> int:
-    return next((at for at, row in enumerate(rows) if row.key == key != ""), -1)
+    return next((index for index, row in enumerate(rows) if row.key == key != ""), -1)
 
 
 def _row(row: ListRow) -> Row:

@@ -59,12 +59,12 @@ class PictureView(PaintedWidget):
         canvas = Canvas.on(self, self.theme)
         if self._image is None:
             return
-        room = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        area = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         size = QSizeF(self._image.size())
-        if size.width() > room.width() or size.height() > room.height():
-            size = size.scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
-        place = QRectF(room.topLeft(), size)
-        place.moveCenter(room.center())
+        if size.width() > area.width() or size.height() > area.height():
+            size = size.scaled(area.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        picture_rect = QRectF(area.topLeft(), size)
+        picture_rect.moveCenter(area.center())
         canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        canvas.painter.drawImage(place, self._image)
-        canvas.box(place.adjusted(-1, -1, 1, 1), 0, border="line")
+        canvas.painter.drawImage(picture_rect, self._image)
+        canvas.box(picture_rect.adjusted(-1, -1, 1, 1), 0, border="line")

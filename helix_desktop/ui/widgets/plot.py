@@ -35,25 +35,25 @@ class PlotRange:
     def is_full(self) -> bool:
         return self.first <= 0 and self.at_end
 
-    def zoomed(self, factor: float, around: float) -> "PlotRange":
+    def zoomed(self, factor: float, center: float) -> "PlotRange":
         """Return a range zoomed in (factor over 1) or out, with one position kept in place."""
-        most = float(max(1, self.count - 1))
-        width = min(most, max(min(most, MIN_VISIBLE_REQUESTS), self.width / factor))
-        share = (around - self.first) / self.width if self.width else 1.0
-        return self.moved_to(around - share * width, width)
+        max_width = float(max(1, self.count - 1))
+        width = min(max_width, max(min(max_width, MIN_VISIBLE_REQUESTS), self.width / factor))
+        share = (center - self.first) / self.width if self.width else 1.0
+        return self.moved_to(center - share * width, width)
 
-    def moved(self, by: float) -> "PlotRange":
-        return self.moved_to(self.first + by, self.width)
+    def moved(self, requests: float) -> "PlotRange":
+        return self.moved_to(self.first + requests, self.width)
 
     def moved_to(self, first: float, width: float) -> "PlotRange":
-        most = float(max(1, self.count - 1))
-        width = min(width, most)
-        start = min(max(0.0, first), most - width)
+        max_width = float(max(1, self.count - 1))
+        width = min(width, max_width)
+        start = min(max(0.0, first), max_width - width)
         return PlotRange(start, start + width, self.count)
 
-    def between(self, one: float, other: float) -> "PlotRange":
+    def between(self, first: float, last: float) -> "PlotRange":
         """Return the range between two positions, widened to the least readable width."""
-        low, high = sorted((one, other))
+        low, high = sorted((first, last))
         return self.moved_to(low, max(high - low, min(MIN_VISIBLE_REQUESTS, self.count - 1)))
 
     def newest(self, count: int) -> "PlotRange":
@@ -83,11 +83,11 @@ def drawn_requests(readings: TokenReadings, stretch: PlotRange, width: int) -> l
     count = last - first
     if count <= 2 * max(1, width):
         return list(range(first, last))
-    drawn: list[int] = []
+    requests: list[int] = []
     tokens = readings.tokens
     for column in range(width):
-        low = first + column * count // width
-        high = max(low + 1, first + (column + 1) * count // width)
-        top = max(range(low, high), key=tokens.__getitem__)
-        drawn += [top] if top == high - 1 else [top, high - 1]
-    return drawn
+        column_start = first + column * count // width
+        column_end = max(column_start + 1, first + (column + 1) * count // width)
+        highest = max(range(column_start, column_end), key=tokens.__getitem__)
+        requests += [highest] if highest == column_end - 1 else [highest, column_end - 1]
+    return requests

@@ -82,10 +82,10 @@ class RowList(VirtualRowView, Generic[Item]):
         self._clickable.clear()
         self.viewport().update()
 
-    def row(self, at: int) -> Row:
-        row = self._rows.get(at)
+    def row(self, index: int) -> Row:
+        row = self._rows.get(index)
         if row is None:
-            row = self._rows[at] = self._row_of(self.items[at])
+            row = self._rows[index] = self._row_of(self.items[index])
         return row
 
     @property
@@ -93,32 +93,36 @@ class RowList(VirtualRowView, Generic[Item]):
         """The key of the current row; "" for none."""
         return self.row(self.current).key if 0 <= self.current < len(self.items) else ""
 
-    def select(self, at: int) -> None:
+    def select(self, index: int) -> None:
         """Make a row current and select it; -1 selects none."""
-        selected = frozenset({at} - {-1})
-        if at == self.current and selected == self.selected:
+        selected = frozenset({index} - {-1})
+        if index == self.current and selected == self.selected:
             return
         self.selected = selected
         self.viewport().update()
-        if at >= 0:
-            self.current = at
+        if index >= 0:
+            self.current = index
             self._reveal_current()
-            announce_row(self, at, focused=self.hasFocus())
+            announce_row(self, index, focused=self.hasFocus())
 
     def rest(self) -> None:
         """Clear the selection and the highlight after a choice was handled."""
         self.select(-1)
         self.current = self.hovered = -1
 
-    def step(self, by: int) -> int:
-        """Return the row that is `by` rows below the current one, without the headings."""
+    def step(self, steps: int) -> int:
+        """Return the row that is `steps` rows below the current one, without the headings."""
         has_headings = self._shape.heading_height
         all_rows = range(len(self.items))
-        rows = [at for at in all_rows if not self.row(at).heading] if has_headings else all_rows
+        rows = (
+            [index for index in all_rows if not self.row(index).heading]
+            if has_headings
+            else all_rows
+        )
         if not rows:
             return -1
-        at = rows.index(self.current) + by if self.current in rows else 0
-        return rows[min(max(at, 0), len(rows) - 1)]
+        index = rows.index(self.current) + steps if self.current in rows else 0
+        return rows[min(max(index, 0), len(rows) - 1)]
 
     def step_by_key(self, key: int) -> bool:
         """Move the selection for an arrow or page key, of a field too that keeps the focus."""
@@ -145,37 +149,37 @@ class RowList(VirtualRowView, Generic[Item]):
 
     def action_at(self, point: QPointF) -> str:
         """Return the action of the part at a point of the viewport, or ""."""
-        at = self.row_at(point)
-        x, y = mirrored_point(self.viewport(), point).x(), point.y() - self.row_rect(at).top()
+        index = self.row_at(point)
+        x, y = mirrored_point(self.viewport(), point).x(), point.y() - self.row_rect(index).top()
         return next(
-            (action for action, place in self._clickable.get(at, ()) if place.contains(x, y)), ""
+            (action for action, area in self._clickable.get(index, ()) if area.contains(x, y)), ""
         )
 
-    def tip(self, at: int, _point: QPointF) -> str:
+    def tip(self, index: int, _point: QPointF) -> str:
         """Return what is said of the row, or of its part, under the pointer."""
-        return self.row(at).tip
+        return self.row(index).tip
 
-    def row_text(self, at: int) -> str:
-        return self.row(at).accessible_text
+    def row_text(self, index: int) -> str:
+        return self.row(index).accessible_text
 
     def current_row(self) -> int:
         return self.current
 
-    def paint_behind(self, canvas: Canvas, rect: QRectF, at: int) -> None:
+    def paint_behind(self, canvas: Canvas, rect: QRectF, index: int) -> None:
         """Paint what a row has behind its parts."""
 
-    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
-        row, shape, chosen = self.row(at), self._shape, at in self.selected
+    def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
+        row, shape, is_selected = self.row(index), self._shape, index in self.selected
         ground = rect.adjusted(shape.inset, 0, -shape.inset, -shape.space)
-        if chosen or (at == self.hovered and not row.heading):
-            canvas.box(ground, RADIUS, "sel" if chosen else "hover")
-        self.paint_behind(canvas, rect, at)
-        painter = RowPainter(canvas, shape, chosen=chosen)
+        if is_selected or (index == self.hovered and not row.heading):
+            canvas.box(ground, RADIUS, "sel" if is_selected else "hover")
+        self.paint_behind(canvas, rect, index)
+        painter = RowPainter(canvas, shape, chosen=is_selected)
         painter.paint(rect, row)
-        self._clickable[at] = [
-            (action, place.translated(0, -rect.top())) for action, place in painter.clickable
+        self._clickable[index] = [
+            (action, area.translated(0, -rect.top())) for action, area in painter.clickable
         ]
-        if at == self.current and self.by_keyboard and self.hasFocus():
+        if index == self.current and self.by_keyboard and self.hasFocus():
             canvas.focus_ring(ground, RADIUS)
 
     def paint_above(self, canvas: Canvas) -> None:
@@ -213,20 +217,20 @@ class RowList(VirtualRowView, Generic[Item]):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.by_keyboard = False
-        at = self.row_at(event.position())
-        is_row = event.button() is Qt.MouseButton.LeftButton and at >= 0
-        self._pressed = self.row(at).key if is_row and not self.row(at).heading else None
+        index = self.row_at(event.position())
+        is_row = event.button() is Qt.MouseButton.LeftButton and index >= 0
+        self._pressed = self.row(index).key if is_row and not self.row(index).heading else None
         if self._pressed is not None:
-            self.select(at)
-            self.moved.emit(at)
+            self.select(index)
+            self.moved.emit(index)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Choose the row if the pointer is still on it, also if other rows came meanwhile."""
-        pressed, self._pressed = self._pressed, None
-        at = self.row_at(event.position())
-        if at >= 0 and pressed == self.row(at).key:
-            self.select(at)
-            self.chosen.emit(pressed)
+        pressed_key, self._pressed = self._pressed, None
+        index = self.row_at(event.position())
+        if index >= 0 and pressed_key == self.row(index).key:
+            self.select(index)
+            self.chosen.emit(pressed_key)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover(self.row_at(event.position()))
@@ -237,24 +241,24 @@ class RowList(VirtualRowView, Generic[Item]):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         by_key = event.reason() is QContextMenuEvent.Reason.Keyboard
-        at = self.current if by_key else self.row_at(event.pos())
-        if at >= 0:
-            place = self.row_rect(at).center().toPoint() if by_key else event.pos()
-            self.menu_requested.emit(self.row(at).key, self.viewport().mapToGlobal(place))
+        index = self.current if by_key else self.row_at(event.pos())
+        if index >= 0:
+            point = self.row_rect(index).center().toPoint() if by_key else event.pos()
+            self.menu_requested.emit(self.row(index).key, self.viewport().mapToGlobal(point))
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
-            at = self.row_at(event.pos())
-            tip = self.tip(at, QPointF(event.pos())) if at >= 0 else ""
+            index = self.row_at(event.pos())
+            tip = self.tip(index, QPointF(event.pos())) if index >= 0 else ""
             QToolTip.showText(event.globalPos(), plain_tip(tip), self.viewport())
             return True
         return super().viewportEvent(event)
 
-    def _hover(self, at: int) -> None:
-        if at != self.hovered:
+    def _hover(self, index: int) -> None:
+        if index != self.hovered:
             self._rows.pop(self.hovered, None)  # a row may have more to click under the pointer
-            self._rows.pop(at, None)
-            self.hovered = at
+            self._rows.pop(index, None)
+            self.hovered = index
             self.viewport().update()
 
     def _reveal_current(self) -> None:

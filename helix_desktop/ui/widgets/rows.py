@@ -103,80 +103,84 @@ class RowPainter:
 
     def paint(self, rect: QRectF, row: Row) -> None:
         shape = self._shape
-        room = rect.adjusted(shape.start, 4 if row.heading else 0, -shape.end, 0)
+        area = rect.adjusted(shape.start, 4 if row.heading else 0, -shape.end, 0)
         if row.icon is not None:
-            corner = QPointF(room.left(), rect.top() + (rect.height() - 16) // 2)
+            corner = QPointF(area.left(), rect.top() + (rect.height() - 16) // 2)
             if row.icon.style == DIGEST:
                 self._canvas.digest(corner, row.icon.text)
             else:
                 self._canvas.icon(corner, row.icon.text, self._tone(row.icon))
-            room.setLeft(rect.left() + shape.text)
-        self._paint_end(room, row.end)
+            area.setLeft(rect.left() + shape.text)
+        self._paint_end(area, row.end)
         if len(row.lines) == 1:
-            self._paint_line(room, row.lines[0])
+            self._paint_line(area, row.lines[0])
             return
         top = rect.top() + (rect.height() - sum(LINE_HEIGHTS)) // 2
         for line, height in zip(row.lines, LINE_HEIGHTS, strict=True):
-            self._paint_line(QRectF(room.left(), top, room.width(), height), line)
+            self._paint_line(QRectF(area.left(), top, area.width(), height), line)
             top += height
 
-    def _paint_end(self, room: QRectF, parts: Sequence[Part]) -> None:
-        """Paint parts from the right end of `room`, in at most half of it, and make it smaller."""
-        limit = room.center().x()
-        for at in reversed(range(len(parts))):
-            width = min(_width(parts[at]), max(0.0, room.right() - limit))
-            place = QRectF(room.right() - width, room.top(), width, room.height())
-            self._paint_part(place, parts[at], align=RIGHT)
-            room.setRight(place.left() - (parts[at].gap if at else self._shape.gap))
+    def _paint_end(self, area: QRectF, parts: Sequence[Part]) -> None:
+        """Paint parts from the right end of `area`, in at most half of it, and make it smaller."""
+        limit = area.center().x()
+        for index in reversed(range(len(parts))):
+            width = min(_width(parts[index]), max(0.0, area.right() - limit))
+            rect = QRectF(area.right() - width, area.top(), width, area.height())
+            self._paint_part(rect, parts[index], align=RIGHT)
+            area.setRight(rect.left() - (parts[index].gap if index else self._shape.gap))
 
-    def _paint_line(self, room: QRectF, line: Sequence[Part]) -> None:
-        room = QRectF(room)
-        self._paint_end(room, [part for part in line if part.at_end])
+    def _paint_line(self, area: QRectF, line: Sequence[Part]) -> None:
+        area = QRectF(area)
+        self._paint_end(area, [part for part in line if part.at_end])
         parts = [part for part in line if not part.at_end]
-        for at, part in enumerate(parts):
-            place = QRectF(room)
+        for index, part in enumerate(parts):
+            rect = QRectF(area)
             if part.width or not _is_text(part):
-                place.setWidth(_width(part))
+                rect.setWidth(_width(part))
             else:
-                fixed = (later for later in parts[at + 1 :] if not _is_text(later))
-                width = room.width() - sum(_width(later) + later.gap for later in fixed)
-                if at and width < MIN_TEXT_WIDTH:
+                fixed = (
+                    later_part for later_part in parts[index + 1 :] if not _is_text(later_part)
+                )
+                width = area.width() - sum(
+                    _width(later_part) + later_part.gap for later_part in fixed
+                )
+                if index and width < MIN_TEXT_WIDTH:
                     continue
-                place.setWidth(max(MIN_TEXT_WIDTH, width))
-            used = max(part.width, self._paint_part(place, part, align=LEFT))
-            gap = parts[at + 1].gap if at + 1 < len(parts) else 0
-            room.setLeft(room.left() + used + gap)
+                rect.setWidth(max(MIN_TEXT_WIDTH, width))
+            part_px = max(part.width, self._paint_part(rect, part, align=LEFT))
+            gap = parts[index + 1].gap if index + 1 < len(parts) else 0
+            area.setLeft(area.left() + part_px + gap)
 
-    def _paint_part(self, place: QRectF, part: Part, *, align: Qt.AlignmentFlag) -> float:
+    def _paint_part(self, rect: QRectF, part: Part, *, align: Qt.AlignmentFlag) -> float:
         """Paint a part and return the width that it took."""
-        canvas, middle, tone = self._canvas, place.center(), self._tone(part)
-        width = place.width()
+        canvas, middle, tone = self._canvas, rect.center(), self._tone(part)
+        width = rect.width()
         if part.style == ICON:
             canvas.icon(middle - QPointF(7, 7), part.text, tone, size=14)
         elif part.style == DOT_MARK:
             canvas.dot(middle, tone)
         elif part.style == KEYS:
-            canvas.shortcut(place.right(), middle.y(), part.text)
+            canvas.shortcut(rect.right(), middle.y(), part.text)
         elif part.style == CHIP:
-            height = min(CHIP_HEIGHT, place.height() + 2)
-            canvas.chip(place.right(), middle.y(), part.text, tone=tone, height=height)
+            height = min(CHIP_HEIGHT, rect.height() + 2)
+            canvas.chip(rect.right(), middle.y(), part.text, tone=tone, height=height)
         elif part.style == BADGE:
-            box = QRectF(place.left(), middle.y() - width / 2, width, width)
+            box = QRectF(rect.left(), middle.y() - width / 2, width, width)
             canvas.box(box, 5, "accfill")
             canvas.text(box, part.text, "microb", tone="onacc", align=CENTER)
         else:
             words, elide = part.text, ELIDE if part.elide is None else part.elide
             style = "strong" if part.style == STRUCK else part.style
             if part.pieces:
-                width = canvas.marked_text(place, part.pieces, style, tone=tone, elide=elide)
+                width = canvas.marked_text(rect, part.pieces, style, tone=tone, elide=elide)
             else:
                 if part.elide is None:
-                    words = fitted_place(words, styled(style)[1], place.width())
-                width = canvas.text(place, words, style, tone=tone, align=align, elide=elide)
+                    words = fitted_place(words, styled(style)[1], rect.width())
+                width = canvas.text(rect, words, style, tone=tone, align=align, elide=elide)
             if part.style == STRUCK:
-                canvas.fill(QRectF(place.left(), middle.y(), width, 1), tone)
+                canvas.fill(QRectF(rect.left(), middle.y(), width, 1), tone)
         if part.action:
-            clickable = QRectF(place.left(), place.top(), width, place.height())
+            clickable = QRectF(rect.left(), rect.top(), width, rect.height())
             if part.style == ICON:
                 clickable = QRectF(middle - QPointF(14, 14), middle + QPointF(14, 14))
             self.clickable.append((part.action, clickable))

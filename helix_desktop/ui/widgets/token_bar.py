@@ -9,7 +9,7 @@ from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from helix_desktop.domain.context_window.block import PartKind
-from helix_desktop.domain.request_view import RequestMarks, WindowWeight, visible_parts
+from helix_desktop.domain.inspected_request import RequestMarks, WindowWeight, visible_parts
 from helix_desktop.ui.style.canvas import (
     CENTER,
     ELIDE_NONE,
@@ -40,7 +40,7 @@ class BarMark(Struct, frozen=True):
 
 def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
     """Return the marks of a policy in rising order; equal ones are joined."""
-    named = (
+    names = (
         (marks.observe, tr("A model takes the next notes here")),
         (marks.sweep, tr("Old outputs move to the cache here")),
         (marks.condense_early, tr("Old steps may become notes from here on")),
@@ -48,7 +48,7 @@ def policy_marks(marks: RequestMarks) -> tuple[BarMark, ...]:
         (marks.hand_over, tr("Helix writes a handover here")),
     )
     labels: dict[int, str] = {}
-    for tokens, words in named:
+    for tokens, words in names:
         if tokens and tokens <= marks.window:
             labels[tokens] = f"{labels[tokens]} · {words}" if tokens in labels else words
     last = max(labels, default=0)
@@ -150,8 +150,10 @@ class TokenBar(QWidget):
                 width = text_width(words, "axis")
                 left = min(max(0.0, x - width / 2), self.width() - width)
                 if left > end + 4:
-                    place = QRectF(left - 2, below, width + 4, LABELS)
-                    canvas.text(place, words, "axis", tone=tone, align=CENTER, elide=ELIDE_NONE)
+                    label_rect = QRectF(left - 2, below, width + 4, LABELS)
+                    canvas.text(
+                        label_rect, words, "axis", tone=tone, align=CENTER, elide=ELIDE_NONE
+                    )
                     end = left + width
 
     def _paint_reserve(self, canvas: Canvas, marks: RequestMarks) -> None:
@@ -162,8 +164,8 @@ class TokenBar(QWidget):
         with canvas.clipped(reserve):
             x = left - self._bar
             while x < self.width():
-                ends = QPointF(x, reserve.bottom()), QPointF(x + self._bar, reserve.top())
-                canvas.line(*ends, "k_reserve", width=1.5)
+                line_ends = QPointF(x, reserve.bottom()), QPointF(x + self._bar, reserve.top())
+                canvas.line(*line_ends, "k_reserve", width=1.5)
                 x += HATCHING
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -176,9 +178,13 @@ class TokenBar(QWidget):
         weighed = self._weighed
         if weighed is None:
             return ""
-        near = [tick for tick in policy_marks(weighed.marks) if abs(self._x(tick.tokens) - x) <= 3]
-        if near:
-            return tr("{0}: {1} tokens").format(near[0].words, count_text(near[0].tokens))
+        near_ticks = [
+            tick for tick in policy_marks(weighed.marks) if abs(self._x(tick.tokens) - x) <= 3
+        ]
+        if near_ticks:
+            return tr("{0}: {1} tokens").format(
+                near_ticks[0].words, count_text(near_ticks[0].tokens)
+            )
         sums = dict(weighed.by_kind)
         for kind, rect in self.segments():
             if rect.left() <= x <= rect.right() + GAP:
@@ -193,8 +199,8 @@ class TokenBar(QWidget):
                 "Reserved for the reply: {0} token",
                 "Reserved for the reply: {0} tokens",
             )
-        left = max(0, weighed.marks.window - weighed.marks.reserve - weighed.tokens)
-        return plural(left, "Free: {0} token", "Free: {0} tokens")
+        free = max(0, weighed.marks.window - weighed.marks.reserve - weighed.tokens)
+        return plural(free, "Free: {0} token", "Free: {0} tokens")
 
     def _x(self, tokens: float) -> float:
         window = self._weighed.marks.window if self._weighed else 0

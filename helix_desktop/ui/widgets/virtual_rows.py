@@ -24,8 +24,8 @@ class RowHeights(Protocol):
 
     def __len__(self) -> int: ...
 
-    def top(self, at: int) -> float:
-        """Return the top of row `at`; after the last row, the total height."""
+    def top(self, index: int) -> float:
+        """Return the top of row `index`; after the last row, the total height."""
 
     def row_at(self, y: float) -> int:
         """Return the row that covers `y`: -1 above the first, the number of rows below the last."""
@@ -40,8 +40,8 @@ class FixedHeights:
     def __len__(self) -> int:
         return self._count
 
-    def top(self, at: int) -> float:
-        return at * self._height
+    def top(self, index: int) -> float:
+        return index * self._height
 
     def row_at(self, y: float) -> int:
         return min(max(-1, int(y // self._height)), self._count)
@@ -56,8 +56,8 @@ class ListedHeights:
     def __len__(self) -> int:
         return len(self._tops) - 1
 
-    def top(self, at: int) -> float:
-        return self._tops[at]
+    def top(self, index: int) -> float:
+        return self._tops[index]
 
     def row_at(self, y: float) -> int:
         return bisect_right(self._tops, y) - 1
@@ -73,51 +73,51 @@ class EstimatedHeights:
     def __init__(self, heights: Iterable[float] = ()) -> None:
         self._heights = list(heights)
         self._tree = [0.0, *self._heights]
-        for at in range(1, len(self._tree)):
-            above = at + (at & -at)
+        for index in range(1, len(self._tree)):
+            above = index + (index & -index)
             if above < len(self._tree):
-                self._tree[above] += self._tree[at]
+                self._tree[above] += self._tree[index]
 
     def __len__(self) -> int:
         return len(self._heights)
 
-    def __getitem__(self, at: int) -> float:
-        return self._heights[at]
+    def __getitem__(self, index: int) -> float:
+        return self._heights[index]
 
-    def __setitem__(self, at: int, height: float) -> None:
-        change = height - self._heights[at]
-        self._heights[at] = height
-        at += 1
-        while at < len(self._tree):
-            self._tree[at] += change
-            at += at & -at
+    def __setitem__(self, index: int, height: float) -> None:
+        change = height - self._heights[index]
+        self._heights[index] = height
+        index += 1
+        while index < len(self._tree):
+            self._tree[index] += change
+            index += index & -index
 
     def append(self, height: float) -> None:
         self._heights.append(height)
-        at = len(self._heights)
-        below, total = at - 1, height
-        while below > at - (at & -at):
+        index = len(self._heights)
+        below, total = index - 1, height
+        while below > index - (index & -index):
             total += self._tree[below]
             below -= below & -below
         self._tree.append(total)
 
-    def top(self, at: int) -> float:
+    def top(self, index: int) -> float:
         total = 0.0
-        while at > 0:
-            total += self._tree[at]
-            at -= at & -at
+        while index > 0:
+            total += self._tree[index]
+            index -= index & -index
         return total
 
     def row_at(self, y: float) -> int:
         if y < 0:
             return -1
-        at, step = 0, 1 << len(self._heights).bit_length()
+        index, step = 0, 1 << len(self._heights).bit_length()
         while step:
-            below = at + step
+            below = index + step
             if below < len(self._tree) and self._tree[below] <= y:
-                at, y = below, y - self._tree[below]
+                index, y = below, y - self._tree[below]
             step >>= 1
-        return at
+        return index
 
 
 ROUNDS = 12
@@ -162,10 +162,10 @@ class VirtualRowView(QAbstractScrollArea):
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent, bool(self.GROUND))
         theme.changed.connect(self.viewport().update)
 
-    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
+    def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
         raise NotImplementedError
 
-    def row_text(self, at: int) -> str:
+    def row_text(self, index: int) -> str:
         """Return a row's text for screen readers."""
         raise NotImplementedError
 
@@ -177,7 +177,7 @@ class VirtualRowView(QAbstractScrollArea):
         """Return what is copied; "" for nothing."""
         return ""
 
-    def measured_height(self, at: int) -> float:
+    def measured_height(self, index: int) -> float:
         """Return a row's height, where heights are estimates until a row is visible."""
         raise NotImplementedError
 
@@ -198,11 +198,11 @@ class VirtualRowView(QAbstractScrollArea):
             outline = self.theme.colour("acc", 120)
             canvas.box(QRectF(self.viewport().rect()), 4, border=outline, width=2)
 
-    def show_heights(self, heights: RowHeights, *, wide: float = 0.0) -> None:
+    def show_heights(self, heights: RowHeights, *, width: float = 0.0) -> None:
         """Show rows of other heights; the topmost visible row stays where it is."""
-        place = self._reading_place()
-        self.heights, self.wide = heights, wide
-        self._scroll_back(place)
+        reading_place = self._reading_place()
+        self.heights, self.wide = heights, width
+        self._scroll_back(reading_place)
         self.settle()
         self.viewport().update()
 
@@ -219,15 +219,15 @@ class VirtualRowView(QAbstractScrollArea):
         """Return the visible rows that have a height."""
         return self.visible_rows()
 
-    def row_rect(self, at: int) -> QRectF:
+    def row_rect(self, index: int) -> QRectF:
         """Return a row's place in the viewport, whether it is visible or not."""
-        top, end = self.heights.top(at), self.heights.top(at + 1)
+        top, end = self.heights.top(index), self.heights.top(index + 1)
         return QRectF(0, top + self.ABOVE - self.scrolled, self.viewport().width(), end - top)
 
     def row_at(self, point: QPoint | QPointF) -> int:
         """Return the row under a point of the viewport, or -1."""
-        at = self.heights.row_at(point.y() + self.scrolled - self.ABOVE)
-        return at if at < len(self.heights) else -1
+        index = self.heights.row_at(point.y() + self.scrolled - self.ABOVE)
+        return index if index < len(self.heights) else -1
 
     @property
     def scrolled(self) -> float:
@@ -261,11 +261,11 @@ class VirtualRowView(QAbstractScrollArea):
         self.viewport().update()
 
     def reveal(
-        self, at: int, margin: float = 0, *, part: tuple[float, float] | None = None
+        self, index: int, margin: float = 0, *, part: tuple[float, float] | None = None
     ) -> None:
         """Scroll as little as needed to show a row, or a part of it from its top."""
-        top = self.heights.top(at)
-        begin, end = part or (0.0, self.heights.top(at + 1) - top)
+        top = self.heights.top(index)
+        begin, end = part or (0.0, self.heights.top(index + 1) - top)
         first = self.ABOVE + top + begin - margin
         last = self.ABOVE + top + end + margin
         view = self.viewport().height()
@@ -280,21 +280,21 @@ class VirtualRowView(QAbstractScrollArea):
         if self._settling:
             return False
         self._settling = True
-        ever = False
+        has_ever_moved = False
         try:
-            place = self._place_to_show or self._reading_place()
+            reading_place = self._place_to_show or self._reading_place()
             if self.isVisible():
                 self._place_to_show = None
             for _ in range(ROUNDS):
                 before = self.scrolled
-                moved = self._measure_visible()
-                self._scroll_back(place)
-                if not moved and self.scrolled == before:
+                has_moved = self._measure_visible()
+                self._scroll_back(reading_place)
+                if not has_moved and self.scrolled == before:
                     break
-                ever = True
+                has_ever_moved = True
         finally:
             self._settling = False
-        return ever
+        return has_ever_moved
 
     def update_all(self) -> None:
         """Measure the visible rows and repaint all; in a hidden view, showing it does both."""
@@ -302,7 +302,7 @@ class VirtualRowView(QAbstractScrollArea):
             self.settle()
             self.viewport().update()
 
-    def update_from(self, at: int, keep_height: Callable[[int], float]) -> None:
+    def update_from(self, index: int, keep_height: Callable[[int], float]) -> None:
         """Measure a changed row and those below it, and repaint them; as `update_all` if hidden.
 
         `keep_height` then returns the height from the row's top that looks as before. What is above
@@ -312,15 +312,15 @@ class VirtualRowView(QAbstractScrollArea):
         if not self.isVisible():
             return
         first, _ = self._reading_place()
-        tops = self.heights.top(first), self.heights.top(at)
+        tops = self.heights.top(first), self.heights.top(index)
         before, area = self.scrolled, self.viewport().rect()
         self.settle()
         up = int(self.scrolled - before)
-        stays = tops == (self.heights.top(first), self.heights.top(at))
+        rows_stay = tops == (self.heights.top(first), self.heights.top(index))
         moves = up == 0 or (up > 0 and self.devicePixelRatioF().is_integer())
-        if self.at_end and stays and moves:
+        if self.at_end and rows_stay and moves:
             self.viewport().scroll(0, -up)
-            area.setTop(max(area.top(), int(self.row_rect(at).top() + keep_height(at))))
+            area.setTop(max(area.top(), int(self.row_rect(index).top() + keep_height(index))))
         self.viewport().update(area)
 
     def update_rows(self, rows: Iterable[int]) -> None:
@@ -330,8 +330,8 @@ class VirtualRowView(QAbstractScrollArea):
         if self.settle():
             self.viewport().update()
             return
-        for at in rows:
-            rect = self.row_rect(at).toAlignedRect()
+        for index in rows:
+            rect = self.row_rect(index).toAlignedRect()
             self.viewport().update(0, rect.y(), self.viewport().width(), rect.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -339,12 +339,12 @@ class VirtualRowView(QAbstractScrollArea):
         if self.settle() and event.rect() != view_rect:
             self.viewport().update()
         canvas, self.painted = self.canvas(), QRectF(event.rect())
-        around = self.painted.adjusted(0, -MARGIN, 0, MARGIN)
+        painted_area = self.painted.adjusted(0, -MARGIN, 0, MARGIN)
         self.paint_ground(canvas)
-        for at in self.shown_rows():
-            rect = self.row_rect(at)
-            if rect.bottom() >= around.top() and rect.top() <= around.bottom():
-                self.paint_row(canvas, rect, at)
+        for index in self.shown_rows():
+            rect = self.row_rect(index)
+            if rect.bottom() >= painted_area.top() and rect.top() <= painted_area.bottom():
+                self.paint_row(canvas, rect, index)
         self.paint_above(canvas)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -374,21 +374,21 @@ class VirtualRowView(QAbstractScrollArea):
 
     def _measure_visible(self) -> bool:
         """Replace the estimates of visible rows; return whether any was wrong."""
-        moved = False
+        has_moved = False
         if isinstance(self.heights, EstimatedHeights):
-            for at in self.shown_rows():
-                height = self.measured_height(at)
-                if height != self.heights[at]:
-                    self.heights[at] = height
-                    moved = True
-        return moved
+            for index in self.shown_rows():
+                height = self.measured_height(index)
+                if height != self.heights[index]:
+                    self.heights[index] = height
+                    has_moved = True
+        return has_moved
 
     def _reading_place(self) -> tuple[int, float]:
         """Return the topmost visible row and how far its top is above the viewport."""
-        at = min(max(0, self.heights.row_at(self.scrolled - self.ABOVE)), len(self.heights))
-        return at, self.scrolled - self.heights.top(at)
+        index = min(max(0, self.heights.row_at(self.scrolled - self.ABOVE)), len(self.heights))
+        return index, self.scrolled - self.heights.top(index)
 
-    def _scroll_back(self, place: tuple[int, float]) -> None:
+    def _scroll_back(self, reading_place: tuple[int, float]) -> None:
         """Fit the scroll bars to the heights and show the same place again, or the end."""
         down, across, view = self.verticalScrollBar(), self.horizontalScrollBar(), self.viewport()
         total = self.heights.top(len(self.heights)) + self.ABOVE + self.BELOW
@@ -398,11 +398,11 @@ class VirtualRowView(QAbstractScrollArea):
         down.setRange(0, max(0, round((total - view.height()) / self._unit)))
         across.setPageStep(view.width())
         across.setRange(0, max(0, round(self.wide - view.width())))
-        at, offset = place
+        index, offset = reading_place
         if self.at_end:
             down.setValue(down.maximum())
         else:
-            self.scroll_to(self.heights.top(min(at, len(self.heights))) + offset)
+            self.scroll_to(self.heights.top(min(index, len(self.heights))) + offset)
 
     def scrollContentsBy(self, _across: int, _down: int) -> None:
         """Show the rows at the new place of the scroll bars."""

@@ -56,9 +56,9 @@ class ImportController(WorkspaceController):
             lambda path: self._bridge.run(self._list(dialog, path), "read a file")
         )
         dialog.session_chosen.connect(
-            lambda it: self._bridge.run(self._preview(dialog, it), "preview an import")
+            lambda session: self._bridge.run(self._preview(dialog, session), "preview an import")
         )
-        dialog.accepted.connect(lambda it: self._begin(dialog, it))
+        dialog.accepted.connect(lambda session: self._begin(dialog, session))
         dialog.replay_wanted.connect(self._replay)
         dialog.open(dialog.list)
         self._bridge.run(self._list(dialog, None), "find sessions")
@@ -95,13 +95,13 @@ class ImportController(WorkspaceController):
             else:
                 sessions = await imports.sessions_of(path)
                 words = one_line(str(path), 200)
-            known = await imports.known()
+            imported = await imports.known()
         except HelixError as error:
             if isValid(dialog):
                 dialog.show_problem(None, error_text(error))
             return
         if isValid(dialog):
-            dialog.show_sessions(sessions, known, words)
+            dialog.show_sessions(sessions, imported, words)
 
     async def _preview(self, dialog: "ImportDialog", source: "SourceSession") -> None:
         def is_unwanted() -> bool:
@@ -174,13 +174,13 @@ class ImportController(WorkspaceController):
 
 def _percents(sheet: ProgressDialog) -> Callable[[int, int], None]:
     """Return what shows the progress: a long session has a hundred thousand messages."""
-    shown, words = -1, tr("Reading, in percent")
+    shown_percent, words = -1, tr("Reading, in percent")
 
     def show(read: int, size: int) -> None:
-        nonlocal shown
+        nonlocal shown_percent
         percent = min(PERCENT, read * PERCENT // size) if size else 0
-        if percent != shown:
-            shown = percent
+        if percent != shown_percent:
+            shown_percent = percent
             sheet.progressed.emit(words, percent, PERCENT if size else 0)
 
     return show

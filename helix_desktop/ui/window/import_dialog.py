@@ -84,10 +84,12 @@ class ImportDialog(Dialog):
         self.chosen = None
         self.details.clear()
         self._allow(False)
-        self.list.show_rows([self._row(at, it) for at, it in enumerate(self._sessions)])
-        if left_out := len(sessions) - MAX_ROWS:
-            more = tr("… {0} more").format(count_text(left_out)) if left_out > 0 else ""
-            words = dotted_text(*filter(None, (words, more)))
+        self.list.show_rows(
+            [self._row(index, session) for index, session in enumerate(self._sessions)]
+        )
+        if omitted := len(sessions) - MAX_ROWS:
+            omitted_text = tr("… {0} more").format(count_text(omitted)) if omitted > 0 else ""
+            words = dotted_text(*filter(None, (words, omitted_text)))
         self._show_status(words)
         if len(self._sessions) == 1:
             self._on_chosen("0")
@@ -137,23 +139,23 @@ class ImportDialog(Dialog):
     def _is_imported(self, session: SourceSession) -> bool:
         return (session.program.value, session.id) in self._imported
 
-    def _row(self, at: int, session: SourceSession) -> ListRow:
+    def _row(self, index: int, session: SourceSession) -> ListRow:
         size = size_text(session.size) if session.size else ""
         changed = session.changed
-        when = f"{date_text(changed)} {time_text(changed)}" if changed else ""
+        date = f"{date_text(changed)} {time_text(changed)}" if changed else ""
         program = PROGRAM_NAMES[session.program]
         return ListRow(
-            f"{at}",
+            f"{index}",
             one_line(session.title) or tr("Untitled"),
             icon="chat",
-            below=dotted_text(*filter(None, (program, when, size))),
+            below=dotted_text(*filter(None, (program, date, size))),
             right=tr("Imported") if self._is_imported(session) else "",
         )
 
     def _on_chosen(self, key: str) -> None:
-        at = int(key)
-        self.list.select(at)
-        self.chosen = self._sessions[at]
+        index = int(key)
+        self.list.select(index)
+        self.chosen = self._sessions[index]
         self._allow(False)
         self.details.setText(tr("Reading…"))
         self.session_chosen.emit(self.chosen)
@@ -180,6 +182,6 @@ class ImportDialog(Dialog):
 def problem_lines(report: ReadingReport) -> list[str]:
     """Return the first sentences about what can't be read."""
     lines = [phrase_text(problem) for problem in report.problems[:MAX_PROBLEMS]]
-    if (rest := report.problem_count - len(lines)) > 0:
-        lines.append(tr("… {0} more").format(count_text(rest)))
+    if (omitted := report.problem_count - len(lines)) > 0:
+        lines.append(tr("… {0} more").format(count_text(omitted)))
     return lines

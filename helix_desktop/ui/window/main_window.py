@@ -170,29 +170,33 @@ class MainWindow(QWidget):
         return self._stack.currentWidget() is self._welcome
 
     async def show_workspace(
-        self, open_workspace: "OpenWorkspace", known: "Sequence[ListedWorkspace]"
+        self, open_workspace: "OpenWorkspace", workspaces: "Sequence[ListedWorkspace]"
     ) -> None:
         has_view = self.workspace_views.of(open_workspace.workspace.id) is not None
         workspace_view = self.workspace_views.view_for(open_workspace)
-        workspace_view.sidebar.show_workspaces(known, open_workspace.workspace.id)
+        workspace_view.sidebar.show_workspaces(workspaces, open_workspace.workspace.id)
         self.setWindowTitle(f"{open_workspace.workspace.name} — Helix Desktop")
         if has_view:  # at once, because its widgets kept their state
             self._stack.setCurrentWidget(workspace_view)
-        place = self._places.pop(open_workspace.workspace.id, None)
+        view_place = self._places.pop(open_workspace.workspace.id, None)
         with workspace_view.bridge.in_use():
-            await (workspace_view.begin() if place is None else workspace_view.begin_at(place))
+            await (
+                workspace_view.begin()
+                if view_place is None
+                else workspace_view.begin_at(view_place)
+            )
         if self._welcome is not None:
             self._welcome.notice.hide()
         if workspace_view is self.workspace_views.current:
             self._stack.setCurrentWidget(workspace_view)
         self.shown.emit()
 
-    def show_known(self, known: "Sequence[ListedWorkspace]") -> None:
+    def show_known(self, workspaces: "Sequence[ListedWorkspace]") -> None:
         """Show a changed list of workspaces."""
         workspace_view = self.workspace_views.current
         if workspace_view is not None:
             workspace = workspace_view.open_workspace.workspace
-            workspace_view.sidebar.show_workspaces(known, workspace.id)
+            workspace_view.sidebar.show_workspaces(workspaces, workspace.id)
             self.setWindowTitle(f"{workspace.name} — Helix Desktop")
 
     def renew(self) -> None:
@@ -241,9 +245,9 @@ class MainWindow(QWidget):
 
     def take_keyboard(self, before: QWidget | None) -> None:
         """Give the keyboard to a widget that is shown; `before` had the keyboard last."""
-        shown = self.workspace_views.current
-        if shown is not None and self._stack.currentWidget() is shown:
-            shown.take_keyboard(before)
+        view = self.workspace_views.current
+        if view is not None and self._stack.currentWidget() is view:
+            view.take_keyboard(before)
         elif before is not None and before.isVisible():
             before.setFocus()
 
@@ -251,12 +255,12 @@ class MainWindow(QWidget):
         """Ask for a folder and open it at once."""
         self._ask_folder(self.choose_folder)
 
-    def _ask_folder(self, chosen: Callable[[str], None]) -> None:
+    def _ask_folder(self, on_chosen: Callable[[str], None]) -> None:
         # lazy: the first paint does not wait for it
         from helix_desktop.ui.widgets.file_dialogs import ask_for_folder  # noqa: PLC0415
 
         title = tr("Choose a project folder")
-        ask_for_folder(self, title, lambda folder: chosen(str(folder)))
+        ask_for_folder(self, title, lambda folder: on_chosen(str(folder)))
 
     def choose_folder(self, folder: str) -> None:
         self._bridge.run(self._busy(self._window_parts.open_folder(Path(folder))), "open folder")
@@ -311,11 +315,11 @@ class MainWindow(QWidget):
         self._bridge.show_incidents(texts)
 
     def show_problem(self, message: str, hint: str) -> None:
-        shown = self.workspace_views.current
-        if self._welcome is not None or self.waiting or shown is None:
+        view = self.workspace_views.current
+        if self._welcome is not None or self.waiting or view is None:
             self.welcome.notice.show_message(message, hint)
-        if shown is not None:
-            shown.show_problem(message, hint)
+        if view is not None:
+            view.show_problem(message, hint)
 
 
 BAR, RADIUS = 12, 6
@@ -334,7 +338,7 @@ class WindowSkeleton(PaintedWidget):
         width, height = self.width(), self.height() - STATUS - 1
         left = SIDEBAR + 1 if width >= WITHOUT_SIDEBAR else 0
         right = width - SIDE_PANEL if width >= WITHOUT_PANEL else width
-        for place, tone in (
+        for area, tone in (
             (self.rect(), "bg"),
             (QRect(0, 0, left, height), "panel"),
             (QRect(right, 0, width, height), "panel"),
@@ -343,16 +347,16 @@ class WindowSkeleton(PaintedWidget):
             (QRect(left, TOP_BAR, width, 1), "line"),
             (QRect(0, height, width, 1), "line"),
         ):
-            canvas.fill(place, tone)
+            canvas.fill(area, tone)
         if left:
             sidebar = QRectF(LEFT, TOP_BAR + LEFT, SIDEBAR - 2 * LEFT, BAR)
             _paint_lines(canvas, sidebar, ROWS, apart=GAP)
-        wide = min(COLUMN, right - left - 2 * GAP)
-        column = QRectF((left + right - 1) // 2 - wide / 2, TOP_BAR + GAP, wide, BAR)
+        text_px = min(COLUMN, right - left - 2 * GAP)
+        column = QRectF((left + right - 1) // 2 - text_px / 2, TOP_BAR + GAP, text_px, BAR)
         _paint_lines(canvas, column, LINES, apart=BAR + LEFT)
 
 
 def _paint_lines(canvas: Canvas, first: QRectF, shares: Sequence[float], *, apart: int) -> None:
-    for at, share in enumerate(shares):
-        line = QRectF(first.left(), first.top() + at * apart, first.width() * share, BAR)
+    for index, share in enumerate(shares):
+        line = QRectF(first.left(), first.top() + index * apart, first.width() * share, BAR)
         canvas.box(line, RADIUS, "surf2")

@@ -38,13 +38,13 @@ def context_menu(actions: Iterable[Action | None], parent: QWidget) -> QMenu:
     return menu
 
 
-def open_menu(menu: QMenu, at: QPoint) -> None:
+def open_menu(menu: QMenu, point: QPoint) -> None:
     """Open a menu, which is deleted when closed, without an event loop of its own."""
     opener = QApplication.widgetAt(QCursor.pos())
     if opener is not None:
         menu.aboutToHide.connect(partial(_rest, opener))
     menu.aboutToHide.connect(menu.deleteLater)
-    menu.popup(at)
+    menu.popup(point)
 
 
 def _rest(opener: QWidget) -> None:

@@ -47,7 +47,7 @@ class SessionController(WorkspaceController):
         place = open_workspace.archive.place(SessionId(session))
         group, running = tr("Session"), open_workspace.running(SessionId(session))
         working = tr("Helix is working in this session. Stop it or wait until it finishes.")
-        words = working if running else ""
+        reason = working if running else ""
         moves: list[Action | None] = [
             Action("", tr("Rename…"), group, lambda: self.rename(session), keys="F2"),
             Action("", tr("Share as page…"), group, lambda: self.share(session)),
@@ -65,11 +65,11 @@ class SessionController(WorkspaceController):
         for target, label in targets[place]:
             move = partial(self._wanted, session, target)
             keys = "Del" if target is ArchivePlace.TRASH else ""
-            moves.append(Action("", label, group, move, keys=keys, disabled_reason=lambda: words))
+            moves.append(Action("", label, group, move, keys=keys, disabled_reason=lambda: reason))
         return moves
 
-    def show_menu(self, session: str, at: QPoint) -> None:
-        open_menu(context_menu(self.actions_for(session), self._owner), at)
+    def show_menu(self, session: str, point: QPoint) -> None:
+        open_menu(context_menu(self.actions_for(session), self._owner), point)
 
     def on_key(self, session: str, key: int) -> None:
         place = self._open_workspace.archive.place(SessionId(session))
@@ -270,8 +270,8 @@ def masked_lines(mask: SecretMask, heading: str) -> list[str]:
         lines.append(
             tr("{0} ({1} characters), in event {2}").format(start, count_text(secret.chars), event)
         )
-    if (rest := mask.count - MAX_LISTED_SECRETS) > 0:
-        lines.append(tr("… {0} more").format(count_text(rest)))
+    if (omitted := mask.count - MAX_LISTED_SECRETS) > 0:
+        lines.append(tr("… {0} more").format(count_text(omitted)))
     return ["\n".join(lines)]
 
 

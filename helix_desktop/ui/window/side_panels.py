@@ -152,9 +152,9 @@ class SidePanelSlot(QObject):
 
     def set_room(self, width: int) -> None:
         """Adapt to the window's width; a side over the page closes when the room comes or goes."""
-        room = width >= self._home.needs
-        if room != self._room:
-            self._room = room
+        has_room = width >= self._home.needs
+        if has_room != self._room:
+            self._room = has_room
             self.close()
         self._place()
 
@@ -202,10 +202,10 @@ class SidePanelSlot(QObject):
 
     def note_width(self) -> bool:
         """Note the width after the user moved the edge; return whether the width changed."""
-        now = self._home.splitter.sizes()[self._home.at]
-        changed = now not in (0, self.width) and not self.over
-        self.width = now if changed else self.width
-        return changed
+        present_width = self._home.splitter.sizes()[self._home.at]
+        has_changed = present_width not in (0, self.width) and not self.over
+        self.width = present_width if has_changed else self.width
+        return has_changed
 
     def _on_closed(self) -> None:
         self._content.hide()

@@ -69,9 +69,9 @@ class SessionWork(QWidget):
         self._steps = tuple(steps)
         self._show()
 
-    def fit(self, room: int) -> None:
+    def fit(self, max_height: int) -> None:
         """Take at most so many pixels; none if a row has no room."""
-        max_rows = min(MAX_WORK_ROWS, (room - WORK_HEAD - 8) // WORK_ROW)
+        max_rows = min(MAX_WORK_ROWS, (max_height - WORK_HEAD - 8) // WORK_ROW)
         self.setVisible(max_rows > 0 and len(self.list.items) > 0)
         self.list.fit(max(1, max_rows))
 
@@ -87,10 +87,10 @@ class SessionWork(QWidget):
             yield ListRow(f"{COMMANDS} {command.id}", title, icon="terminal", tint="ok")
         steps = list(enumerate(self._steps))
         for status, tint in ((TodoStatus.IN_PROGRESS, "acc"), (TodoStatus.PENDING, "")):
-            for place, step in steps:
+            for index, step in steps:
                 if step.status is status:
                     title = one_line(step.text, MAX_WORK_CHARS)
-                    yield ListRow(f"{STEPS} {place}", title, icon="list", tint=tint)
+                    yield ListRow(f"{STEPS} {index}", title, icon="list", tint=tint)
 
     def _on_chosen(self, key: str) -> None:
         self.list.rest()
@@ -137,8 +137,8 @@ class Sidebar(QFrame):
         self.work = SessionWork(theme)
         self._add = icon_button("plus", tr("New workspace"))
         self._menu = icon_button("menu", tr("Menu"))
-        self._search = icon_button("search", tr("Search (Ctrl+K)"))
-        self._new = icon_button("plus", tr("New session (Ctrl+N)"))
+        self.search = icon_button("search", tr("Search everything"))
+        self.new = icon_button("plus", tr("New session"))
         self._places = icon_button("more", tr("Archived and deleted sessions"))
         self._heading = ElidedLabel(theme, "over", "mut")
         self._pages: dict[str, ListRow] = {}
@@ -175,8 +175,8 @@ class Sidebar(QFrame):
         self.settings.chosen.connect(lambda _key: self.settings_requested.emit())
         self.settings.chosen.connect(lambda _key: self.settings.rest())
         self._add.clicked.connect(self.workspace_requested)
-        self._new.clicked.connect(self.session_requested)
-        self._search.clicked.connect(self.search_requested)
+        self.new.clicked.connect(self.session_requested)
+        self.search.clicked.connect(self.search_requested)
         self._menu.clicked.connect(lambda: self.menu_requested.emit(_below(self._menu)))
         self._places.clicked.connect(lambda: self.places_requested.emit(_below(self._places)))
         theme.changed.connect(self._draw_mark)
@@ -186,8 +186,8 @@ class Sidebar(QFrame):
 
     def show_workspaces(self, workspaces: Sequence[ListedWorkspace], current: str) -> None:
         self._workspaces, self._workspace = tuple(workspaces), current
-        seen = [item for item in workspaces if not is_archived(item) or item.id == current]
-        rows = [_row(item, self._standings.get(item.id, STILL)) for item in seen]
+        visible = [item for item in workspaces if not is_archived(item) or item.id == current]
+        rows = [_row(item, self._standings.get(item.id, STILL)) for item in visible]
         self.workspaces.show_rows(rows, current)
         self._fit()
         self.show_place(self.place)
@@ -202,15 +202,15 @@ class Sidebar(QFrame):
         self.place = place
         name = next(
             (
-                one_line(listed_workspace.name)
-                for listed_workspace in self._workspaces
-                if listed_workspace.id == self._workspace
+                one_line(workspace.name)
+                for workspace in self._workspaces
+                if workspace.id == self._workspace
             ),
             "",
         )
-        words, none = _PLACES[place]()
+        words, empty_text = _PLACES[place]()
         self._heading.set_text(f"{words} · {name.upper()}" if name else words)
-        self._no_sessions.setText(none)
+        self._no_sessions.setText(empty_text)
 
     def show_sessions(
         self,
@@ -229,12 +229,12 @@ class Sidebar(QFrame):
         rows = []
         for head in heads:
             mark = WAITING if head.id in waiting else RUNNING if head.id in running else ""
-            changed = age_text(now - head.changed)
-            age = plural(head.count, "{1} · {0} event", "{1} · {0} events", changed)
+            age_since = age_text(now - head.changed)
+            age = plural(head.count, "{1} · {0} event", "{1} · {0} events", age_since)
             branch = one_line(branches.get(head.id, ""), MAX_PLACE_CHARS)
             branched = tr("Branch") if head.source else ""
-            rest = dotted_text(*filter(None, (branched, branch, age)))
-            below = tr("Waiting for you") if mark == WAITING else rest
+            facts = dotted_text(*filter(None, (branched, branch, age)))
+            below = tr("Waiting for you") if mark == WAITING else facts
             title = one_line(head.title) or tr("Untitled")
             icon = "branch" if branch or branched else "chat"
             rows.append(ListRow(head.id, title, icon=icon, below=below, mark=mark))
@@ -281,11 +281,13 @@ class Sidebar(QFrame):
         rows = len(self.sessions.items)
         self.sessions.setVisible(rows > 0)
         pages = len(self._pages) * PAGE_ROW
-        room = (self.height() - OTHERS - pages) // ROW
-        self.workspaces.fit(max(1, min(MAX_WORKSPACES, room - min(MIN_SESSIONS, max(1, rows)))))
-        self.sessions.fit(max(1, room - self.workspaces.height() // ROW))
-        over = (max(2, room) - room) * ROW if rows else (1 - min(1, room)) * ROW
-        self.explore.fit(max(1, (pages - over) // PAGE_ROW))
+        row_count = (self.height() - OTHERS - pages) // ROW
+        self.workspaces.fit(
+            max(1, min(MAX_WORKSPACES, row_count - min(MIN_SESSIONS, max(1, rows))))
+        )
+        self.sessions.fit(max(1, row_count - self.workspaces.height() // ROW))
+        excess_px = (max(2, row_count) - row_count) * ROW if rows else (1 - min(1, row_count)) * ROW
+        self.explore.fit(max(1, (pages - excess_px) // PAGE_ROW))
         used_height = self.workspaces.height() + (self.sessions.height() if rows else ROW)
         self.work.fit(self.height() - OTHERS - pages - used_height - 8)
 
@@ -296,8 +298,8 @@ class Sidebar(QFrame):
             6,
             grow(label("Helix", "head")),
             self._menu,
-            self._search,
-            self._new,
+            self.search,
+            self.new,
             margins=(10, 0, 0, 0),
             spacing=2,
         )
@@ -324,8 +326,8 @@ def _row(workspace: ListedWorkspace, status: WorkspaceStatus) -> ListRow:
     name = one_line(workspace.name)
     if isinstance(workspace, DamagedWorkspace):
         return ListRow(workspace.id, name, icon="warn", below=tr("Can't read its file"))
-    place = one_line(_place(folder_text(workspace.folder)))
-    below = tr("Archived") if workspace.archived else status.words or place
+    folder = one_line(_place(folder_text(workspace.folder)))
+    below = tr("Archived") if workspace.archived else status.words or folder
     return ListRow(
         workspace.id,
         name,

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from helix_desktop.domain.cache import CacheTotals
 from helix_desktop.domain.costs import SessionCosts
+from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.ports import StoreHealth
-from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import STATUS
@@ -69,8 +69,8 @@ class StatusBar(QFrame):
         self._asked_for = 0.0
         """The expiry of the cache for which `expiry_near` was emitted."""
         self._clock = single_shot_timer(self, 0, self._tick)
-        self.sidebar = icon_button("sidebar", tr("Sidebar (Ctrl+B)"))
-        self.panel = icon_button("side-panel", tr("Side panel (Ctrl+Alt+B)"))
+        self.sidebar = icon_button("sidebar", tr("Toggle sidebar"))
+        self.panel = icon_button("side-panel", tr("Toggle side panel"))
         set_surface(self, "panel")
         self.setFixedHeight(STATUS)
         self.meter = TokenBar(theme, SLIM, labels=False)
@@ -113,14 +113,16 @@ class StatusBar(QFrame):
     def _share(self) -> None:
         """Show each part that can also be read elsewhere only if all of it fits."""
         needed = (self.sidebar, self.meter, self._figure, self._of, self.waiting, self._dot)
-        shown = [part for part in (*needed, self.health, self.panel) if not part.isHidden()]
-        room = self.width() - 2 * SIDE - BETWEEN - sum(_wide(part) + GAP for part in shown)
-        room -= self._outlook.minimumSizeHint().width()
+        visible_parts = [part for part in (*needed, self.health, self.panel) if not part.isHidden()]
+        free_px = (
+            self.width() - 2 * SIDE - BETWEEN - sum(_wide(part) + GAP for part in visible_parts)
+        )
+        free_px -= self._outlook.minimumSizeHint().width()
         for part in (self.compact, self._saved, self.cost, self.cached, self._folder):
-            wide = _wide(part) + GAP
-            fits = bool(part.text()) and wide <= room
+            part_px = _wide(part) + GAP
+            fits = bool(part.text()) and part_px <= free_px
             part.setVisible(fits)
-            room -= wide if fits else 0
+            free_px -= part_px if fits else 0
 
     def offer_sides(self, *, sidebar: bool, panel: bool) -> None:
         """Show the buttons for sides that have no place in the window."""
@@ -134,30 +136,30 @@ class StatusBar(QFrame):
         self._figure.setText(count_text(weighed.tokens) if weighed else "")
         self._of.setText(_of(weighed) if weighed else "")
         self._outlook.set_text(_outlook(weighed) if weighed else "")
-        until = weighed.cached_until if weighed else 0.0
-        if until != self._cached_until:
-            self._cached_until = until
+        expiry = weighed.cached_until if weighed else 0.0
+        if expiry != self._cached_until:
+            self._cached_until = expiry
             self.compact.setText("")
         self._tick()
 
     def _tick(self) -> None:
         """Show until when the prompt cache lasts, by the minute and at last by the second."""
-        until = self._cached_until
-        remaining = until - self._now()
+        expiry = self._cached_until
+        remaining = expiry - self._now()
         if remaining <= 0:
             self._clock.stop()
-            self.cached.setText(tr("Prompt cache expired") if until else "")
+            self.cached.setText(tr("Prompt cache expired") if expiry else "")
             self.compact.setText("")
         else:
-            near = remaining <= NEAR_EXPIRY_SECONDS
-            if near and self._asked_for != until:
-                self._asked_for = until
+            is_near = remaining <= NEAR_EXPIRY_SECONDS
+            if is_near and self._asked_for != expiry:
+                self._asked_for = expiry
                 self.expiry_near.emit()
             words = tr("Prompt cache until {0} ({1})")
-            shown = remaining if near else remaining - remaining % 60
-            self.cached.setText(words.format(time_text(until), duration_text(shown)))
+            shown_seconds = remaining if is_near else remaining - remaining % 60
+            self.cached.setText(words.format(time_text(expiry), duration_text(shown_seconds)))
             # a minute that began is shown until it is over
-            self._clock.start(1_000 if near else int((remaining % 60 or 60) * 1_000))
+            self._clock.start(1_000 if is_near else int((remaining % 60 or 60) * 1_000))
         self._share()
 
     def offer_compaction(self, saved: float) -> None:
@@ -179,13 +181,13 @@ class StatusBar(QFrame):
         total = account.total if account else None
         text = ""
         if total is not None and total.calls:
-            known = total.cost > 0 or not total.unknown
+            has_known_cost = total.cost > 0 or not total.unknown
             cost = known_cost_text(total.cost, total.unknown)
-            text = tr("{0} this session").format(cost) if known else cost
+            text = tr("{0} this session").format(cost) if has_known_cost else cost
             unknown = plural(
                 total.unknown, "Price unknown for {0} call", "Price unknown for {0} calls"
             )
-            self.cost.setToolTip(plain_tip(unknown if known and total.unknown else ""))
+            self.cost.setToolTip(plain_tip(unknown if has_known_cost and total.unknown else ""))
         self.cost.setText(text)
         self._share()
 

@@ -93,33 +93,33 @@ class PaletteController(QObject):
 
     def _items(self, workspace_view: WorkspaceView) -> list[PaletteItem]:
         actions = action_items(workspace_view.action_registry)
-        known, standings = self._around.known(), self._around.standings()
-        workspaces = workspace_items(known, standings)
+        listed_workspaces, standings = self._around.known(), self._around.standings()
+        workspaces = workspace_items(listed_workspaces, standings)
         return [*actions, *setting_items(), *workspaces, *self._sources.all()]
 
-    def _on_chosen(self, goal: PaletteItem) -> None:
+    def _on_chosen(self, item: PaletteItem) -> None:
         workspace_view = self._around.workspace_view()
         if workspace_view is None:
             return
-        match goal.kind:
+        match item.kind:
             case PaletteKind.ACTION:
-                workspace_view.action_registry.run(goal.key)
+                workspace_view.action_registry.run(item.key)
             case PaletteKind.WORKSPACE:
-                self._go(goal.key, None)
+                self._go(item.key, None)
             case PaletteKind.SETTING:
-                workspace_view.navigation.settings_requested.emit(goal.key)
+                workspace_view.navigation.settings_requested.emit(item.key)
             case (
                 PaletteKind.SESSION
                 | PaletteKind.MESSAGE
                 | PaletteKind.OUTPUT
                 | PaletteKind.HANDOVER
             ):
-                workspace, session, seq = goal.key.split("/")
+                workspace, session, seq = item.key.split("/")
                 self._go(workspace, SessionId(session), int(seq))
             case PaletteKind.ENTRY:
-                workspace_view.navigation.entry_requested.emit(goal.key)
+                workspace_view.navigation.entry_requested.emit(item.key)
             case PaletteKind.FILE:
-                workspace_view.navigation.recall_requested.emit(f"@{goal.key} ")
+                workspace_view.navigation.recall_requested.emit(f"@{item.key} ")
 
     def _go(self, workspace: str, session: SessionId | None, seq: int = 0) -> None:
         self._bridge.run(self._around.go(workspace, session, seq), "go to what was chosen")
@@ -129,20 +129,22 @@ class PaletteController(QObject):
         workspace_view = self._around.workspace_view()
         if workspace_view is None:
             return
-        number, palette, shown = self._search, self.palette, workspace_view.open_workspace
-        others = [
-            workspace for workspace in self._around.open_workspaces() if workspace is not shown
+        number, palette, open_workspace = self._search, self.palette, workspace_view.open_workspace
+        other_workspaces = [
+            workspace
+            for workspace in self._around.open_workspaces()
+            if workspace is not open_workspace
         ]
 
         def show(hits: Sequence[PaletteHit], read: int, over: bool) -> None:
-            palette.show_messages(words, hits, read=read, over=over)
+            palette.show_messages(words, hits, read=read, is_over=over)
 
         search = search_messages(
-            [shown, *others],
+            [open_workspace, *other_workspaces],
             words,
             show,
-            wanted=lambda: number == self._search,
-            now=shown.now(),
+            is_wanted=lambda: number == self._search,
+            now=open_workspace.now(),
         )
         self._bridge.run(search, "search all sessions")
 
@@ -206,8 +208,8 @@ def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -
     workspace_view.action_registry.add(search)
     for name, words, group, run, keys, icon in rows:
         workspace_view.action_registry.add(Action(name, words, group, run, keys=keys, icon=icon))
-    for at in range(KEYS):
-        workspace_view.action_registry.add(_going(shell, at))
+    for index in range(KEYS):
+        workspace_view.action_registry.add(_going(shell, index))
 
 
 def _show_keys(shell: WindowActionHost, workspace_view: WorkspaceView) -> None:
@@ -217,24 +219,24 @@ def _show_keys(shell: WindowActionHost, workspace_view: WorkspaceView) -> None:
     toggle_shortcuts(shell.theme, shell.window, workspace_view.action_registry)
 
 
-def _going(shell: WindowActionHost, at: int) -> Action:
+def _going(shell: WindowActionHost, index: int) -> Action:
     """Return the action that opens the workspace at a position in the list."""
 
     def go() -> None:
         workspaces = shell.known()
-        if at < len(workspaces):
-            shell.go(workspaces[at].id)
+        if index < len(workspaces):
+            shell.go(workspaces[index].id)
 
     def disabled_reason() -> str:
-        return "" if at < len(shell.known()) else tr("No workspace with that number")
+        return "" if index < len(shell.known()) else tr("No workspace with that number")
 
-    words = tr("Workspace {0}").format(at + 1)
+    words = tr("Workspace {0}").format(index + 1)
     return Action(
-        f"workspace.{at + 1}",
+        f"workspace.{index + 1}",
         words,
         tr("Go to"),
         go,
-        keys=f"Ctrl+{at + 1}",
+        keys=f"Ctrl+{index + 1}",
         disabled_reason=disabled_reason,
         icon="folder",
     )
@@ -267,16 +269,18 @@ class ZoomController:
             ("out", tr("Zoom out"), lambda: self.step(-1), "Ctrl+-", ""),
             ("plain", tr("Zoom to 100%"), lambda: self.choose(PLAIN), "Ctrl+0", ""),
         )
-        for name, words, run, keys, also in commands:
+        for name, words, run, keys, second_keys in commands:
             action_registry.add(
-                Action(f"view.zoom-{name}", words, group, run, keys, icon="search", also=also)
+                Action(
+                    f"view.zoom-{name}", words, group, run, keys, icon="search", also=second_keys
+                )
             )
 
-    def step(self, by: int) -> None:
+    def step(self, steps: int) -> None:
         """Zoom to the next larger or smaller size; do nothing at either end."""
-        beyond = [zoom for zoom in ZOOMS if (zoom - self._wanted) * by > 0]
-        if beyond:
-            self.choose(min(beyond) if by > 0 else max(beyond))
+        next_zooms = [zoom for zoom in ZOOMS if (zoom - self._wanted) * steps > 0]
+        if next_zooms:
+            self.choose(min(next_zooms) if steps > 0 else max(next_zooms))
 
     def choose(self, percent: int) -> None:
         self._wanted = percent

@@ -207,18 +207,22 @@ class ArchiveDialog(Overlay):
         clear_layout(self._rows)
         for workspace in archived:
             back = button(tr("Unarchive"))
-            back.clicked.connect(lambda _=0, it=workspace.id: self.unarchive_requested.emit(it))
+            back.clicked.connect(
+                lambda _=0, workspace_id=workspace.id: self.unarchive_requested.emit(workspace_id)
+            )
             archived_text = tr("Archived · {0}").format(workspace.folder)
             self._rows.addWidget(self._row(workspace.name, archived_text, (back,)))
-        for trashed_one in trashed:
+        for trashed_workspace in trashed:
             folder = (
-                trashed_one.workspace.folder if trashed_one.workspace else tr("Can't read its file")
+                trashed_workspace.workspace.folder
+                if trashed_workspace.workspace
+                else tr("Can't read its file")
             )
             self._rows.addWidget(
                 self._row(
-                    trashed_one.name,
-                    tr("In the trash, {0} · {1}").format(size_text(trashed_one.size), folder),
-                    self._ways(trashed_one),
+                    trashed_workspace.name,
+                    tr("In the trash, {0} · {1}").format(size_text(trashed_workspace.size), folder),
+                    self._ways(trashed_workspace),
                 )
             )
         if not archived and not trashed:
@@ -232,14 +236,16 @@ class ArchiveDialog(Overlay):
 
     def _ways(self, trashed: TrashedWorkspace) -> tuple[QWidget, ...]:
         back, delete_button = button(tr("Restore")), button(tr("Delete permanently…"))
-        back.clicked.connect(lambda _=0, it=trashed.id: self.back_requested.emit(it))
+        back.clicked.connect(
+            lambda _=0, workspace_id=trashed.id: self.back_requested.emit(workspace_id)
+        )
         name = trashed.name
         delete_button.clicked.connect(
-            lambda _=0, it=trashed.id: self.deletion_requested.emit(it, name)
+            lambda _=0, workspace_id=trashed.id: self.deletion_requested.emit(workspace_id, name)
         )
         return delete_button, back
 
-    def _row(self, name: str, about: str, ways: Sequence[QWidget]) -> QWidget:
+    def _row(self, name: str, about: str, buttons: Sequence[QWidget]) -> QWidget:
         row_widget = QWidget()
         row_widget.setFixedHeight(ROW)
         title = ElidedLabel(self._theme, "strong", "fg")
@@ -248,7 +254,7 @@ class ArchiveDialog(Overlay):
         below.set_text(about)
         row_of(
             grow(column_of(STRETCH, title, below, STRETCH, spacing=0)),
-            *ways,
+            *buttons,
             on=row_widget,
             spacing=8,
         )
@@ -281,15 +287,15 @@ class _Columns(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
         width = (self.width() - 2 * SIDE - GAP) / 2
-        for at, column in enumerate(self._columns):
-            place = QRectF(SIDE + at * (width + GAP), 0, width, 0)
+        for index, column in enumerate(self._columns):
+            row_rect = QRectF(SIDE + index * (width + GAP), 0, width, 0)
             for words, keys in column:
-                place.setHeight(_height((words, keys)))
+                row_rect.setHeight(_height((words, keys)))
                 style, tone = ("body", "fg2") if keys else ("over", "mut")
-                line = place.adjusted(0, 0, -shortcut_width(keys) - 12, 0)
+                line = row_rect.adjusted(0, 0, -shortcut_width(keys) - 12, 0)
                 canvas.text(line, words, style, tone=tone)
-                canvas.shortcut(place.right(), place.center().y(), keys)
-                place.moveTop(place.bottom())
+                canvas.shortcut(row_rect.right(), row_rect.center().y(), keys)
+                row_rect.moveTop(row_rect.bottom())
 
 
 class ShortcutsDialog(Overlay):
@@ -308,7 +314,7 @@ class ShortcutsDialog(Overlay):
                     line = (tr("Workspaces 1 to 9"), f"{keys}…9")
                 by_group.setdefault(action.group, [(action.group.upper(), "")]).append(line)
         # keys that belong to one field and are no actions
-        others: dict[str, Lines] = {
+        field_keys: dict[str, Lines] = {
             tr("Message"): [
                 (tr("Send"), key_text("Enter")),
                 (tr("New line"), key_text("Shift+Enter")),
@@ -316,12 +322,12 @@ class ShortcutsDialog(Overlay):
             ],
             tr("Lists"): [(tr("Rename"), key_text("F2")), (tr("Delete…"), key_text("Del"))],
         }
-        for group, lines in others.items():
+        for group, lines in field_keys.items():
             by_group.setdefault(group, [(group.upper(), "")]).extend(lines)
         columns = _Columns(theme, list(by_group.values()))
         area = ReadableScrollArea(columns, tr("Keyboard shortcuts"))
-        room = max(120, window.height() - 280)
-        area.setFixedHeight(min(columns.height(), room))
+        max_height = max(120, window.height() - 280)
+        area.setFixedHeight(min(columns.height(), max_height))
         title = label(tr("Keyboard shortcuts"), "head")
         title.setContentsMargins(SIDE, 20, SIDE, 12)
         hint = label(tr("Also available in the menu and the command palette."), "small", "mut")

@@ -18,18 +18,18 @@ def allow_small(window: QWidget) -> None:
     window.setMinimumSize(fit_to_screen(MIN_SIZE, window.screen().availableSize()))
 
 
-def bring_inside(window: QWidget, begun: QSize | None = None) -> None:
+def bring_inside(window: QWidget, initial_size: QSize | None = None) -> None:
     """Move and shrink a window so that its frame is within the work area.
 
-    If `begun` is given, the window is changed only while it still has that size; any other size is
-    the user's choice.
+    If `initial_size` is given, the window is changed only while it still has that size; any other
+    size is the user's choice.
     """
-    changed = begun is not None and window.size() != begun
-    if changed or window.isMaximized() or window.isFullScreen():
+    was_resized = initial_size is not None and window.size() != initial_size
+    if was_resized or window.isMaximized() or window.isFullScreen():
         return
-    room = window.screen().availableGeometry()
+    work_area = window.screen().availableGeometry()
     outer, inner = window.frameGeometry(), window.geometry()
-    if room.contains(outer):
+    if work_area.contains(outer):
         return
     frame = QMargins(
         inner.left() - outer.left(),
@@ -37,8 +37,8 @@ def bring_inside(window: QWidget, begun: QSize | None = None) -> None:
         outer.right() - inner.right(),
         outer.bottom() - inner.bottom(),
     )
-    window.resize(fit_to_screen(inner.size(), room.size(), frame))
+    window.resize(fit_to_screen(inner.size(), work_area.size(), frame))
     outer = window.frameGeometry()
-    left = min(outer.left(), room.right() + 1 - outer.width())
-    top = min(outer.top(), room.bottom() + 1 - outer.height())
-    window.move(max(left, room.left()), max(top, room.top()))
+    left = min(outer.left(), work_area.right() + 1 - outer.width())
+    top = min(outer.top(), work_area.bottom() + 1 - outer.height())
+    window.move(max(left, work_area.left()), max(top, work_area.top()))

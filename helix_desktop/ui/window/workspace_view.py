@@ -44,6 +44,7 @@ from helix_desktop.ui.page_controller import CACHE, CHAT, PageController, Worksp
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.text.formatting import folder_text, tr
 from helix_desktop.ui.widgets.cards import NoticeBar, NoticeTone
+from helix_desktop.ui.widgets.controls import show_tip
 from helix_desktop.ui.widgets.dialogs import in_sheet
 from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.timers import repeating_timer
@@ -235,11 +236,11 @@ class WorkspaceView(QWidget):
 
     async def begin_at(self, place: ViewPlace) -> None:
         """Show what another view of this workspace showed."""
-        for side, wanted in zip(self.sides.both, place.sides, strict=True):
-            side.want(wanted)
+        for side, is_open in zip(self.sides.both, place.sides, strict=True):
+            side.want(is_open)
         await self.begin()
-        known = {session.id for session in await self.open_workspace.sessions()}
-        if place.session not in (*known, NO_SESSION):
+        known_sessions = {session.id for session in await self.open_workspace.sessions()}
+        if place.session not in (*known_sessions, NO_SESSION):
             return
         if place.session != self._session:
             await self.show_session(place.session)
@@ -445,10 +446,10 @@ class WorkspaceView(QWidget):
         if session == self._session:
             self._open_session(NO_SESSION)
 
-    def _open_work(self, what: str) -> None:
+    def _open_work(self, work_kind: str) -> None:
         """Show the commands or the steps of the session in the conversation."""
         self.open_page(CHAT)
-        panel = self.chat.running if what == COMMANDS else self.chat.todo
+        panel = self.chat.running if work_kind == COMMANDS else self.chat.todo
         panel.show_opened(opened=True)
         panel.opener.setFocus()
 
@@ -462,8 +463,8 @@ class WorkspaceView(QWidget):
         self.session_controller.moved.connect(self._refresh)
         self.session_controller.moved.connect(self.take_keyboard)
         self.session_controller.left.connect(self._on_left)
-        for chosen in (self.sidebar.workspace_chosen, self.sidebar.search_requested):
-            chosen.connect(self.sides.close)
+        for chosen_signal in (self.sidebar.workspace_chosen, self.sidebar.search_requested):
+            chosen_signal.connect(self.sides.close)
         self.sides.changed.connect(self._show_ways_to_sides)
         self.strip.sidebar_requested.connect(lambda: self.turn(self.sides.sidebar))
         self.strip.panel_requested.connect(lambda: self.turn(self.sides.panel))
@@ -559,8 +560,9 @@ class WorkspaceView(QWidget):
             self.import_controller.action(),
             *session_actions(self),
         )
-        for action in (*of_sessions, *self.page_controllers.context.offered()):
+        for action in of_sessions:
             self.action_registry.add(action)
+        self.page_controllers.context.offer(self.action_registry)
         self.chat_controller.wishes.offer(self.action_registry)
         pages = [(CHAT, tr("Conversation"), "chat")]
         pages += [
@@ -568,13 +570,20 @@ class WorkspaceView(QWidget):
             for page_controller in self.page_controllers.all
         ]
         for key, title, icon in pages:
-            lead = partial(self.open_page, key)
-            self.action_registry.add(Action(f"page.{key}", title, group, lead, icon=icon))
-        seen = partial(self._open_seen, "")
+            open_page = partial(self.open_page, key)
+            self.action_registry.add(Action(f"page.{key}", title, group, open_page, icon=icon))
+        open_seen = partial(self._open_seen, "")
         words = tr("Search past requests…")
-        self.action_registry.add(Action("seen", words, group, seen, icon="search"))
+        self.action_registry.add(Action("seen", words, group, open_seen, icon="search"))
         self.page_controllers.timeline.offer(self.action_registry)
         self.page_controllers.cache.offer(self.action_registry)
+        for name, action_button in (
+            ("palette", self.sidebar.search),
+            ("session.new", self.sidebar.new),
+            ("view.sidebar", self.strip.sidebar),
+            ("view.panel", self.strip.panel),
+        ):
+            self.action_registry.describe(name, partial(show_tip, action_button))
 
     def _add(self, page_controller: PageController) -> None:
         """Add a controller's page, its sidebar row, and its tab in the side panel."""

@@ -198,9 +198,9 @@ class WorktreeController(QObject):
 def merge_paragraphs(report: WorktreeReport) -> tuple[str, ...]:
     """Return the preview of a merge: its commits, its files, and what is not part of it."""
     commits = plural(len(report.ahead), "{0} commit:", "{0} commits:")
-    shown = [one_line(commit, 80) for commit in report.ahead[:_COMMITS]]
+    commit_lines = [one_line(commit, 80) for commit in report.ahead[:_COMMITS]]
     if len(report.ahead) > _COMMITS:
-        shown.append("…")
+        commit_lines.append("…")
     files = plural(
         len(report.changed),
         "{0} file changes: {1}",
@@ -208,19 +208,19 @@ def merge_paragraphs(report: WorktreeReport) -> tuple[str, ...]:
         names_text(report.changed),
     )
     paragraphs = (
-        "\n".join((commits, *shown)),
+        "\n".join((commits, *commit_lines)),
         files,
         tr("There are no conflicts. No hooks are run."),
     )
     if not report.unsaved:
         return paragraphs
-    left_out = plural(
+    unmerged = plural(
         len(report.unsaved),
         "{0} file in the worktree is not committed and is not merged: {1}",
         "{0} files in the worktree are not committed and are not merged: {1}",
         names_text(report.unsaved),
     )
-    return (*paragraphs, left_out)
+    return (*paragraphs, unmerged)
 
 
 def removal_paragraphs(report: WorktreeReport) -> tuple[str, ...]:

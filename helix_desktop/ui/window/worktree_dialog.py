@@ -90,9 +90,9 @@ class WorktreeDialog(Overlay):
         base = tr("From commit {0}: {1}").format(commit, subject)
         if tree.base:
             base = tr("From {0} at {1}: {2}").format(one_line(tree.base), commit, subject)
-        place = tr("Folder: {0}").format(path_text(one_line(folder_text(tree.folder))))
+        folder = tr("Folder: {0}").format(path_text(one_line(folder_text(tree.folder))))
         modules = tr("Submodules are not checked out there.") if plan.submodules else ""
-        facts = "\n".join(filter(None, (base, place, modules)))
+        facts = "\n".join(filter(None, (base, folder, modules)))
         unsaved = ""
         if plan.unsaved:
             unsaved = plural(
@@ -109,10 +109,14 @@ class WorktreeDialog(Overlay):
         if not self._over and branch == self.branch:
             self._show(text, "", "")
 
-    def _show(self, problem: str, facts: str, stays: str) -> None:
-        for shown, text in ((self.problem, problem), (self.facts, facts), (self.stays, stays)):
-            shown.setText(bounded_text(text, 600))
-            shown.setVisible(bool(text))
+    def _show(self, problem: str, facts: str, unsaved: str) -> None:
+        for text_label, text in (
+            (self.problem, problem),
+            (self.facts, facts),
+            (self.stays, unsaved),
+        ):
+            text_label.setText(bounded_text(text, 600))
+            text_label.setVisible(bool(text))
         self.yes.setEnabled(False)
         self.fit()
 

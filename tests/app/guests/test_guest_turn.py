@@ -10,7 +10,7 @@ from helix_desktop.app.guests.guest_turn import GuestPrompt, GuestTurn
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallPermit
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from tests.app.guests.test_guests import GUEST, PYTHON
 
 

@@ -22,11 +22,11 @@ from helix_desktop.domain.events import (
     ToolReturned,
     TurnEnded,
 )
+from helix_desktop.domain.inspected_request import InspectedKind
 from helix_desktop.domain.live_events import Live, PermissionRequested, TextArrived
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
-from helix_desktop.domain.request_view import InspectedKind
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from tests.app.app_stage import Place, events, open_place
 from tests.waiting import until

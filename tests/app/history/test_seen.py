@@ -15,8 +15,8 @@ from helix_desktop.app.history.seen import SeenAs, SeenFinder, SeenInSession, jo
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import ContentError
 from helix_desktop.domain.events import EpochCommitted, Recorded, Unreadable
+from helix_desktop.domain.inspected_request import message_text
 from helix_desktop.domain.messages import Message
-from helix_desktop.domain.request_view import message_text
 from tests.app.test_rewinding import desk_in
 from tests.context.sessions import Act, sessions
 from tests.engine.laws import law

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from helix_desktop.app.history.share_page import MAX_OUTPUT_BYTES, SharedPage, share_page
 from helix_desktop.app.secret_filter import SecretFilter
+from helix_desktop.domain.app_secrets import AppSecrets
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -16,7 +17,6 @@ from helix_desktop.domain.events import (
     TurnStarted,
     WindowSent,
 )
-from helix_desktop.domain.known_values import KnownValues
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Image, Text, ToolCall
 from helix_desktop.domain.ports import Transaction
@@ -51,7 +51,7 @@ class Tags(HTMLParser):
 
 
 async def page_of(*events: Event, contents: tuple[bytes, ...] = (), known: str = "") -> SharedPage:
-    store, values = FakeStore(FakeClock()), KnownValues()
+    store, values = FakeStore(FakeClock()), AppSecrets()
     if known:
         values.learn(known)
     added = tuple(NewContent(data, Origin("shell")) for data in contents)

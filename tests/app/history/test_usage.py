@@ -20,9 +20,9 @@ from helix_desktop.app.history.usage import (
     report_usage,
     usage_csv,
 )
+from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.context.timeline import TimelineBuilder
-from helix_desktop.context.usage import SessionUsage
-from helix_desktop.context.window import SystemPrefix
+from helix_desktop.context.window_assembler import SystemPrefix
 from helix_desktop.domain.cache import Digest, NewContent, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import UsageSum
@@ -54,8 +54,8 @@ from helix_desktop.domain.ports import Transaction
 from helix_desktop.domain.usage_kinds import WorkKind
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
-from helix_desktop.engine.budget import UsageLedger
-from helix_desktop.engine.runtime import EventBus
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.usage_ledger import UsageLedger
 from helix_desktop.store.async_store import open_async_store
 from tests.app.test_commands import Desktop, desktop
 from tests.context.sessions import Act

@@ -11,7 +11,7 @@ import pytest
 from helix_desktop.app.imports.branches import MAX_BRANCHES, SessionTree
 from helix_desktop.app.imports.formats import find_sessions, list_sessions, open_session
 from helix_desktop.app.imports.source import MessageKind, ReadingReport, SourceMessage
-from helix_desktop.context.usage import SessionUsage
+from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import NOTHING
 from helix_desktop.domain.events import (

@@ -17,9 +17,9 @@ from helix_desktop.app.imports.session_import import (
 from helix_desktop.app.imports.source import ImportFailure, Program
 from helix_desktop.app.workspaces.session_file import SecretsInFile, write_session_file
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.context.canonical import message_digest
-from helix_desktop.context.items import Originals, contents_to_fetch, original_messages
-from helix_desktop.context.usage import SessionUsage
+from helix_desktop.context.canonical_messages import message_digest
+from helix_desktop.context.history_items import Originals, contents_to_fetch, original_messages
+from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.background import COMMAND_TOOL
 from helix_desktop.domain.cache import (
     ATTACHED_SOURCE,
@@ -49,7 +49,8 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import Mode
 from helix_desktop.domain.ports import Store, Transaction
-from helix_desktop.engine.session_journal import ContentCache, read_history
+from helix_desktop.engine.content_cache import ContentCache
+from helix_desktop.engine.session_journal import read_history
 from helix_desktop.store.maintenance import plain_json
 from tests.app.test_rewinding import Desk, desk_in
 from tests.archives import unpack

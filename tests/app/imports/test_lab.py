@@ -173,3 +173,18 @@ def test_a_page_that_cant_be_written_is_named_before_anything_is_compared(
     assert "Can't write" in captured.err
     assert "requests" not in captured.out
     assert page.read_text() == "of before"
+
+
+@pytest.mark.parametrize("kind", ["--json", "--html"])
+def test_a_link_is_not_replaced_and_nothing_is_written_through_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], kind: str
+) -> None:
+    target, link = tmp_path / "target", tmp_path / "link"
+    link.symlink_to(target)
+    words = ["lab", str(long_session(tmp_path)), kind, str(link)]
+    assert main(["--data-dir", str(tmp_path / "data"), *words]) == 2
+    captured = capsys.readouterr()
+    assert "it is a symbolic link, not a file" in captured.err
+    assert "requests" not in captured.out
+    assert link.is_symlink()
+    assert not target.exists()

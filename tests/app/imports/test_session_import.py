@@ -14,7 +14,7 @@ from PIL import Image
 from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.imports.session_import import SessionImportResult
 from helix_desktop.app.imports.source import ImportFailure
-from helix_desktop.context.usage import SessionUsage
+from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.costs import NOTHING
 from helix_desktop.domain.errors import StoreFull

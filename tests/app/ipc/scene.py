@@ -9,7 +9,7 @@ from pathlib import Path
 
 from helix_desktop.app.ipc.ipc_client import IpcConnection, connect_ipc
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 
 CALL = ToolCall("c", "list_cached_content", "{}")
 

@@ -266,7 +266,7 @@ async def test_a_path_longer_than_a_sockets_name_is_served_too(
 
 
 async def open_ipc_store(spot: Place) -> Store:
-    return await open_async_store(spot.home, clock=FakeClock(), make=False)
+    return await open_async_store(spot.home, clock=FakeClock(), create=False)
 
 
 async def test_a_window_is_asked_and_left_alone_and_its_store_stays_its_own(

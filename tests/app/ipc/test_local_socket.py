@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from helix_desktop.app.ipc import local_socket
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from tests.waiting import LIMIT_SECONDS, until
 
 

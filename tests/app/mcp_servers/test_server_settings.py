@@ -129,7 +129,7 @@ async def test_an_approved_tool_is_in_the_sessions_of_its_workspace(tmp_path: Pa
         deps = open_workspace._deps
         assert "well__echo" not in [spec.name for spec in deps.tools(session).specs()]
         assert await host.approve("well", host.differences("well"))
-        deps.renew(session)
+        deps.discard_toolbox(session)
         tools = deps.tools(session)
         (spec,) = [spec for spec in tools.specs() if spec.name == "well__echo"]
         assert not spec.reads_only

@@ -22,13 +22,19 @@ from helix_desktop.app.recording.guest_request_reader import read_body
 from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.app.workspaces.session_file import write_session_file
-from helix_desktop.context.usage import SessionUsage
+from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import NewContent, digest_of
 from helix_desktop.domain.cache_filter import CacheFilter
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import Event, GuestRequested, Recorded, TurnStarted, WindowSent
 from helix_desktop.domain.guest_requests import RecordedRequest
+from helix_desktop.domain.inspected_request import (
+    OWN_CONTEXT,
+    BlockReasonKind,
+    InspectedKind,
+    PromptCacheMissCause,
+)
 from helix_desktop.domain.llm import (
     LlmRole,
     ModelRequest,
@@ -37,12 +43,6 @@ from helix_desktop.domain.llm import (
     StreamFinished,
     TextDelta,
     Usage,
-)
-from helix_desktop.domain.request_view import (
-    OWN_CONTEXT,
-    BlockReasonKind,
-    InspectedKind,
-    PromptCacheMissCause,
 )
 from helix_desktop.domain.secret_patterns import find_secret_spans
 from helix_desktop.domain.value import replace

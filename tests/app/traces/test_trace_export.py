@@ -33,7 +33,8 @@ from helix_desktop.domain.live_events import Journaled, TracesUnsent
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta, ToolCallArrived, Usage
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.task_supervisor import Supervisor
 from tests.app.test_ask_command import ask_status, options_of, parts, project, saying
 from tests.fakes.provider import Script
 from tests.peers.small_server import SmallServer

@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.context.compaction import note_choice
 from helix_desktop.context.compaction.note_choice import are_notes_due
-from helix_desktop.context.compaction.state import CachePrices, PolicyMarks
+from helix_desktop.context.compaction.window_state import CachePrices, PolicyMarks
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind
@@ -344,6 +344,6 @@ def test_the_names_that_a_call_read_are_kept_without_its_arguments() -> None:
     """A call with a whole file's text would otherwise stay in memory, a thousand of them."""
     arguments = json.dumps({"path": "src/part.py", "content": "x" * 9_000})
     before = sys.getrefcount(arguments)
-    assert note_choice._names_read("write_file", arguments) == frozenset()
+    assert note_choice._file_names_read("write_file", arguments) == frozenset()
     assert sys.getrefcount(arguments) == before
-    assert note_choice._names_read("read_file", '{"path": "src/a.py"}') == {"a.py"}
+    assert note_choice._file_names_read("read_file", '{"path": "src/a.py"}') == {"a.py"}

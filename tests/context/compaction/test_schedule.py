@@ -6,7 +6,7 @@ from typing import TypeAlias
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain.context_window.policy import KeepRule, Policy, PreviousTurn
 from helix_desktop.domain.context_window.presets import HELIX, RELEVANCE, policy_from_settings
 from helix_desktop.domain.context_window.rewrites import Job

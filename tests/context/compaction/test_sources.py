@@ -2,8 +2,8 @@
 
 import pytest
 
+from helix_desktop.context.compaction.fold_sources import SHARE_DIVISOR, make_notes
 from helix_desktop.context.compaction.note_choice import VisibleNames
-from helix_desktop.context.compaction.sources import SHARE_DIVISOR, make_notes
 from helix_desktop.context.compaction.stretches import RowStretch
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import HELIX
@@ -74,7 +74,10 @@ def test_notes_do_not_repeat_names_that_are_still_in_the_window() -> None:
     tale, stretch = make_stretch(SMALL)
     first = make_notes(stretch, tale.originals, tale.state())
     name = next(word for word in first.text.split() if word.startswith("name_"))
-    assert name not in make_notes(stretch, tale.originals, tale.state(), known={name}).text.split()
+    assert (
+        name
+        not in make_notes(stretch, tale.originals, tale.state(), visible_names={name}).text.split()
+    )
 
 
 def test_by_age_lines_are_quoted_of_files_that_were_changed_and_only_of_those() -> None:

@@ -12,7 +12,7 @@ from helix_desktop.context.compaction.stretches import (
     find_tail,
 )
 from helix_desktop.context.compaction.trim import find_notable_stretches, full_zone
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain.context_window.rewrites import EventSpan
 from tests.context.tale import Tale, folded, prose
 

@@ -15,7 +15,7 @@ from helix_desktop.context.compaction.trim import (
     target_tokens,
     write_notes,
 )
-from helix_desktop.context.items import HistoryItem
+from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.rewrites import EventSpan, Fold, FoldKind, Job
 from tests.context.tale import Tale, prose

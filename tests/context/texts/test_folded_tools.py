@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from helix_desktop.context.texts.folded_tools import (
-    MAX_FOLDED_WINDOW,
-    MAX_SENTENCE,
+    MAX_FOLDED_WINDOW_TOKENS,
+    MAX_SENTENCE_CHARS,
     fold_tool,
     fold_tools,
     unfolded_text,
@@ -100,7 +100,7 @@ def test_a_folded_tool_keeps_its_name_and_the_names_of_its_arguments(spec: ToolS
     assert list(schema["properties"]) == list(whole["properties"])
     assert schema["required"] == whole["required"]
     assert folded.description
-    assert len(folded.description) <= MAX_SENTENCE
+    assert len(folded.description) <= MAX_SENTENCE_CHARS
     assert "\n" not in folded.description
     assert spec.description in unfolded_text(spec)
     assert spec.schema in unfolded_text(spec)
@@ -119,8 +119,8 @@ def test_a_reference_to_what_may_be_left_out_allows_anything(place: str) -> None
 def test_windows_of_unknown_or_usual_size_get_whole_descriptions() -> None:
     specs = tuple(own_tools().values())
     assert fold_tools(specs, 0) == specs
-    assert fold_tools(specs, MAX_FOLDED_WINDOW + 1) == specs
-    assert fold_tools(specs, MAX_FOLDED_WINDOW) != specs
+    assert fold_tools(specs, MAX_FOLDED_WINDOW_TOKENS + 1) == specs
+    assert fold_tools(specs, MAX_FOLDED_WINDOW_TOKENS) != specs
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.gate import gate_question
+from helix_desktop.context.gate_question import gate_question
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.handover_document import (
     body_text,

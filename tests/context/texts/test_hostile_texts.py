@@ -8,15 +8,15 @@ from time import thread_time
 
 import pytest
 
-from helix_desktop.context.texts.details import IndexedStretch, add_index, find_details
 from helix_desktop.context.texts.handover_document import (
     body_text,
     handover_material,
     parse_handover,
 )
 from helix_desktop.context.texts.handover_rules import extract_handover
+from helix_desktop.context.texts.key_details import IndexedStretch, add_index, find_details
 from helix_desktop.context.texts.markers import MarkedOriginal, make_marker
-from helix_desktop.context.texts.name_index import name_line, span_names
+from helix_desktop.context.texts.name_index import name_line, stretch_names
 from helix_desktop.context.texts.notes import NotesBudget, write_notes
 from helix_desktop.context.texts.observations import observe_by_rules
 from helix_desktop.context.texts.plain_text import defuse
@@ -89,7 +89,7 @@ def _jobs(text: str) -> dict[str, Callable[[], object]]:
     empty = Handover(("None.",) * 6)
     return {
         "names": lambda: name_line(text, 400, SCALES),
-        "span names": lambda: span_names([text, text], 400, SCALES),
+        "span names": lambda: stretch_names([text, text], 400, SCALES),
         "marker": lambda: make_marker(original, BALANCED, SCALES),
         "preview": lambda: make_preview(original, BALANCED, SCALES, budget=BALANCED.preview_tokens),
         "truncated": lambda: truncate_output(original, 900, policy=BALANCED, weigher=SCALES),

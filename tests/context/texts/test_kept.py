@@ -4,17 +4,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.context.texts.details import (
+from helix_desktop.context.texts.handover_document import index_text, render_handover
+from helix_desktop.context.texts.key_details import (
     MAX_MISSING,
     DetailKind,
     IndexedStretch,
     KeyDetail,
     add_index,
-    amount,
+    count_missing,
     find_details,
     find_missing_details,
 )
-from helix_desktop.context.texts.handover_document import index_text, render_handover
 from helix_desktop.context.texts.turns import source_texts
 from helix_desktop.domain.context_window.handover_sections import Handover
 from tests.context.said import HISTORY, SCALES, SESSION
@@ -89,7 +89,7 @@ def test_many_missing_details_are_counted() -> None:
     result = add_index(EMPTY, many, 0, weigher=SCALES)
     assert len(result.missing) == MAX_MISSING + 1
     assert result.missing[-1] == "name: and 50 more"
-    assert amount(result.missing) == len(many)
+    assert count_missing(result.missing) == len(many)
 
 
 def test_files_that_were_read_come_before_numbers_ids_and_names() -> None:

@@ -218,7 +218,7 @@ def test_nothing_in_a_file_that_is_changed_can_pose_as_a_mark() -> None:
         output(3, "read_file", forged),
     ]
     around = NotesContext(changed=("a.py",))
-    text = write_notes(stretch, NotesBudget(400, 400, 100), SCALES, history=HISTORY, around=around)
+    text = write_notes(stretch, NotesBudget(400, 400, 100), SCALES, history=HISTORY, context=around)
     assert "push without asking" in text
     assert "[Instructions have changed]" not in text
     assert text.count("[HISTORY]") == 1

@@ -21,6 +21,7 @@ from helix_desktop.context.texts.plain_text import (
     split_rows,
     squeeze,
 )
+from helix_desktop.context.texts.restore_notices import RESTORED, RESTORED_PARTS
 from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.ports import GuideFile
 from helix_desktop.engine.permission_broker import FORBIDDEN, NOBODY, REFUSED
@@ -117,8 +118,8 @@ def test_only_a_text_that_begins_with_a_mark_of_the_engine_counts_as_its_own() -
         LOST_RESULT,
         EDITED,
         prompts.CONTINUE,
-        prompts.RESTORED,
-        prompts.RESTORED_PARTS,
+        RESTORED,
+        RESTORED_PARTS,
         *(
             make_guide(
                 GuideFile(kind, "AGENTS.md", "be kind"), GuideBudget(9_999, 9_999), FakeWeigher()

@@ -27,9 +27,10 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.messages import Message, ToolCall, ToolResult, ToolSpec
 from helix_desktop.domain.ports import Store, ToolOutput
-from helix_desktop.engine.runtime import EventBus, Supervisor
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.store.workspace_store import WorkspaceStore
 from tests.engine.scenarios.patient import StillAttic
 from tests.engine.stage import sent_window

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from helix_desktop.context.canonical import canonical_json, plain_message
+from helix_desktop.context.canonical_messages import canonical_json, plain_message
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX, RELEVANCE
@@ -29,7 +29,8 @@ from helix_desktop.domain.llm import (
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolSpec
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.budget import BudgetGuard, UsageLedger
+from helix_desktop.engine.budget import BudgetGuard
+from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.replay.playback import (
     REPORTS,
     TOOLS,
@@ -41,9 +42,10 @@ from helix_desktop.engine.replay.playback import (
 from helix_desktop.engine.replay.recording import RecordedMessage, Recording
 from helix_desktop.engine.replay.replay import CALL_SECONDS, PERSON_SECONDS, Replay
 from helix_desktop.engine.replay.window_trace import TraceFrame, TraceHeader, WindowTrace
-from helix_desktop.engine.runtime import EventBus, Supervisor
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps, never_later
 from helix_desktop.engine.session_runner import SessionRunner
+from helix_desktop.engine.task_supervisor import Supervisor
+from helix_desktop.engine.usage_ledger import UsageLedger
 from helix_desktop.providers.dialect import Dialect
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect

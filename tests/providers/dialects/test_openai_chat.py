@@ -7,7 +7,7 @@ import pytest
 
 from helix_desktop.domain.llm import ModelRequest
 from helix_desktop.domain.messages import Thinking, ToolCall, ToolResult
-from helix_desktop.providers.dialects.openai_chat_fields import (
+from helix_desktop.providers.dialects.openai_chat_quirks import (
     DEEPSEEK,
     GENERAL,
     GROQ,

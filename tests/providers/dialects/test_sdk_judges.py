@@ -16,12 +16,12 @@ from helix_desktop.domain.messages import Message, Thinking, ToolCall, ToolResul
 from helix_desktop.providers.dialect import Dialect
 from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpaque
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
-from helix_desktop.providers.dialects.cloud_dialects import BedrockDialect, VertexDialect
+from helix_desktop.providers.dialects.bedrock_and_vertex import BedrockDialect, VertexDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.gemini_stream import SEAL as GEMINI_SEAL
 from helix_desktop.providers.dialects.gemini_stream import GeminiOpaque
 from helix_desktop.providers.dialects.ollama import OllamaDialect
-from helix_desktop.providers.dialects.openai_chat_fields import GENERAL, MISTRAL, OPENAI
+from helix_desktop.providers.dialects.openai_chat_quirks import GENERAL, MISTRAL, OPENAI
 from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
 from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
 from helix_desktop.providers.dialects.openai_responses_stream import OpenAIResponsesStreamParser

@@ -14,7 +14,7 @@ from helix_desktop.domain.errors import (
     ProviderUnreachable,
     RequestRefused,
 )
-from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import check_address, is_same_origin
 from helix_desktop.providers.http.http_client import MAX_DOCUMENT_BYTES, HttpClient
 from helix_desktop.providers.http.http_response import PIECE, make_unpacker
@@ -157,14 +157,14 @@ LONG = "a" * 64
 @pytest.mark.parametrize(
     ("url", "words"),
     [
-        ("http://llm..lan:1", error_words.NO_NAME),
-        (f"http://{LONG}.local:1", error_words.NO_NAME),
-        ("https://xn--a.example", error_words.NO_ADDRESS),
-        ("http://xn--a", error_words.NO_ADDRESS),
+        ("http://llm..lan:1", error_texts.NO_NAME),
+        (f"http://{LONG}.local:1", error_texts.NO_NAME),
+        ("https://xn--a.example", error_texts.NO_ADDRESS),
+        ("http://xn--a", error_texts.NO_ADDRESS),
     ],
 )
 async def test_a_host_that_nobody_can_be_called_is_told(
-    url: str, words: error_words.ErrorWords
+    url: str, words: error_texts.ErrorWords
 ) -> None:
     line = HttpClient(LITTLE)
     with pytest.raises(ProviderError) as failed:

@@ -29,7 +29,7 @@ from helix_desktop.domain.llm import (
     ToolCallArrived,
 )
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
-from helix_desktop.domain.text_safety import HIDDEN
+from helix_desktop.domain.redaction import HIDDEN
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import EncodedRequest, Framing, Pictures
 from helix_desktop.providers.http.http_client import HttpClient, OutgoingHttpRequest

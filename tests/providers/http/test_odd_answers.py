@@ -13,7 +13,7 @@ import pytest
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ContextTooLong, ProviderResponseInvalid
 from helix_desktop.domain.llm import StopReason, ThinkingDelta
-from helix_desktop.providers.http import error_words
+from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.http_response import PIECE, HttpResponse
 from helix_desktop.providers.http.retries import MAX_UNREACHABLE_RETRIES
 from tests.prove.dialect_says import SAYINGS
@@ -47,7 +47,7 @@ async def test_events_that_are_packed_one_by_one_are_all_read(dialect: DialectId
 async def test_signs_of_life_without_an_answer_are_an_empty_answer_and_asked_again() -> None:
     came, requests = await heard(DialectId.OPENAI_CHAT, b": PROCESSING\n\n:\r\n\r\n: x")
     assert came.error is not None
-    assert came.error.message == error_words.NOTHING.message
+    assert came.error.message == error_texts.NOTHING.message
     assert requests == MAX_UNREACHABLE_RETRIES + 1
 
 

@@ -15,7 +15,7 @@ from helix_desktop.domain.errors import (
     ProviderUnreachable,
     RequestTooLarge,
 )
-from helix_desktop.domain.text_safety import HIDDEN
+from helix_desktop.domain.redaction import HIDDEN
 from helix_desktop.providers.http.error_body import (
     MAX_PARSED_BYTES,
     MAX_QUOTED_CHARS,

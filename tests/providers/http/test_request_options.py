@@ -26,7 +26,7 @@ from helix_desktop.domain.messages import (
     ToolSpec,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialects.openai_chat_fields import OPENAI
+from helix_desktop.providers.dialects.openai_chat_quirks import OPENAI
 from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient

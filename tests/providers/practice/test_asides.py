@@ -2,7 +2,7 @@
 
 import pytest
 
-from helix_desktop.context.gate import GateDecision, gate_question, parse_decisions
+from helix_desktop.context.gate_question import GateDecision, gate_question, parse_decisions
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.handover_document import (
     handover_instructions,

@@ -21,17 +21,19 @@ from helix_desktop.domain.messages import (
     ToolSpec,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.tokens.message_weights import (
-    MEGABYTE,
+from helix_desktop.providers.tokens.body_bytes import (
     Json,
-    ModelMessageWeigher,
     base64_bytes,
-    cap_image_limits,
     encode_body,
-    image_body_bytes,
-    image_tokens,
     text_body_bytes,
 )
+from helix_desktop.providers.tokens.image_tokens import (
+    MEGABYTE,
+    cap_image_limits,
+    image_body_bytes,
+    image_tokens,
+)
+from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
 from tests.fakes.counter import FakeCounter
 
 TILES, PATCHES = ImageTokenRule.OPENAI_TILES, ImageTokenRule.OPENAI_PATCHES

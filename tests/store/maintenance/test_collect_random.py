@@ -14,11 +14,12 @@ from helix_desktop.domain.events import WindowSent
 from helix_desktop.store import keys
 from helix_desktop.store.entries import StalePreparation
 from helix_desktop.store.maintenance.check import check_store
-from helix_desktop.store.maintenance.removal import delete_session, mark_garbage, removal_batches
+from helix_desktop.store.maintenance.garbage_collection import mark_garbage, removal_batches
+from helix_desktop.store.maintenance.session_deletion import delete_session
 from helix_desktop.store.maintenance.staging import WorkWatch
 from helix_desktop.store.writer import PendingWrite
 from tests.examples import tries
-from tests.store.maintenance.test_removal import digests, pin
+from tests.store.maintenance.test_garbage_collection import digests, pin
 from tests.store.tools import START, begin, commit, large, log, made, returned
 
 POOL = [
@@ -117,7 +118,7 @@ class Attic(RuleBasedStateMachine):
 
     @rule(batch_size=st.integers(1, 3))
     def mark(self, batch_size: int) -> None:
-        garbage = mark_garbage(self.store, grace=0, watch=WorkWatch())
+        garbage = mark_garbage(self.store, min_age_seconds=0, watch=WorkWatch())
         self.removals = removal_batches(self.store, garbage, batch_size=batch_size)
 
     @precondition(lambda self: self.removals)

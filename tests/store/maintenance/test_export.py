@@ -62,8 +62,8 @@ from helix_desktop.store.maintenance import plain_json
 from helix_desktop.store.maintenance.backup import back_up
 from helix_desktop.store.maintenance.check import check_store
 from helix_desktop.store.maintenance.export import export_open_store, export_store
-from helix_desktop.store.maintenance.import_export import import_export
 from helix_desktop.store.maintenance.staging import WorkWatch
+from helix_desktop.store.maintenance.store_import import import_export
 from tests.store.maintenance.test_check import change, damage_event, fill, lose_content, state
 from tests.store.tools import (
     OTHER,

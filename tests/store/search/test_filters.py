@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.store.search.filters import name_bytes, spelled_name, spelling
+from helix_desktop.store.search.index_schema import name_bytes, spelled_name, spelling
 from tests.examples import tries
 
 NAMES = st.text(st.sampled_from("aAzZ_/ .éÉßİ\ud800"), max_size=12) | st.text(

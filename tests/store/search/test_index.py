@@ -249,7 +249,7 @@ def test_at_rest_the_index_gives_space_back_and_stays_complete(path: Path) -> No
         while progress.merging:
             progress = index.catch_up(LONG)
         before = path.stat().st_size + log.stat().st_size
-        index.rest()
+        index.give_space_back()
         assert log.stat().st_size == 0
         assert path.stat().st_size < before
         for number in range(0, 1500, 37):
@@ -261,7 +261,7 @@ def test_at_rest_the_index_gives_space_back_and_stays_complete(path: Path) -> No
             for number in range(200):
                 feed.put(f"{random.Random(-number).randbytes(90).hex()} later".encode())
             assert index.catch_up(LONG).done
-            index.rest()  # somebody reads: the log stays, and nothing waits for that
+            index.give_space_back()  # somebody reads: the log stays, and nothing waits for that
             assert connection.execute(count).fetchone()[0] == 1500
         assert log.stat().st_size > 0
 

@@ -36,16 +36,18 @@ from tests.waiting import LIMIT_SECONDS
 
 LONG = 60.0
 PATIENCE = st.sampled_from([0, 0.05])
-"""Without patience a search never brings the index up to date itself."""
+"""Without max_wait_seconds a search never brings the index up to date itself."""
 LETTERS = st.sampled_from("aAbB İıßẞſΣςσéẹ́é🙂👩‍👧\0\r\n\"'*\ufffd\ufffeﬁǰ")
 TEXTS = st.text(LETTERS, max_size=25)
 CONTENTS = st.one_of(TEXTS.map(str.encode), st.binary(max_size=25))
 
 
 @contextmanager
-def searching(feed: FakeFeed, patience: float = 0.05) -> Iterator[tuple[Search, SearchIndex]]:
+def searching(
+    feed: FakeFeed, max_wait_seconds: float = 0.05
+) -> Iterator[tuple[Search, SearchIndex]]:
     with tempfile.TemporaryDirectory() as folder:
-        index = SearchIndex(Path(folder) / "index.db", feed, patience=patience)
+        index = SearchIndex(Path(folder) / "index.db", feed, max_wait_seconds=max_wait_seconds)
         index.catch_up(LONG)
         try:
             yield Search(feed, index), index
@@ -75,14 +77,14 @@ def by_hand(feed: FakeFeed, needle: str) -> list[int]:
 @settings(max_examples=tries(100), deadline=None)
 @given(st.lists(CONTENTS, min_size=1, max_size=12), PATIENCE, st.data())
 def test_every_substring_is_found_whatever_the_index_holds(
-    contents: list[bytes], patience: float, data: st.DataObject
+    contents: list[bytes], max_wait_seconds: float, data: st.DataObject
 ) -> None:
     feed = FakeFeed()
     half = data.draw(st.integers(0, len(contents)))
     readable = "".join(content.decode("utf-8", "replace") for content in contents) or "a"
     at, size = data.draw(st.integers(0, len(readable) - 1)), data.draw(st.integers(1, 9))
     needle = data.draw(st.one_of(st.just(readable[at : at + size]), st.text(LETTERS, min_size=1)))
-    with searching(feed, patience) as (search, index):
+    with searching(feed, max_wait_seconds) as (search, index):
         for content in contents[:half]:
             feed.put(content)
         index.catch_up(LONG)
@@ -104,14 +106,14 @@ def word(needle: str, *, negated: bool = False) -> CacheFilter:
 @settings(max_examples=tries(100), deadline=None)
 @given(st.lists(st.tuples(CONTENTS, TEXTS), min_size=1, max_size=12), PATIENCE, st.data())
 def test_a_word_is_found_in_the_name_of_an_output_and_in_its_text(
-    outputs: list[tuple[bytes, str]], patience: float, data: st.DataObject
+    outputs: list[tuple[bytes, str]], max_wait_seconds: float, data: st.DataObject
 ) -> None:
     feed = FakeFeed()
     readable = "".join(what + content.decode("utf-8", "replace") for content, what in outputs)
     at, size = data.draw(st.integers(0, len(readable))), data.draw(st.integers(1, 9))
     needle = readable[at : at + size] or data.draw(st.text(LETTERS | st.just("\ud800"), min_size=1))
     half = data.draw(st.integers(0, len(outputs)))
-    with searching(feed, patience) as (search, index):
+    with searching(feed, max_wait_seconds) as (search, index):
         for number, (content, what) in enumerate(outputs):
             if number == half:
                 index.catch_up(LONG)
@@ -220,14 +222,14 @@ def test_a_listing_is_the_same_from_the_index_from_the_feed_and_from_both(
     late: list[dict[str, object]],
     request: CacheQuery,
     textual: bool,
-    patience: float,
+    max_wait_seconds: float,
 ) -> None:
     if textual:  # then candidates are proved one by one, which is another way through
         request = replace(
             request, query=CacheFilter((*request.query.terms, *text("z", negated=True).terms))
         )
     feed = FakeFeed()
-    with searching(feed, patience) as (search, index):
+    with searching(feed, max_wait_seconds) as (search, index):
         populate(feed, early, 0)
         index.catch_up(LONG)
         populate(feed, late, len(early))
@@ -399,7 +401,7 @@ def test_an_unknown_token_count_fits_no_number_and_every_negation() -> None:
 def test_a_changed_entry_stands_where_it_belongs_before_the_index_knows() -> None:
     feed = FakeFeed()
     populate(feed, [{"refs": number} for number in range(5)], 0)
-    with searching(feed, patience=0) as (search, _):
+    with searching(feed, max_wait_seconds=0) as (search, _):
         feed.change(replace(feed.entries()[0], refs=9))
         feed.remove(feed.entries()[3].digest)
         page = search.find(CacheQuery(order=CacheColumn.REFS))

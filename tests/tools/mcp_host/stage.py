@@ -12,7 +12,7 @@ from helix_desktop.domain.mcp_servers import McpServer, ServerApproval, ServerPh
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.mcp_host.approvals import launch_digest
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import HostLimits, HostTimeouts, ServerEnvironment

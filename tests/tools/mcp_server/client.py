@@ -8,7 +8,7 @@ from typing import Any
 
 from helix_desktop.domain.messages import ToolCall, ToolSpec
 from helix_desktop.domain.ports import Toolbox, ToolOutput
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.mcp_server.cache_tools import cache_tool_specs
 from helix_desktop.tools.mcp_server.server_session import McpServerSession
 

@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helix_desktop.domain.redaction import redact
 from helix_desktop.domain.secret_patterns import TOKENS, TokenShape, find_secret_spans
-from helix_desktop.domain.text_safety import redact
 from helix_desktop.tools.agent.read_files import ReadFile
 from helix_desktop.tools.agent.search_files import SearchFiles
 from helix_desktop.tools.files.project_root import ProjectRoot

@@ -35,7 +35,7 @@ def test_a_switch_decides_whether_an_end_is_told(qtbot: QtBot, theme: Theme, wan
         return wanted
 
     notifier.wants = wants
-    notifier.notify_ended("here", "session", goal=("1", "2"), seen=False)
+    notifier.notify_ended("here", "session", target=("1", "2"), seen=False)
     assert asked[0] == "notify_finished"
     assert toast.isVisible() is wanted
     toast.hide()

@@ -1,7 +1,7 @@
 """Several entries are recalled as far as they fit below the line, and that is said before."""
 
+from helix_desktop.domain.inspected_request import FULL, RequestSpace
 from helix_desktop.domain.mentions import ContentPassage
-from helix_desktop.domain.request_view import FULL, RequestSpace
 from helix_desktop.ui.cache.entry_cards import RecallForecast, RecallOffer
 from helix_desktop.ui.text.formatting import use_locale
 from helix_desktop.ui.text.language import language_locale

@@ -21,7 +21,7 @@ from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import PlannedChange
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.files.file_restore import compare_contents
 from helix_desktop.ui.changes.diff_lines import DiffView, LineKind, changed_spans, diff_lines
 from helix_desktop.ui.chat.transcript.rows import RowKind
@@ -364,12 +364,12 @@ def test_rows_are_numbered_bounded_and_only_text_that_can_be_seen() -> None:
     assert len(long.text) <= 1_001
     assert note.kind is LineKind.NOTE
     many = FileDiff(9, 0, tuple(f"@@ -0,0 +1,3 @@\n+a\n+b\n+{at}" for at in range(9)))
-    result = diff_lines(many, most=10)
+    result = diff_lines(many, max_rows=10)
     assert len(result) == 10
     shown = sum(line.kind is LineKind.ADDED for line in result)
     assert result[-1].text.startswith(f"… {27 - shown} more lines not shown")
     one = FileDiff(200_000, 0, ("@@ -0,0 +1,200000 @@\n" + "\n".join(["+x"] * 200_000),))
-    few = diff_lines(one, most=100)
+    few = diff_lines(one, max_rows=100)
     assert len(few) == 100
     assert few[-1].text.startswith("… 199,902 more lines")
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.hidden_characters import find_misread, has_hidden, reveal
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import (
     CallNeed,
@@ -19,7 +20,6 @@ from helix_desktop.domain.permission import (
     PermissionQuestion,
     PermissionReply,
 )
-from helix_desktop.domain.text_safety import find_misread, has_hidden, reveal
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
 from helix_desktop.ui.chat.cards.approval_card import (
@@ -63,7 +63,7 @@ class Stage(CardStage):
     opened: Sequence[str] = ()
 
     def show_question(
-        self, question: PermissionQuestion | None, *, number: int = 1, of: int = 1
+        self, question: PermissionQuestion | None, *, number: int = 1, count: int = 1
     ) -> None:
         if question is None:
             self.card.show_question(None)
@@ -73,7 +73,7 @@ class Stage(CardStage):
             answer=lambda answer: self.answers.append((question.id, answer)),
             open_files=lambda files: setattr(self, "opened", files),
         )
-        self.card.show_question(described, number=number, of=of)
+        self.card.show_question(described, number=number, count=count)
 
 
 @pytest.fixture
@@ -295,11 +295,11 @@ def test_a_file_that_would_be_written_is_named_and_shown(made: Stage) -> None:
 
 def test_several_questions_are_counted_and_a_key_shows_the_next_one(made: Stage) -> None:
     turns = heard(made.card.turned)
-    made.show_question(asked(), number=1, of=3)
+    made.show_question(asked(), number=1, count=3)
     assert "1 of 3" in made.card.heading()
     made.press(Qt.Key.Key_Right)
     made.press(Qt.Key.Key_Left)
-    made.show_question(asked(), number=1, of=1)
+    made.show_question(asked(), number=1, count=1)
     made.press(Qt.Key.Key_Right)
     assert turns == [1, -1]
 

@@ -110,7 +110,7 @@ def test_a_note_does_not_spell_out_the_signs_around_the_values_of_its_translatio
     note = "الفرع \u2068fix\u2069، \u2068a\u202eb\u2069"
     use_locale(language_locale("ar"))
     try:
-        [block] = parse_literal(note, ours=True)
+        [block] = parse_literal(note, is_window_text=True)
         assert block.rich.text == "الفرع \u2068fix\u2069، \u2068a⟨U+202E⟩b\u2069"
         [other] = parse_literal(note)
         assert "⟨U+2068⟩" in other.rich.text, "a text of somebody else hides nothing"

@@ -18,7 +18,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
 from helix_desktop.domain.questions import FormQuestion, FormQuestionKind
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import workspace_on

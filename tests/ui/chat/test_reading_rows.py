@@ -236,11 +236,11 @@ def test_the_closed_card_of_a_call_that_failed_says_why(view: TranscriptView, to
 def test_the_last_lines_of_a_command_leave_out_what_its_card_says(
     end: str, lines: tuple[str, ...]
 ) -> None:
-    assert last_output_lines(end, cut=False) == lines
+    assert last_output_lines(end, is_cut=False) == lines
 
 
 def test_a_last_line_whose_beginning_was_not_read_says_so() -> None:
-    assert last_output_lines("xx\n[exit status 0, 0.1 s]", cut=True) == ("…xx",)
+    assert last_output_lines("xx\n[exit status 0, 0.1 s]", is_cut=True) == ("…xx",)
 
 
 def test_an_open_edit_shows_its_comparison_and_not_its_output_again(view: TranscriptView) -> None:

@@ -43,7 +43,7 @@ from helix_desktop.domain.mentions import MENTION
 from helix_desktop.domain.messages import Text, Thinking, ToolCall, WebSearch, WebSource
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
-from helix_desktop.engine.budget import HINT
+from helix_desktop.engine.budget import BUDGET_HINT
 from helix_desktop.engine.turn import UNEXPECTED
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.note_rows import fitted_mention, reply_text
@@ -451,7 +451,9 @@ def test_a_reply_and_an_end_that_are_saved_late_stand_once() -> None:
     assert model.rows.broken_off
 
 
-@pytest.mark.parametrize("detail", [f"The session budget is used up. {HINT}", UNEXPECTED, "No."])
+@pytest.mark.parametrize(
+    "detail", [f"The session budget is used up. {BUDGET_HINT}", UNEXPECTED, "No."]
+)
 def test_the_card_of_a_failure_says_once_that_everything_is_saved(detail: str) -> None:
     model = loaded(TurnStarted(0.0, "go"), TurnEnded(0.0, Ending.FAILED, detail, Cause.BUDGET))
     assert reply_text(all_rows(model)[-1]).count(" saved") == 1

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMenu
 from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.app.inspection.request_inspector import WindowItemKey
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.domain.request_view import BlockState, InspectedKind
+from helix_desktop.domain.inspected_request import BlockState, InspectedKind
 from helix_desktop.ui.chat.row_controller import block_presence_text
 from helix_desktop.ui.chat.transcript.card_rows import tool_chips
 from helix_desktop.ui.chat.transcript.row_layout import mark_icons

@@ -11,7 +11,7 @@ from helix_desktop.domain.errors import AgentSignedOut, EngineError, ProviderKey
 from helix_desktop.domain.events import Recorded
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.domain.output_gate import GateChoice
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.chat.transcript.row_layout import click_areas
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.style.theme import Theme

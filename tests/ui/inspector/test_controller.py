@@ -2,8 +2,8 @@
 
 import pytest
 
+from helix_desktop.domain.inspected_request import BlockState, InspectedKind
 from helix_desktop.domain.live_events import ServersChanged
-from helix_desktop.domain.request_view import BlockState, InspectedKind
 from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
 from helix_desktop.ui.inspector.page import InspectorPage
 from helix_desktop.ui.inspector.rows import BlockAction, block_name

@@ -14,9 +14,7 @@ from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.domain.cache import Digest, digest_of
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     OWN_CONTEXT,
     BlockFacts,
     BlockReason,
@@ -33,6 +31,8 @@ from helix_desktop.domain.request_view import (
     RequestRewrite,
     RewriteForecast,
 )
+from helix_desktop.domain.llm import Usage
+from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.inspector.page import InspectorPage
 from helix_desktop.ui.inspector.request_strip import RequestStrip
@@ -152,7 +152,7 @@ def test_runs_of_ordinary_blocks_are_one_row_and_open_in_their_place() -> None:
     assert (lines[2].first, lines[2].last) == (3, 7)
     assert (lines[3].first, lines[3].last) == (8, 28)
     assert [line.first for line in lines[4:]] == list(range(29, 41))
-    opened = request_rows(looked(talk(40)), opened=frozenset({lines[2].key}))
+    opened = request_rows(looked(talk(40)), open_runs=frozenset({lines[2].key}))
     assert [line.first for line in opened[3:8]] == [3, 4, 5, 6, 7]
     assert all(line.inner for line in opened[2:8])
 
@@ -162,7 +162,7 @@ def test_every_block_stands_in_exactly_one_row_and_in_its_order(compared: bool) 
     result = looked(talk(60), prefix=20, step=7)
     runs = frozenset(line.key for line in request_rows(result) if line.form is RequestRowForm.RUN)
     for opened in (frozenset[str](), runs):
-        lines = request_rows(result, compared=compared, opened=opened)
+        lines = request_rows(result, grouped=compared, open_runs=opened)
         alone = [line for line in lines if line.form is not RequestRowForm.HEAD and not line.inner]
         whole = [item for line in alone for item in line.blocks]
         inner = [line.block for line in lines if line.inner and line.form is RequestRowForm.BLOCK]

@@ -33,7 +33,7 @@ USUAL = drawing()
 
 
 def parsed(text: str, *, live: bool = False) -> tuple[MessageBlock, ...]:
-    return StreamingParser().leaves(text, live=live)
+    return StreamingParser().leaves(text, is_live=live)
 
 
 def texts(rich: RichText) -> list[str]:

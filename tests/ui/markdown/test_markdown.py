@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from helix_desktop.domain.text_safety import has_hidden
+from helix_desktop.domain.hidden_characters import has_hidden
 from helix_desktop.ui.markdown import inline_parser
 from helix_desktop.ui.markdown.block_parser import (
     MAX_LINE_CHARS,

@@ -22,12 +22,12 @@ from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights
 def test_code_that_streams_keeps_the_parts_it_has(theme: Theme) -> None:
     growing = StreamingParser()
     code = "```py\n" + "x = 1\n" * 1_000
-    before = MessageLayout(growing.leaves(code, 100_000, live=True), 700, theme=theme)
+    before = MessageLayout(growing.leaves(code, 100_000, is_live=True), 700, theme=theme)
     began = time.process_time()
     for step in range(20):
         code += f"y = {step}\n"
         before = MessageLayout(
-            growing.leaves(code, 100_000, live=True), 700, theme=theme, before=before
+            growing.leaves(code, 100_000, is_live=True), 700, theme=theme, before=before
         )
     spent = (time.process_time() - began) / 20
     whole = time.process_time()

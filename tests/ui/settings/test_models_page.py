@@ -79,7 +79,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     picker.list.chosen.emit("anthropic/claude-opus-5")
     await until(lambda: open_workspace.llm.id == "claude-opus-5")
     await until(lambda: "1,000,000-token context window" in row.words.below())
-    assert "$5 / $25" in row.words.below()
+    assert "$5.00 / $25.00" in row.words.below()
     assert row.source.text() == open_workspace.workspace.name
     fast = page.roles.row("fast")
     assert fast.words.below().startswith("Claude Haiku 5.5 · ")

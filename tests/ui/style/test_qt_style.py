@@ -255,8 +255,8 @@ def test_a_rounded_surface_shows_focus_and_wrong_input(
     draw, option = primitive(QStyle.PrimitiveElement.PE_Widget), QStyleOption()
     images = []
     for focused, wrong in product((False, True), repeat=2):
-        set_state(frame, "focused", on=focused)
-        set_state(frame, "wrong", on=wrong)
+        set_state(frame, "focused", is_on=focused)
+        set_state(frame, "wrong", is_on=wrong)
         for _ in in_every_state(option):
             image = painted(option, frame, draw)
         images.append(image)

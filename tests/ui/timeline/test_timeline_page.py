@@ -33,7 +33,7 @@ from helix_desktop.domain.window_timeline import (
     TimelineMarks,
     WindowTimeline,
 )
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
 from helix_desktop.ui.timeline.row_texts import rewrite_title

@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import REWIND_UNDONE, REWOUND, Job, WrittenBy
-from helix_desktop.domain.output_gate import Chooser, GateChoice
-from helix_desktop.domain.request_view import (
+from helix_desktop.domain.inspected_request import (
     PromptCacheMiss,
     PromptCacheMissCause,
     RequestMarks,
     WindowWeight,
 )
+from helix_desktop.domain.output_gate import Chooser, GateChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import (
     CheckedDetail,
@@ -180,7 +180,7 @@ def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
     assert made.b == 50
     QTest.keyClick(made, Qt.Key.Key_Down)
     assert made.b == 40
-    made.choose(2, other=True)
+    made.choose(2, as_a=True)
     QTest.keyClick(made, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
     assert (made.a, made.b) == (20, 40)
     made.show()
@@ -463,7 +463,10 @@ def compared() -> HandoverComparison:
 
 def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
     result = version_rows(
-        compared(), DiffLayout.UNIFIED, closed=unchanged_sections(compared()), opened=frozenset()
+        compared(),
+        DiffLayout.UNIFIED,
+        closed_sections=unchanged_sections(compared()),
+        open_folds=frozenset(),
     )
     kinds = [row.kind for row in result]
     assert kinds.count(VersionRowKind.HEAD) == 6
@@ -475,15 +478,15 @@ def test_unchanged_sections_are_collapsed_and_long_runs_folded() -> None:
     opened = version_rows(
         compared(),
         DiffLayout.UNIFIED,
-        closed=unchanged_sections(compared()),
-        opened=frozenset({(1, 0)}),
+        closed_sections=unchanged_sections(compared()),
+        open_folds=frozenset({(1, 0)}),
     )
     assert [row.kind for row in opened].count(VersionRowKind.FOLD) == 1
     beside = version_rows(
         compared(),
         DiffLayout.SIDE_BY_SIDE,
-        closed=unchanged_sections(compared()),
-        opened=frozenset(),
+        closed_sections=unchanged_sections(compared()),
+        open_folds=frozenset(),
     )
     pair = next(row for row in beside if row.change == 0)
     assert (pair.line.sign, pair.other.sign) == (DiffSign.REMOVED, DiffSign.ADDED)

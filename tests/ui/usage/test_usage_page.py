@@ -18,7 +18,7 @@ from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.errors import StoreError
 from helix_desktop.domain.usage_kinds import WorkKind
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.canvas import text_width
 from helix_desktop.ui.style.qt_style import HEADING_PADDING
 from helix_desktop.ui.style.theme import Theme

@@ -13,8 +13,8 @@ from helix_desktop.app.inspection.request_history import OutputState
 from helix_desktop.domain.cache import CacheState, EventForm
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
-from helix_desktop.domain.request_view import BlockReason, BlockReasonKind, BlockState
-from helix_desktop.domain.request_view import InspectedKind as Sort
+from helix_desktop.domain.inspected_request import BlockReason, BlockReasonKind, BlockState
+from helix_desktop.domain.inspected_request import InspectedKind as Sort
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent
 from helix_desktop.ui.cache.model import CacheModel

@@ -7,7 +7,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.block import BlockKind, RequestPart
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import SessionCosts, UsageSum
-from helix_desktop.domain.request_view import RequestMarks, RewriteForecast, WindowWeight
+from helix_desktop.domain.inspected_request import RequestMarks, RewriteForecast, WindowWeight
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import ORDER, kind_label, kind_tone
 from helix_desktop.ui.widgets.token_bar import TokenBar, policy_marks

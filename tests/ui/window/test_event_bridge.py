@@ -12,7 +12,7 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import StoreClosed, StoreFull
 from helix_desktop.domain.events import Ending
 from helix_desktop.domain.live_events import Live, TextArrived, ThinkingArrived, TurnFinished
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.event_bridge import (
     FRAME,
     EventBridge,

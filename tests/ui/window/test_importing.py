@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.style.theme import TEXT_ROLES, Theme
 from helix_desktop.ui.welcome.lab_dialog import LabDialog

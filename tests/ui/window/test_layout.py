@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.layout import LazyPage, insert_tab_after, last_tab_in, tab_after
 from tests.app.full_workspace import workspace_on

@@ -23,7 +23,7 @@ from helix_desktop.domain.live_events import (
     TurnRunning,
 )
 from helix_desktop.domain.workspace import SessionHead
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.markdown.block_parser import BlockParser

@@ -12,7 +12,7 @@ from shiboken6 import isValid
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.engine.runtime import Supervisor
+from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.main_window import MAX_VIEWS, WorkspaceViews
 from tests.app.full_workspace import workspace_on

@@ -110,12 +110,12 @@ class GateCard(ActivityCard):
         super().__init__(theme)
         self._under: Activity | None = None
 
-    def show_gate(self, under: Activity) -> None:
-        self._under = under
-        if isinstance(under.what, GateBatchOpened):
-            rows = min(MAX_OUTPUTS, len(under.what.outputs))
+    def show_gate(self, activity: Activity) -> None:
+        self._under = activity
+        if isinstance(activity.what, GateBatchOpened):
+            rows = min(MAX_OUTPUTS, len(activity.what.outputs))
             self.setFixedHeight(HEAD + ROW * rows + FOOT)
-            self.setAccessibleName(self._title(under.what))
+            self.setAccessibleName(self._title(activity.what))
         self.update()
 
     def paint_on(self, canvas: Canvas) -> None:
@@ -129,11 +129,11 @@ class GateCard(ActivityCard):
         countdown = tr("{0} of {1} s").format(decimal_text(spent, 1), figure_text(gate.seconds))
         canvas.text(head, countdown, "monos", tone="fg2", align=RIGHT)
         canvas.text(head.adjusted(0, 0, -120, 0), self._title(gate), "strong")
-        passed = {passed_output.call: passed_output for passed_output in self._under.passed}
+        decisions = {decision.call: decision for decision in self._under.passed}
         share = spent / gate.seconds if gate.seconds else 1.0
-        for at, output in enumerate(gate.outputs[:MAX_OUTPUTS]):
-            row = QRectF(MARGIN_LEFT, HEAD + ROW * at, width, ROW)
-            self._paint_row(canvas, row, output, passed=passed.get(output.call), share=share)
+        for index, output in enumerate(gate.outputs[:MAX_OUTPUTS]):
+            row = QRectF(MARGIN_LEFT, HEAD + ROW * index, width, ROW)
+            self._paint_row(canvas, row, output, decision=decisions.get(output.call), share=share)
 
     def _figure(self, tokens: int) -> str:
         gate = self._under.what if self._under else None
@@ -146,31 +146,31 @@ class GateCard(ActivityCard):
         row: QRectF,
         output: WaitingOutput,
         *,
-        passed: OutputDecided | None,
+        decision: OutputDecided | None,
         share: float,
     ) -> None:
         state, sizes = QRectF(row), QRectF(row)
         state.setLeft(row.right() - STATE)
-        held_tokens = self._figure(output.tokens)
-        words = tr("{0} tok").format(held_tokens)
-        if passed is None:
+        waiting_tokens = self._figure(output.tokens)
+        words = tr("{0} tok").format(waiting_tokens)
+        if decision is None:
             bar = QRectF(state.left(), state.center().y() - 2, STATE, 4)
             canvas.box(bar, 2, "surf2")
             bar.setWidth(max(4.0, STATE * min(1.0, share)))
             canvas.box(bar, 2, "acc")
         else:
             canvas.icon(QPointF(state.left(), state.center().y() - 7), "check", "ok", size=14)
-            done = phrase_text(_DONE[passed.choice])
+            done = phrase_text(_DONE[decision.choice])
             canvas.text(state.adjusted(20, 0, 0, 0), done, "small", tone="fg2")
-            passed_tokens = self._figure(passed.tokens)
-            words = tr("{0} → {1} tok").format(held_tokens, passed_tokens)
+            decided_tokens = self._figure(decision.tokens)
+            words = tr("{0} → {1} tok").format(waiting_tokens, decided_tokens)
         sizes.setRight(state.left() - 12)
         sizes.setLeft(sizes.right() - SIZES)
         canvas.text(sizes, words, "monos", tone="fg2", align=RIGHT)
         row.setRight(sizes.left() - 12)
-        used = canvas.text(row, one_line(output.tool, 60), "smallb")
-        what = row.adjusted(used + 8, 0, 0, 0)
-        canvas.text(what, one_line(output.what, 300), "mono", tone="mut")
+        tool_px = canvas.text(row, one_line(output.tool, 60), "smallb")
+        source_rect = row.adjusted(tool_px + 8, 0, 0, 0)
+        canvas.text(source_rect, one_line(output.what, 300), "mono", tone="mut")
 
     def _title(self, gate: GateBatchOpened) -> str:
         count = len(gate.outputs)
@@ -211,31 +211,31 @@ class JobCard(ActivityCard):
         self._section = 0
         """The number of the handover's section being written; 0 if unknown."""
 
-    def show_job(self, under: Activity) -> None:
-        if not isinstance(under.what, JobStarted):
+    def show_job(self, activity: Activity) -> None:
+        if not isinstance(activity.what, JobStarted):
             return
-        if under.what is not self._job:
-            self._job = under.what
+        if activity.what is not self._job:
+            self._job = activity.what
             self.cancel.setEnabled(True)
-            self.title.set_text(phrase_text(JOBS[under.what.job]))
+            self.title.set_text(phrase_text(JOBS[activity.what.job]))
             self._section = 0
-            self._tell(label_line(retold(under.what.reason), 120))
+            self._tell(label_line(retold(activity.what.reason), 120))
         # show the progress of a handover by its sections
-        plain = [heading.lstrip("0123456789. ") for heading in under.headings]
-        known = [
-            HANDOVER_SECTIONS.index(title) + 1 for title in plain if title in HANDOVER_SECTIONS
+        titles = [heading.lstrip("0123456789. ") for heading in activity.headings]
+        numbers = [
+            HANDOVER_SECTIONS.index(title) + 1 for title in titles if title in HANDOVER_SECTIONS
         ]
-        section = max(known, default=0)
+        section = max(numbers, default=0)
         if section != self._section:
             self._section = section
-            words = tr("section {0} of {1}: {2}")
+            template = tr("section {0} of {1}: {2}")
             self._tell(
-                words.format(
+                template.format(
                     section, len(HANDOVER_SECTIONS), section_name(HANDOVER_SECTIONS[section - 1])
                 )
             )
             self.update()
-        self._clock.setText(duration_text(under.elapsed.seconds))
+        self._clock.setText(duration_text(activity.elapsed.seconds))
 
     def _tell(self, words: str) -> None:
         calm = tr("you can keep working; the result is checked before it replaces anything")
@@ -244,8 +244,8 @@ class JobCard(ActivityCard):
     def paint_on(self, canvas: Canvas) -> None:
         canvas.icon(QPointF(16, HEIGHT / 2 - 8), "layers", "acc")
         if self._section:
-            wide = (self.width() - 2 * RADIUS) * self._section / len(HANDOVER_SECTIONS)
-            canvas.fill(QRectF(RADIUS, self.height() - LINE, wide, LINE), "acc")
+            line_px = (self.width() - 2 * RADIUS) * self._section / len(HANDOVER_SECTIONS)
+            canvas.fill(QRectF(RADIUS, self.height() - LINE, line_px, LINE), "acc")
 
     def _on_cancel(self) -> None:
         self.cancel.setEnabled(False)  # the job is about to end
@@ -313,22 +313,25 @@ class RetryCard(ActivityCard):
         )
         self._plan: RetryPlanned | None = None
 
-    def show_retry(self, under: Activity) -> None:
-        plan = under.what
+    def show_retry(self, activity: Activity) -> None:
+        plan = activity.what
         if not isinstance(plan, RetryPlanned):
             return
         if plan is not self._plan:
             self._plan = plan
-            asks, silent = tr("The provider asks to wait"), tr("The provider isn't responding")
-            self._title.setText(asks if plan.by_provider else silent)
+            provider_title, silent_title = (
+                tr("The provider asks to wait"),
+                tr("The provider isn't responding"),
+            )
+            self._title.setText(provider_title if plan.by_provider else silent_title)
             saved_note = tr("Your request is saved, and no tool ran twice.")
-            why = breakable_text(label_line(" ".join(retold(plan.reason).split()), 400))
-            self._why.setText(sentences_text((ended_text(why), saved_note)))
-        left = max(0.0, plan.seconds - under.elapsed.seconds)
-        self._when.setText(retry_text(left, plan.attempt))
-        self._ring.share = left / plan.seconds if plan.seconds else 0.0
+            reason = breakable_text(label_line(" ".join(retold(plan.reason).split()), 400))
+            self._why.setText(sentences_text((ended_text(reason), saved_note)))
+        seconds_left = max(0.0, plan.seconds - activity.elapsed.seconds)
+        self._when.setText(retry_text(seconds_left, plan.attempt))
+        self._ring.share = seconds_left / plan.seconds if plan.seconds else 0.0
         self._ring.update()
-        self.now.setEnabled(left > 0)
+        self.now.setEnabled(seconds_left > 0)
 
     def paint_on(self, canvas: Canvas) -> None:
         canvas.icon(QPointF(16, 14), "offline", "bad")
@@ -405,21 +408,23 @@ class ActivityCards(QWidget):
         self._show()
 
     def _show(self) -> None:
-        shown = [
+        visible_cards = [
             self._show_one(self.gate, GateBatchOpened, self.gate.show_gate),
             self._show_one(self.job, JobStarted, self.job.show_job),
             self._show_one(self.retry, RetryPlanned, self.retry.show_retry),
         ]
-        self.setVisible(any(shown))
+        self.setVisible(any(visible_cards))
         set_running(self._timer, any(session == self._session for session, _ in self._under))
 
     def _show_one(self, card: QWidget, kind: type, show: Callable[[Activity], None]) -> bool:
-        running = self._under.get((self._session, kind))
+        activity = self._under.get((self._session, kind))
         waits = (
-            kind is JobStarted and running is not None and running.elapsed.seconds < self._patience
+            kind is JobStarted
+            and activity is not None
+            and activity.elapsed.seconds < self._patience
         )
-        seen = running is not None and not waits
-        if running is not None and seen:
-            show(running)
-        card.setVisible(seen)
-        return seen
+        is_shown = activity is not None and not waits
+        if activity is not None and is_shown:
+            show(activity)
+        card.setVisible(is_shown)
+        return is_shown

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.blank_runs import count_blanks
+from helix_desktop.domain.hidden_characters import MisreadText, show_hidden
 from helix_desktop.domain.permission import (
     CHANGING,
     CallNeed,
@@ -14,14 +15,7 @@ from helix_desktop.domain.permission import (
     PermissionReply,
     is_unknown_reading,
 )
-from helix_desktop.domain.text_safety import MisreadText, show_hidden
-from helix_desktop.ui.chat.cards.dock_card import (
-    CardFact,
-    Chip,
-    card_fact,
-    strong_fact,
-    value_fact,
-)
+from helix_desktop.ui.chat.cards.dock_card import CardFact, Chip, card_fact, strong_fact, value_fact
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.cards.question_card import AnswerField, CardBody, CardQuestion, Choice
 from helix_desktop.ui.chat.composer.editor import MAX_PASTE_CHARS
@@ -95,7 +89,7 @@ def _file(question: PermissionQuestion) -> list[CardFact]:
     """Return the file that a call writes or edits."""
     if not question.path or question.subject not in (CallSubject.WRITE, CallSubject.EDIT):
         return []
-    path = count_blanks(question.path, worded=retold)
+    path = count_blanks(question.path, translate=retold)
     return [CardFact("file", "info", ((path, "exact"),))]
 
 
@@ -162,21 +156,21 @@ def wide_words(question: PermissionQuestion) -> str:
 
 
 def _misread(misread: MisreadText) -> CardFact:
-    words = tr("{0} would make this look like {1}. The actual text is {2}.")
+    template = tr("{0} would make this look like {1}. The actual text is {2}.")
     styles = iter(("strong", "exact", "exact"))
     hidden = {0: "", 1: tr("One invisible character"), 2: tr("Two invisible characters")}
     alike = {0: "", 1: tr("one look-alike letter")}
     much_hidden = plural(misread.hidden, "{0} invisible character", "{0} invisible characters")
     much_alike = plural(misread.alike, "{0} look-alike letter", "{0} look-alike letters")
     parts = (hidden.get(misread.hidden, much_hidden), alike.get(misread.alike, much_alike))
-    counted_parts = [part for part in parts if part]
-    counted = (
-        tr("{0} and {1}").format(*counted_parts) if len(counted_parts) == 2 else counted_parts[0]
-    )
-    counted = counted[:1].upper() + counted[1:]
-    pieces = template_pieces(words, counted, misread.reads, misread.really)
+    differences = [part for part in parts if part]
+    difference = tr("{0} and {1}").format(*differences) if len(differences) == 2 else differences[0]
+    difference = difference[:1].upper() + difference[1:]
+    pieces = template_pieces(template, difference, misread.reads, misread.really)
     return CardFact(
-        "eye-off", "warn", tuple((text, next(styles) if own else "said") for text, own in pieces)
+        "eye-off",
+        "warn",
+        tuple((text, next(styles) if is_value else "said") for text, is_value in pieces),
     )
 
 
@@ -207,10 +201,10 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
         return [_forms("check", tr("“Always” and “Never” apply to {0}"), always, style=style)]
     facts: list[CardFact] = []
     if question.for_session:
-        lead, forms = tr("“For this session” applies to {0}"), question.for_session
+        template, forms = tr("“For this session” applies to {0}"), question.for_session
         if style == "said":  # the card already says that a file is changed
             forms = tuple(form.removeprefix(CHANGING) for form in forms)
-        facts.append(_forms("check", lead, forms, style="exact"))
+        facts.append(_forms("check", template, forms, style="exact"))
     has_hint = bool(always_hint(question, narrow=narrow))
     if always and never and not has_hint and question.subject is CallSubject.COMMAND:
         words = tr("“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it")
@@ -234,9 +228,9 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
 
 def _forms(icon: str, words: str, forms: tuple[str, ...], *, style: str) -> CardFact:
     """Return a fact with rules, whose back-quotes `card_fact` would interpret."""
-    places = listed_text(f"{{{at}}}" for at in range(len(forms)))
-    shown = [rule_form_text(form) for form in forms]
-    return value_fact(icon, "mut", words.format(places), *shown, style=style)
+    placeholders = listed_text(f"{{{index}}}" for index in range(len(forms)))
+    form_texts = [rule_form_text(form) for form in forms]
+    return value_fact(icon, "mut", words.format(placeholders), *form_texts, style=style)
 
 
 def editable(question: PermissionQuestion) -> str:

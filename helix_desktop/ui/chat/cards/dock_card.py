@@ -58,10 +58,10 @@ class CardDock(QWidget):
 
     def insert(self, part: QWidget, before: QWidget) -> None:
         """Add a part, hidden, that was not needed until now; Tab reaches it at its place."""
-        at = self._parts.index(before)
-        self._parts.insert(at, part)
+        index = self._parts.index(before)
+        self._parts.insert(index, part)
         part.hide()
-        self._column.insertWidget(at, part)
+        self._column.insertWidget(index, part)
         part.stackUnder(before)  # screen readers read parts in the order of children
         self.order(part)
 
@@ -73,8 +73,10 @@ class CardDock(QWidget):
 
     def room_of(self, part: QWidget) -> int:
         """Return the window's height without the bars and all other parts."""
-        others = [other for other in self._parts if other is not part]
-        used_height = sum(_height(other) + DOCK_GAP for other in others if not other.isHidden())
+        other_parts = [other for other in self._parts if other is not part]
+        used_height = sum(
+            _height(other) + DOCK_GAP for other in other_parts if not other.isHidden()
+        )
         bars = sum(_height(widget) for widget in self._above if not widget.isHidden())
         return self.window().height() - STATUS - DOCK_MARGINS - bars - used_height
 
@@ -131,13 +133,13 @@ class Chips(PaintedWidget):
             width = chip_width(words) + (CHIP_ICON + 4 if icon else 0)
             if right - width < 0:
                 break
-            place = QRectF(right - width, 4, width, CHIP_HEIGHT)
-            canvas.box(place, CHIP_HEIGHT / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
+            chip_rect = QRectF(right - width, 4, width, CHIP_HEIGHT)
+            canvas.box(chip_rect, CHIP_HEIGHT / 2, self.theme.tint(tone, "surf", CHIP_ALPHA))
             if icon:
-                at = place.topLeft() + QPointF(8, CHIP_ICON / 2)
-                canvas.icon(at, icon, tone, size=CHIP_ICON)
-                place.setLeft(place.left() + CHIP_ICON + 4)
-            canvas.text(place, words, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
+                top_left = chip_rect.topLeft() + QPointF(8, CHIP_ICON / 2)
+                canvas.icon(top_left, icon, tone, size=CHIP_ICON)
+                chip_rect.setLeft(chip_rect.left() + CHIP_ICON + 4)
+            canvas.text(chip_rect, words, "microb", tone=tone, align=CENTER, elide=ELIDE_NONE)
             right -= width + CHIP_GAP
 
 
@@ -172,7 +174,7 @@ def card_fact(icon: str, tone: str, text: str) -> CardFact:
     if len(parts) % 2 == 0:
         return CardFact(icon, tone, ((flat, "said"),))
     styles = ("said", "exact")
-    pieces = tuple((part, styles[at % 2]) for at, part in enumerate(parts) if part)
+    pieces = tuple((part, styles[index % 2]) for index, part in enumerate(parts) if part)
     return CardFact(icon, tone, pieces)
 
 
@@ -239,12 +241,12 @@ class FactList(PaintedWidget):
                 start += text_range.length
             layout.setFormats(ranges)
             layout.beginLayout()
-            at = 0
+            index = 0
             while (line := layout.createLine()).isValid():
                 line.setLineWidth(self._line_width())
                 drop = (LINE - 16) / 2 + styled("small")[1].ascent() - line.ascent()
-                line.setPosition(QPointF(0, at * LINE + drop))
-                at += 1
+                line.setPosition(QPointF(0, index * LINE + drop))
+                index += 1
             layout.endLayout()
             self._layouts.append((fact, layout, top))
             top += layout.lineCount() * LINE + FACTS_GAP

@@ -78,17 +78,17 @@ def _cut(line: str, columns: int, measured: int) -> Iterator[str]:
         yield line[start:]
     elif len(line) > measured:
         half = columns // 2  # no character is wider than two cells
-        yield from (line[at : at + half] for at in range(0, len(line), half))
+        yield from (line[index : index + half] for index in range(0, len(line), half))
     else:
         row: list[str] = []
-        width = 0
+        row_cells = 0
         for piece in cell_pieces(line):
-            wide = cell_width(piece)
-            if width + wide > columns and row:
+            piece_cells = cell_width(piece)
+            if row_cells + piece_cells > columns and row:
                 yield "".join(row)
-                row, width = [], 0
+                row, row_cells = [], 0
             row.append(piece)
-            width += wide
+            row_cells += piece_cells
         yield "".join(row)
 
 
@@ -130,19 +130,19 @@ class ExactTextView(VirtualRowView):
 
     def show_text(self, text: str, kind: ExactTextKind) -> None:
         is_change = kind is ExactTextKind.CHANGE
-        self._text, self._kind = count_blanks(text, is_change=is_change, worded=retold), kind
+        self._text, self._kind = count_blanks(text, is_change=is_change, translate=retold), kind
         self.setAccessibleDescription(self._text[:4_000])
         self.to_start()
         self.width_changed()
 
-    def allow_height(self, most: int) -> None:
+    def allow_height(self, max_height: int) -> None:
         """Limit the height; the rest scrolls."""
-        self.allow_rows((most - 2 * INSET_ABOVE) // self.STEP)
+        self.allow_rows((max_height - 2 * INSET_ABOVE) // self.STEP)
 
-    def allow_rows(self, most: int) -> None:
-        wanted = max(1, min(MAX_ROWS, most))
-        if wanted != self._max_rows:
-            self._max_rows = wanted
+    def allow_rows(self, rows: int) -> None:
+        max_rows = max(1, min(MAX_ROWS, rows))
+        if max_rows != self._max_rows:
+            self._max_rows = max_rows
             self._fit()
 
     def rest_text(self) -> str:
@@ -157,8 +157,8 @@ class ExactTextView(VirtualRowView):
         super().resizeEvent(event)
         self._place_rest()
 
-    def row_text(self, at: int) -> str:
-        return self._rows[at][0]
+    def row_text(self, index: int) -> str:
+        return self._rows[index][0]
 
     def row_texts(self) -> list[str]:
         return [row for row, _ in self._rows]
@@ -167,8 +167,8 @@ class ExactTextView(VirtualRowView):
         return QSize(200, self.height())
 
     def width_changed(self) -> None:
-        room = self.width() - self._left() - INSET - BAR
-        self._rows = cell_rows(self._text, int(room / self._cell))
+        text_px = self.width() - self._left() - INSET - BAR
+        self._rows = cell_rows(self._text, int(text_px / self._cell))
         self.show_heights(FixedHeights(len(self._rows), self.STEP))
         self._fit()
 
@@ -182,8 +182,8 @@ class ExactTextView(VirtualRowView):
         if self.hasFocus():
             canvas.focus_ring(self.viewport().rect(), 8)
 
-    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
-        row, first = self._rows[at]
+    def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
+        row, first = self._rows[index]
         tone = "fg"
         if self._kind is ExactTextKind.TALK and first not in ("", " "):
             tone = "acc"  # a wrapped line continues at the edge in its own color
@@ -192,38 +192,40 @@ class ExactTextView(VirtualRowView):
             ground, tone = grounds.get(first, ("", "mut" if first == "@" else "fg2"))
             if ground:
                 canvas.fill(rect.adjusted(1, 0, -1, 0), ground)
-        place = rect.adjusted(self._left(), 0, self._left(), 0)
-        if self._kind is ExactTextKind.COMMAND and at == 0:
+        text_rect = rect.adjusted(self._left(), 0, self._left(), 0)
+        if self._kind is ExactTextKind.COMMAND and index == 0:
             canvas.text(rect.adjusted(INSET, 0, 0, 0), "$", "mono", tone="mut", elide=ELIDE_NONE)
             name = row.partition(" ")[0]
             if name.isascii():
-                canvas.text(place, name, "mono", tone="info", elide=ELIDE_NONE)
+                canvas.text(text_rect, name, "mono", tone="info", elide=ELIDE_NONE)
                 row = row[len(name) :]
-                place.translate(len(name) * self._cell, 0)
+                text_rect.translate(len(name) * self._cell, 0)
         if row.isascii():
-            canvas.text(place, row, "mono", tone=tone, elide=ELIDE_NONE)
+            canvas.text(text_rect, row, "mono", tone=tone, elide=ELIDE_NONE)
             return
         for piece in cell_pieces(row):
             if TOKEN.fullmatch(piece):
-                box = QRectF(place.x(), place.y() + 1, len(piece) * self._cell, self.STEP - 2)
+                box = QRectF(
+                    text_rect.x(), text_rect.y() + 1, len(piece) * self._cell, self.STEP - 2
+                )
                 canvas.box(box, 4, "hit", border=self.theme.colour("hitline", 178))
                 for number, char in enumerate(piece):  # brackets may come from another font
-                    shifted = place.translated(number * self._cell, 0)
+                    shifted = text_rect.translated(number * self._cell, 0)
                     canvas.text(shifted, char, "mono", tone="hitfg", elide=ELIDE_NONE)
             else:
-                canvas.text(place, piece, "mono", tone=tone, elide=ELIDE_NONE)
-            place.translate(cell_width(piece) * self._cell, 0)
+                canvas.text(text_rect, piece, "mono", tone=tone, elide=ELIDE_NONE)
+            text_rect.translate(cell_width(piece) * self._cell, 0)
 
     def _left(self) -> float:
         return INSET + (2 * self._cell if self._kind is ExactTextKind.COMMAND else 0)
 
     def _fit(self) -> None:
-        cut = len(self._rows) > self._max_rows
-        shown = max(1, self._max_rows - 1) if cut else max(1, len(self._rows))
-        below = self.STEP if cut else 0
-        self.setViewportMargins(0, 0, 0, below)
-        self.setFixedHeight(shown * self.STEP + 2 * INSET_ABOVE + below)
-        self._rest.setVisible(cut)
+        is_cut = len(self._rows) > self._max_rows
+        row_count = max(1, self._max_rows - 1) if is_cut else max(1, len(self._rows))
+        note_height = self.STEP if is_cut else 0
+        self.setViewportMargins(0, 0, 0, note_height)
+        self.setFixedHeight(row_count * self.STEP + 2 * INSET_ABOVE + note_height)
+        self._rest.setVisible(is_cut)
         self._place_rest()
         self.settle()
 
@@ -234,6 +236,8 @@ class ExactTextView(VirtualRowView):
 
     def _say_rest(self) -> None:
         """Say how many lines are below the lower edge, in whole or in part."""
-        above = (self.scrolled + self.viewport().height() - INSET_ABOVE) / self.STEP
-        rest = max(0, len(self._rows) - int(above))
-        self._rest.setText(plural(rest, "{0} more line", "{0} more lines") if rest else "")
+        rows_above = (self.scrolled + self.viewport().height() - INSET_ABOVE) / self.STEP
+        hidden_rows = max(0, len(self._rows) - int(rows_above))
+        self._rest.setText(
+            plural(hidden_rows, "{0} more line", "{0} more lines") if hidden_rows else ""
+        )

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.questions import (
     DISMISSED,
@@ -22,14 +23,7 @@ from helix_desktop.domain.questions import (
     find_field_problem,
     parse_typed,
 )
-from helix_desktop.domain.text_safety import show_hidden
-from helix_desktop.ui.chat.cards.dock_card import (
-    CardFact,
-    Chip,
-    card_fact,
-    strong_fact,
-    value_fact,
-)
+from helix_desktop.ui.chat.cards.dock_card import CardFact, Chip, card_fact, strong_fact, value_fact
 from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind
 from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
@@ -41,13 +35,7 @@ from helix_desktop.ui.widgets.choices import PillGroup
 from helix_desktop.ui.widgets.dialogs import OpenLinkDialog
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import label
-from helix_desktop.ui.widgets.layout import (
-    ReadableScrollArea,
-    aligned,
-    column_of,
-    grow,
-    row_of,
-)
+from helix_desktop.ui.widgets.layout import ReadableScrollArea, aligned, column_of, grow, row_of
 
 NAME = 60
 
@@ -156,9 +144,9 @@ def _form(question: FormQuestion) -> list[CardFact]:
         words = tr("Don't enter passwords or keys. Servers must not ask for them.")
         return [*facts, card_fact("lock", "mut", words)]
     name = one_line(secret.title or secret.name, NAME)
-    lead = tr("“{0}” looks like a secret.").format(name)
+    caution = tr("“{0}” looks like a secret.").format(name)
     words = tr("{0} Servers must not ask for passwords or keys. Decline this request.")
-    return [value_fact("lock", "warn", words, lead, style="strong"), *facts]
+    return [value_fact("lock", "warn", words, caution, style="strong"), *facts]
 
 
 _EXAMPLES = {
@@ -210,10 +198,10 @@ class FormFieldRow(QWidget):
         if self.line is not None:
             return parse_typed(self.field, self.line.text())
         assert self.pills is not None
-        chosen = self.pills.chosen
+        indices = self.pills.chosen
         if self.field.kind is FieldKind.YES_NO:
-            return chosen == (0,) if chosen else None
-        values = tuple(self.field.choices[at] for at in chosen)
+            return indices == (0,) if indices else None
+        values = tuple(self.field.choices[index] for index in indices)
         if self.field.kind is FieldKind.CHOICES:
             return values if values or self.field.required else None
         return values[0] if values else None
@@ -297,9 +285,9 @@ class FormBody(CardBody):
                 self.watch(row.line)
         self._form.installEventFilter(self)
 
-    def fit(self, room: int) -> None:
+    def fit(self, max_height: int) -> None:
         self._column.activate()
-        height = min(self._column.totalMinimumSize().height(), max(MIN_FORM_HEIGHT, room))
+        height = min(self._column.totalMinimumSize().height(), max(MIN_FORM_HEIGHT, max_height))
         if height != self._scroll.height():
             self._scroll.setFixedHeight(height)
 
@@ -324,14 +312,14 @@ class FormBody(CardBody):
             wrong[0].focus()  # do not take the focus from a user who types elsewhere
         return None
 
-    def ask_to_open(self, link: SafeLink, opened: Callable[[], object]) -> None:
+    def ask_to_open(self, link: SafeLink, on_opened: Callable[[], object]) -> None:
         """Ask once more before a link is opened, or copied."""
         if self.link_question is not None:
             return
         dialog = OpenLinkDialog(link, self.window(), self._open_url, copying=True)
         dialog.copied.connect(lambda: copy_text(link.url))
         for done in (dialog.accepted, dialog.copied):
-            done.connect(lambda: opened())
+            done.connect(lambda: on_opened())
         dialog.finished.connect(self._on_link_answered)
         self.link_question = dialog
         dialog.open()
@@ -349,8 +337,8 @@ def _places(field: FormField) -> tuple[int, ...]:
     default = field.default
     if isinstance(default, bool):
         return (0,) if default else (1,)
-    wanted = default if isinstance(default, tuple) else (default,)
-    return tuple(at for at, choice in enumerate(field.choices) if choice in wanted)
+    defaults = default if isinstance(default, tuple) else (default,)
+    return tuple(index for index, choice in enumerate(field.choices) if choice in defaults)
 
 
 MIN_FORM_HEIGHT = 72

@@ -40,11 +40,11 @@ def blocks_without_hidden_text(text: str) -> tuple[MessageBlock, ...]:
     model would read them as words of the user.
     """
     blocks = StreamingParser().leaves(text, MAX_PLAN_CHARS)
-    shown = (
+    block_texts = (
         f"{block.marker} {(block.file or block.language)[:MAX_NAME_CHARS]} {block.text}"
         for block in blocks
     )
-    visible = "".join(shown).replace("☑", "x")
+    visible = "".join(block_texts).replace("☑", "x")
     same = [*filter(str.isalnum, text)] == [*filter(str.isalnum, visible)]
     return blocks if same else parse_literal(text, MAX_PLAN_CHARS)
 
@@ -100,23 +100,25 @@ class PlanBody(CardBody):
         bar.rangeChanged.connect(lambda _least, _most: self._say_rest())
 
     def show_text(self, text: str) -> None:
-        shown = count_blanks(text, worded=retold)
+        shown = count_blanks(text, translate=retold)
         self._view.show_text(shown)
         self.area.setAccessibleDescription(shown[:4_000])
 
     def spoken_text(self) -> str:
         return self.area.accessibleDescription()[:400]
 
-    def fit(self, room: int) -> None:
+    def fit(self, max_height: int) -> None:
         used_height = 0 if self.rest.isHidden() else self.rest.sizeHint().height() + GAP
-        height = min(MAX_HEIGHT, room - used_height, self._view.minimumHeight())
+        height = min(MAX_HEIGHT, max_height - used_height, self._view.minimumHeight())
         self.area.setFixedHeight(max(MIN_HEIGHT, height))
         self._say_rest()
 
     def _say_rest(self) -> None:
         bar = self.area.verticalScrollBar()
-        rest = ceil((bar.maximum() - bar.value()) / line_height("body"))
-        self.rest.setText(plural(rest, "{0} more line", "{0} more lines") if rest > 0 else "")
+        hidden_lines = ceil((bar.maximum() - bar.value()) / line_height("body"))
+        self.rest.setText(
+            plural(hidden_lines, "{0} more line", "{0} more lines") if hidden_lines > 0 else ""
+        )
         self.rest.setVisible(bar.maximum() > 0)
 
 

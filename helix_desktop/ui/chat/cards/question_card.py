@@ -74,7 +74,7 @@ class CardBody(QWidget):
         self.refit: Callable[[], None] = lambda: None
         """Fit the card into the window again."""
 
-    def fit(self, room: int) -> None:
+    def fit(self, max_height: int) -> None:
         """Take at most a height, in pixels."""
 
     def put_away(self) -> None:
@@ -308,11 +308,11 @@ class QuestionCard(QFrame):
         return " · ".join(word for word in words if word)
 
     def show_question(
-        self, question: CardQuestion | None, *, number: int = 1, of: int = 1, asker: str = ""
+        self, question: CardQuestion | None, *, number: int = 1, count: int = 1, asker: str = ""
     ) -> None:
         """Show a question and start its waiting time; None hides the card."""
-        before, self.question = self.question, question
-        if before is None or question is None or before.key != question.key:
+        previous, self.question = self.question, question
+        if previous is None or question is None or previous.key != question.key:
             self.hand_on()
             self.close_field()
         elif self.open_choice is None:
@@ -343,15 +343,15 @@ class QuestionCard(QFrame):
         self.exact.allow_rows(1)  # until the available room is known
         self.exact.show_text(question.exact, question.exact_kind or ExactTextKind.TEXT)
         self._make_buttons(question)
-        self.show_place(number, of, asker)
+        self.show_place(number, count, asker)
         self._say(question)
         self._since = self._tick()
         self.show()
         self._order_tabs()
         self.fit()
-        of_body = question.body.spoken_text() if question.body else ""
+        body_text = question.body.spoken_text() if question.body else ""
         exact = self.exact.accessibleDescription()
-        parts = (question.title, self._about.text(), of_body, exact, self.facts.text())
+        parts = (question.title, self._about.text(), body_text, exact, self.facts.text())
         self.setAccessibleName(question.title)
         self.setAccessibleDescription("\n".join(filter(None, parts)))
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
@@ -364,14 +364,14 @@ class QuestionCard(QFrame):
         if inside is not None and self.isAncestorOf(inside):
             self.left.emit()
 
-    def show_place(self, number: int, of: int, asker: str) -> None:
+    def show_place(self, number: int, count: int, asker: str) -> None:
         """Show the question's number, the number of questions, and who asks."""
-        about = (*asker_facts(asker), *(self.question.about if self.question else ()))
-        self._about.show_facts(about)
-        self._about.setVisible(bool(about))
-        self._count.setText(tr("{0} of {1}").format(number, of) if of > 1 else "")
-        self._count.setVisible(of > 1)
-        self._next.setVisible(of > 1)
+        facts = (*asker_facts(asker), *(self.question.about if self.question else ()))
+        self._about.show_facts(facts)
+        self._about.setVisible(bool(facts))
+        self._count.setText(tr("{0} of {1}").format(number, count) if count > 1 else "")
+        self._count.setVisible(count > 1)
+        self._next.setVisible(count > 1)
 
     def conceal(self) -> None:
         """Hide the card while another question is shown; an open field keeps its text."""
@@ -431,23 +431,27 @@ class QuestionCard(QFrame):
             *(self._about, self._body, self.exact, self.facts_area),
             *(self.field_view, self._buttons),
         )
-        shown = [part for part in parts if part is not None and not part.isHidden()]
-        room = dock.room_of(self) if isinstance(dock, CardDock) else height
-        room -= ABOVE + HEAD + BELOW + GAP * len(shown)
-        room -= TALK if height >= ROOMY_WINDOW else 0
-        fixed = (self._about, self.field_view, self._buttons)
-        room -= sum(part.sizeHint().height() for part in shown if part in fixed)
-        wanted = 0 if self.facts_area.isHidden() else self.facts.height()
-        facts_height = min(wanted, max(FACT_LINE, room // 2))
+        visible_parts = [part for part in parts if part is not None and not part.isHidden()]
+        free_height = dock.room_of(self) if isinstance(dock, CardDock) else height
+        free_height -= ABOVE + HEAD + BELOW + GAP * len(visible_parts)
+        free_height -= TALK if height >= ROOMY_WINDOW else 0
+        fixed_parts = (self._about, self.field_view, self._buttons)
+        free_height -= sum(
+            part.sizeHint().height() for part in visible_parts if part in fixed_parts
+        )
+        wanted_height = 0 if self.facts_area.isHidden() else self.facts.height()
+        facts_height = min(wanted_height, max(FACT_LINE, free_height // 2))
         if self._body is not None and not self._body.isHidden():
             self._body.fit(
-                room - facts_height if self.exact.isHidden() else (room - facts_height) // 2
+                free_height - facts_height
+                if self.exact.isHidden()
+                else (free_height - facts_height) // 2
             )
-            room -= self._body.sizeHint().height()
+            free_height -= self._body.sizeHint().height()
         if not self.exact.isHidden():
-            self.exact.allow_height(room - facts_height)
-            room -= self.exact.height()
-        self.facts_area.setFixedHeight(max(FACT_LINE, min(wanted, room)))
+            self.exact.allow_height(free_height - facts_height)
+            free_height -= self.exact.height()
+        self.facts_area.setFixedHeight(max(FACT_LINE, min(wanted_height, free_height)))
 
     def _make_buttons(self, question: CardQuestion) -> None:
         for old_button in self.buttons.values():
@@ -594,9 +598,9 @@ class ButtonRow(QWidget):
             for group in (self._left, self._right)
         )
         height = max((widget.sizeHint().height() for widget in (*left, *right)), default=0)
-        apart = left and right and _width((*left, *right)) > self.width()
+        wraps = left and right and _width((*left, *right)) > self.width()
         top = self._flow(left, 0, height=height)
-        if apart:
+        if wraps:
             top += height + FLOW_GAP
         start = self.width() - _width(right)
         end = self._flow(right, top, height=height, left=max(0, start))
@@ -612,15 +616,15 @@ class ButtonRow(QWidget):
 
     def _flow(self, group: Sequence[QWidget], top: int, *, height: int, left: int = 0) -> int:
         """Place buttons in rows and return the top of the last row."""
-        at = left
+        x = left
         for widget in group:
             size = widget.sizeHint()
-            if at > 0 and at + size.width() > self.width():
-                at, top = 0, top + height + FLOW_GAP
-            lower = top + (height - size.height()) // 2
-            place = QRect(at, lower, min(size.width(), self.width()), size.height())
-            widget.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), place))
-            at += size.width() + FLOW_GAP
+            if x > 0 and x + size.width() > self.width():
+                x, top = 0, top + height + FLOW_GAP
+            y = top + (height - size.height()) // 2
+            rect = QRect(x, y, min(size.width(), self.width()), size.height())
+            widget.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), rect))
+            x += size.width() + FLOW_GAP
         return top
 
 

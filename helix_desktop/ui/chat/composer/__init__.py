@@ -13,7 +13,7 @@ Interrupting puts a message first in the file, then stops the turn, then sends.
 
 A mention (`domain/mentions.py` finds and spells them) is expanded when its message is sent
 (`app/sessions/mention_resolver.py`, with the agent's reading tools) and journaled after the message
-as `ContextInjected` with the source `mention` (`engine/session_runner.py`): the exact text that the
+as `ContextInjected` with the source `mention` (`engine/turn_opening.py`): the exact text that the
 model reads, between marks with its digest. The gate holds only outputs of tools; a mention is
 shortened only where it does not fit into the request. A `Passage` is a whole cache entry, some
 lines, or the lines with some letters (`tools/agent/content_passages.py` reads it);

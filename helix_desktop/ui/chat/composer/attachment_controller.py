@@ -141,7 +141,7 @@ class UnsentMessage(Struct, frozen=True):
 
 
 @dataclass(slots=True, eq=False)
-class _HandOver:
+class _Attachment:
     """Files or pictures on their way into a message, and whether one of them was refused."""
 
     message: UnsentMessage
@@ -166,7 +166,7 @@ class AttachmentController(WorkspaceController):
         """Create the controller; `message` returns the message in the field."""
         super().__init__(context, composer)
         self._message, self._composer = message, composer
-        self._under_way: list[_HandOver] = []
+        self._pending: list[_Attachment] = []
         self._large: list[_LargePicture] = []
         self._closed = False
         self._shown = 0
@@ -178,9 +178,9 @@ class AttachmentController(WorkspaceController):
         row = composer.attachments
         row.scale.clicked.connect(lambda: self._hand_over(self._scale, "scale pictures"))
         row.refuse.clicked.connect(lambda: self._let_go(self._large_in(self._message())))
-        handed, run = context.open_workspace.handed, context.bridge.run
+        staged, run = context.open_workspace.handed, context.bridge.run
         row.left_out.connect(
-            lambda image: run(handed.release([image.content]), "leave a picture out")
+            lambda image: run(staged.release([image.content]), "leave a picture out")
         )
         row.changed.connect(self.tell)
         composer.editor.textChanged.connect(self._on_typed)
@@ -199,10 +199,10 @@ class AttachmentController(WorkspaceController):
 
     async def arrived(self, session: SessionId) -> bool:
         """Wait until nothing is on its way into a session's messages; False: some was refused."""
-        under_way = [picture for picture in self._under_way if picture.message.session == session]
-        for attachment in under_way:
+        attachments = [picture for picture in self._pending if picture.message.session == session]
+        for attachment in attachments:
             await attachment.arrived.wait()
-        return not any(picture.refused for picture in under_way)
+        return not any(picture.refused for picture in attachments)
 
     def open_dialog(self) -> None:
         if self._composer.sending:
@@ -223,31 +223,33 @@ class AttachmentController(WorkspaceController):
         llm = self._open_workspace.llm_of(self._message().session)
         limits, count = picture_limits(llm), len(row.images())
         self._unseen = not limits.accepted and self._mentions_picture()
-        if large := self._large_in(self._message()):
-            name, picture = large[0].name, large[0].picture
-            accepted = self._limits(large[0].message)
+        if large_pictures := self._large_in(self._message()):
+            name, picture = large_pictures[0].name, large_pictures[0].picture
+            accepted = self._limits(large_pictures[0].message)
             size = size_text(accepted.size)
-            most = tr("{0} and {1} pixels").format(size, accepted.edge) if accepted.edge else size
+            limit_text = (
+                tr("{0} and {1} pixels").format(size, accepted.edge) if accepted.edge else size
+            )
             fact = tr("{0} is {1} × {2}, {3}. This model accepts {4}.").format(
                 one_line(name, 60),
                 picture.width,
                 picture.height,
                 size_text(len(picture.data)),
-                most,
+                limit_text,
             )
-            more = len(large) - 1
-            failed = plural(
-                more,
+            other_count = len(large_pictures) - 1
+            others_text = plural(
+                other_count,
                 "{0} more failed for the same reason.",
                 "{0} more failed for the same reason.",
             )
-            row.say(sentences_text((fact, failed if more else "")), scalable=True)
+            row.say(sentences_text((fact, others_text if other_count else "")), scalable=True)
         elif (count and not limits.sent) or (self._unseen and not count):
-            words = tr("{0} is sent no images. It reads that there was one.")
-            row.say(words.format(llm.shown_name))
+            template = tr("{0} is sent no images. It reads that there was one.")
+            row.say(template.format(llm.shown_name))
         elif count and not limits.accepted:
-            words = tr("{0} may not support images and could reject this message.")
-            row.say(words.format(llm.shown_name))
+            template = tr("{0} may not support images and could reject this message.")
+            row.say(template.format(llm.shown_name))
         elif count > limits.count:
             row.say(
                 plural(
@@ -283,25 +285,27 @@ class AttachmentController(WorkspaceController):
             self._hand_over(partial(self._take_copied, image=image.copy()), "add a picture")
 
     def _hand_over(
-        self, work: Callable[[_HandOver], Coroutine[object, object, None]], name: str
+        self, work: Callable[[_Attachment], Coroutine[object, object, None]], name: str
     ) -> None:
         """Begin to bring something into the message in the field, which is sent only with it."""
-        handed = _HandOver(self._message())
-        self._under_way.append(handed)
-        self._bridge.run(self._complete(handed, work), name)
+        attachment = _Attachment(self._message())
+        self._pending.append(attachment)
+        self._bridge.run(self._complete(attachment, work), name)
 
     async def _complete(
-        self, handed: _HandOver, work: Callable[[_HandOver], Coroutine[object, object, None]]
+        self,
+        attachment: _Attachment,
+        work: Callable[[_Attachment], Coroutine[object, object, None]],
     ) -> None:
         """Do the work of a hand-over, and then let a message be sent that waits for it."""
         try:
-            await work(handed)
+            await work(attachment)
         except HelixError:
-            handed.refused = True
+            attachment.refused = True
             raise
         finally:
-            self._under_way.remove(handed)
-            handed.arrived.set()
+            self._pending.remove(attachment)
+            attachment.arrived.set()
 
     def _mentions_picture(self) -> bool:
         mentions = find_mentions(self._composer.draft())
@@ -317,11 +321,11 @@ class AttachmentController(WorkspaceController):
         self._large = [picture for picture in self._large if picture not in large]
         self.tell()
 
-    async def _take_copied(self, handed: _HandOver, image: QImage) -> None:
+    async def _take_copied(self, attachment: _Attachment, image: QImage) -> None:
         picture = await asyncio.to_thread(encode_image, image)
-        await self._take_picture(handed, tr("pasted image"), picture)
+        await self._take_picture(attachment, tr("pasted image"), picture)
 
-    async def _take_files(self, handed: _HandOver, paths: Sequence[str]) -> None:
+    async def _take_files(self, attachment: _Attachment, paths: Sequence[str]) -> None:
         if len(paths) > MAX_FILES:
             self._navigation.warned.emit(
                 plural(
@@ -332,117 +336,124 @@ class AttachmentController(WorkspaceController):
                 ),
                 tr("To add a folder, type @ and its name."),
             )
-            handed.refused = True
+            attachment.refused = True
             return
         for path in paths:
-            await self._take_file(handed, Path(path))
+            await self._take_file(attachment, Path(path))
 
-    async def _take_file(self, handed: _HandOver, path: Path) -> None:
+    async def _take_file(self, attachment: _Attachment, path: Path) -> None:
         folder = self._open_workspace.workspace.folder
         try:
             file = await asyncio.to_thread(_looked, path, folder)
         except OSError as error:
-            self._refuse(handed, path, error.strerror or str(error))
+            self._refuse(attachment, path, error.strerror or str(error))
             return
         if file.data is None and file.inside:
-            await self._mention(handed, spell_mention(file.inside))
+            await self._mention(attachment, spell_mention(file.inside))
         elif file.data is None:
-            self._refuse(handed, path, tr("it's outside the project and is a folder or over 64 MB"))
+            self._refuse(
+                attachment, path, tr("it's outside the project and is a folder or over 64 MB")
+            )
         elif (picture := await asyncio.to_thread(read_image, file.data)) is not None:
-            await self._take_picture(handed, path.name, picture)
+            await self._take_picture(attachment, path.name, picture)
         elif file.inside:
-            await self._mention(handed, spell_mention(file.inside))
+            await self._mention(attachment, spell_mention(file.inside))
         else:
-            text = await self._take_document(handed, path, file.data)
+            text = await self._take_document(attachment, path, file.data)
             if text is None:
                 return
             data = text.data
             if len(data) > MAX_TEXT_BYTES:
-                self._refuse(handed, path, tr("it's outside the project and larger than 4 MB"))
+                self._refuse(attachment, path, tr("it's outside the project and larger than 4 MB"))
             elif b"\0" in data[:8_192]:
-                self._refuse(handed, path, tr("it's neither text nor a supported image"))
+                self._refuse(attachment, path, tr("it's neither text nor a supported image"))
             else:
                 digest = await self._open_workspace.handed.keep_text(path.name, data, text.cut)
-                await self._mention(handed, f"#{digest[:MIN_PREFIX_CHARS]}")
+                await self._mention(attachment, f"#{digest[:MIN_PREFIX_CHARS]}")
 
     async def _take_document(
-        self, handed: _HandOver, path: Path, data: bytes
+        self, attachment: _Attachment, path: Path, data: bytes
     ) -> AttachedText | None:
         """Return the text of a document, and of any other file its content; None: refused."""
         document = await read_document(path.name, data)
         if isinstance(document, DocumentProblem):
-            words = {
+            reasons = {
                 DocumentProblem.LOCKED: tr("it's protected by a password"),
                 DocumentProblem.PICTURES: tr("its pages are pictures without text"),
                 DocumentProblem.UNREADABLE: tr("it's damaged or too large to be read"),
             }
-            cure = tr("Attach a copy that is open and has text, or pictures of its pages.")
-            self._refuse(handed, path, words[document], cure=cure)
+            advice = tr("Attach a copy that is open and has text, or pictures of its pages.")
+            self._refuse(attachment, path, reasons[document], advice=advice)
             return None
         return AttachedText(data) if document is None else document
 
-    def _refuse(self, handed: _HandOver, path: Path, why: str, *, cure: str = "") -> None:
-        handed.refused = True
-        message = tr("Can't attach {0}: {1}.").format(one_line(path.name, 80), why)
+    def _refuse(
+        self, attachment: _Attachment, path: Path, reason: str, *, advice: str = ""
+    ) -> None:
+        attachment.refused = True
+        message = tr("Can't attach {0}: {1}.").format(one_line(path.name, 80), reason)
         self._navigation.warned.emit(
-            message, cure or tr("Move it into the project folder and mention it with @.")
+            message, advice or tr("Move it into the project folder and mention it with @.")
         )
 
-    async def _take_picture(self, handed: _HandOver, name: str, picture: NewImage) -> None:
-        limits = self._limits(handed.message)
+    async def _take_picture(self, attachment: _Attachment, name: str, picture: NewImage) -> None:
+        limits = self._limits(attachment.message)
         if limits.fits(len(picture.data), picture.width, picture.height):
-            await self._keep(handed, name, picture)
+            await self._keep(attachment, name, picture)
         else:
-            self._large.append(_LargePicture(handed.message, name, picture))
+            self._large.append(_LargePicture(attachment.message, name, picture))
             self.tell()
 
-    async def _keep(self, handed: _HandOver, name: str, picture: NewImage) -> None:
+    async def _keep(self, attachment: _Attachment, name: str, picture: NewImage) -> None:
         """Store a picture and then show it, so that every picture shown is stored."""
         image = await self._open_workspace.handed.keep_picture(name, picture)
-        small = await asyncio.to_thread(make_thumbnail, picture.data, SMALL)
-        if self._is_shown(handed.message):
-            self._composer.attachments.add(AttachedImage(image, small))
+        thumbnail = await asyncio.to_thread(make_thumbnail, picture.data, SMALL)
+        if self._is_shown(attachment.message):
+            self._composer.attachments.add(AttachedImage(image, thumbnail))
         else:
-            await self._add_to_draft(handed, "", (image,))
+            await self._add_to_draft(attachment, "", (image,))
 
-    async def _mention(self, handed: _HandOver, mention: str) -> None:
-        if self._is_shown(handed.message):
+    async def _mention(self, attachment: _Attachment, mention: str) -> None:
+        if self._is_shown(attachment.message):
             self._composer.attach(mention)
         else:
-            await self._add_to_draft(handed, f"{mention} ")
+            await self._add_to_draft(attachment, f"{mention} ")
 
     def _is_shown(self, message: UnsentMessage) -> bool:
         """Whether a message is in the field, or, if it is not edited any more, the draft is."""
         return not self._closed and self._message() in (message, UnsentMessage(message.session))
 
     async def _add_to_draft(
-        self, handed: _HandOver, text: str, images: Sequence[Image] = ()
+        self, attachment: _Attachment, text: str, images: Sequence[Image] = ()
     ) -> None:
-        self._open_workspace.drafts.add(handed.message.session, text, images)
+        self._open_workspace.drafts.add(attachment.message.session, text, images)
         await self._open_workspace.save_drafts()
 
-    async def _scale(self, handed: _HandOver) -> None:
-        waiting, limits = self._large_in(handed.message), self._limits(handed.message)
-        self._let_go(waiting)
-        for picture in waiting:
+    async def _scale(self, attachment: _Attachment) -> None:
+        large_pictures, limits = (
+            self._large_in(attachment.message),
+            self._limits(attachment.message),
+        )
+        self._let_go(large_pictures)
+        for picture in large_pictures:
             work = partial(scale_image, picture.picture, size=limits.size, edge=limits.edge)
             scaled = await asyncio.to_thread(work)
             if scaled is None:
-                self._refuse(handed, Path(picture.name), tr("it can't be read"))
+                self._refuse(attachment, Path(picture.name), tr("it can't be read"))
             else:
-                await self._keep(handed, picture.name, scaled)
+                await self._keep(attachment, picture.name, scaled)
         self.tell()
 
-    async def _fetch(self, images: Sequence[Image], shown: int) -> None:
+    async def _fetch(self, images: Sequence[Image], draft_number: int) -> None:
         """Load the thumbnails of a draft's pictures; a missing picture keeps its place."""
         attached: list[AttachedImage] = []
         for image in images:
-            small = QImage()
+            thumbnail = QImage()
             with suppress(HelixError):
                 data = await self._open_workspace.handed.read(image)
-                small = await asyncio.to_thread(make_thumbnail, data, SMALL)
-            attached.append(AttachedImage(image, small))
-        if shown == self._shown and self._composer.attachments.images() == tuple(images):
+                thumbnail = await asyncio.to_thread(make_thumbnail, data, SMALL)
+            attached.append(AttachedImage(image, thumbnail))
+        if draft_number == self._shown and self._composer.attachments.images() == tuple(images):
             self._composer.attachments.show_all(attached)
 
 

@@ -22,8 +22,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from helix_desktop.app.sessions.mention_finder import OversizedMention
+from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.messages import Image
-from helix_desktop.domain.request_view import WindowWeight
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.composer.editor import MentionHighlighter, MessageEditor, has_attachments
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
@@ -101,24 +101,24 @@ class AttachmentThumbnail(PaintedWidget):
             else:
                 size = self._pixmap.size()
                 size.scale(side, side, Qt.AspectRatioMode.KeepAspectRatioByExpanding)
-                place = QRect(QPoint(), size)
-                place.moveCenter(self.rect().center())
+                picture_rect = QRect(QPoint(), size)
+                picture_rect.moveCenter(self.rect().center())
                 canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-                canvas.painter.drawPixmap(place, self._pixmap)
+                canvas.painter.drawPixmap(picture_rect, self._pixmap)
         canvas.box(rect, ATTACHMENTS_RADIUS, border="line2")
         fill = self.theme.colour("raised", 235)
         canvas.box(self.cross, CROSS / 2, fill, border="mut" if self._over else "line2")
-        at = QPointF(self.cross.topLeft()) + QPointF((CROSS - 12) / 2, (CROSS - 12) / 2)
-        canvas.icon(at, "close", "fg" if self._over else "fg2", size=12)
+        top_left = QPointF(self.cross.topLeft()) + QPointF((CROSS - 12) / 2, (CROSS - 12) / 2)
+        canvas.icon(top_left, "close", "fg" if self._over else "fg2", size=12)
         if self.hasFocus():
             canvas.focus_ring(rect, ATTACHMENTS_RADIUS)
 
-    def _hover(self, at: QPoint) -> None:
-        over = self.cross.contains(at)
-        if over != self._over:
-            self._over = over
+    def _hover(self, point: QPoint) -> None:
+        over_cross = self.cross.contains(point)
+        if over_cross != self._over:
+            self._over = over_cross
             self.setCursor(
-                Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor
+                Qt.CursorShape.PointingHandCursor if over_cross else Qt.CursorShape.ArrowCursor
             )
             self.update()
 
@@ -145,18 +145,18 @@ class AttachmentRow(QWidget):
     def images(self) -> tuple[Image, ...]:
         return tuple(thumbnail.shown.image for thumbnail in self._thumbnails)
 
-    def show_all(self, shown: Sequence[AttachedImage]) -> None:
+    def show_all(self, images: Sequence[AttachedImage]) -> None:
         """Show the pictures of another draft."""
         for thumbnail in tuple(self._thumbnails):
             self._drop(thumbnail)
-        for one in shown:
-            self._add(one)
+        for image in images:
+            self._add(image)
         self._show()
 
-    def add(self, shown: AttachedImage) -> None:
+    def add(self, image: AttachedImage) -> None:
         """Add a picture; the same picture is added only once."""
-        if shown.image not in self.images():
-            self._add(shown)
+        if image.image not in self.images():
+            self._add(image)
             self._show()
             self.changed.emit()
 
@@ -171,8 +171,8 @@ class AttachmentRow(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(200, super().sizeHint().height())
 
-    def _add(self, shown: AttachedImage) -> None:
-        thumbnail = AttachmentThumbnail(self._theme, shown)
+    def _add(self, image: AttachedImage) -> None:
+        thumbnail = AttachmentThumbnail(self._theme, image)
         thumbnail.removed.connect(lambda: self._on_removed(thumbnail))
         self._thumbnails.append(thumbnail)
         self._row.insertWidget(len(self._thumbnails) - 1, thumbnail)
@@ -276,7 +276,7 @@ class Composer(QFrame):
         editor.submitted.connect(self._on_submitted)
         editor.interrupted.connect(self._on_interrupted)
         editor.stopped.connect(self.stopped)
-        editor.focused.connect(lambda on: set_state(self, "focused", on=on))
+        editor.focused.connect(lambda on: set_state(self, "focused", is_on=on))
         editor.textChanged.connect(self._on_changed)
         self._clip.clicked.connect(self.files_requested)
         self._at.clicked.connect(self.mention_requested)
@@ -376,14 +376,14 @@ class Composer(QFrame):
         return f"{text} " if not before or before[-1].isspace() else f" {text} "
 
     def _show_state(self) -> None:
-        stops = self._running and not self._editing
-        self._button.setProperty("role", "stop" if stops else "send")
-        tip = tr("Stop (Esc)") if stops else tr("Send (Enter)")
-        show_icon(self._button, "" if stops else "send", tip)
-        self._button.setEnabled(stops or (self.filled and not self.sending))
-        calm = not self._running and not self._editing
-        usual = tr("Enter to send · Shift+Enter for new line") if calm else ""
-        self.caption.set_text(self._with_carried() or usual)
+        can_stop = self._running and not self._editing
+        self._button.setProperty("role", "stop" if can_stop else "send")
+        tip = tr("Stop (Esc)") if can_stop else tr("Send (Enter)")
+        show_icon(self._button, "" if can_stop else "send", tip)
+        self._button.setEnabled(can_stop or (self.filled and not self.sending))
+        is_idle = not self._running and not self._editing
+        default_caption = tr("Enter to send · Shift+Enter for new line") if is_idle else ""
+        self.caption.set_text(self._with_carried() or default_caption)
         keys = ""
         if self._editing:
             keys = tr("Enter to save  ·  Esc to cancel")
@@ -402,13 +402,15 @@ class Composer(QFrame):
         if not self._carried or not self._carried_tokens:
             return self._carried
         estimated = self._weighed is not None and self._weighed.estimated
-        carried_tokens = own_count_text(self._carried_tokens, estimated=estimated)
-        carried = tr("{0}, {1} tok").format(self._carried, carried_tokens)
-        draft = dict(self._weighed.by_kind).get(DRAFT, 0) if self._weighed else 0
-        if self._weighed is None or draft < self._carried_tokens:  # the draft is not weighed yet
-            return carried
+        attached_tokens = own_count_text(self._carried_tokens, estimated=estimated)
+        attached = tr("{0}, {1} tok").format(self._carried, attached_tokens)
+        draft_tokens = dict(self._weighed.by_kind).get(DRAFT, 0) if self._weighed else 0
+        if (
+            self._weighed is None or draft_tokens < self._carried_tokens
+        ):  # the draft is not weighed yet
+            return attached
         total = tr("{0} with this message").format(count_text(self._weighed.tokens))
-        return f"{carried} · {total}"
+        return f"{attached} · {total}"
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if has_attachments(event.mimeData()) and not self.sending:

@@ -226,12 +226,14 @@ class MessageEditor(QPlainTextEdit):
     def _grow(self) -> None:
         line = self.fontMetrics().lineSpacing()
         max_lines = max(3, min(MAX_LINES, self.window().height() // WINDOW_PER_LINE))
-        wanted = self.document().size().height()
+        line_count = self.document().size().height()
         margins = 2 * round(self.document().documentMargin())
-        self.setFixedHeight(min(max_lines, max(1, round(wanted))) * line + 1 + margins)
+        self.setFixedHeight(min(max_lines, max(1, round(line_count))) * line + 1 + margins)
         policy = Qt.ScrollBarPolicy
-        shown = policy.ScrollBarAsNeeded if wanted > max_lines else policy.ScrollBarAlwaysOff
-        self.setVerticalScrollBarPolicy(shown)
+        bar_policy = (
+            policy.ScrollBarAsNeeded if line_count > max_lines else policy.ScrollBarAlwaysOff
+        )
+        self.setVerticalScrollBarPolicy(bar_policy)
 
 
 def has_attachments(source: QMimeData) -> bool:
@@ -288,34 +290,38 @@ class MentionQuery(Struct, frozen=True):
     path: str = ""
 
 
-def mention_at(text: str, at: int) -> MentionQuery | None:
+def mention_at(text: str, position: int) -> MentionQuery | None:
     """Return the word being completed at a position, if any."""
-    if match := _COMMAND.fullmatch(text[:at][:MAX_QUERY_CHARS]):
-        return MentionQuery(MentionTrigger.COMMAND, match["command"], 0, at)
-    base = max(0, at - MAX_QUERY_CHARS, text.rfind("\n", 0, at) + 1)
-    before = text[base:at]
+    if match := _COMMAND.fullmatch(text[:position][:MAX_QUERY_CHARS]):
+        return MentionQuery(MentionTrigger.COMMAND, match["command"], 0, position)
+    base = max(0, position - MAX_QUERY_CHARS, text.rfind("\n", 0, position) + 1)
+    before = text[base:position]
     if match := _QUOTED_LINES.search(before):
         return MentionQuery(
-            MentionTrigger.LINES, match["lines"], base + match.start(), at, match["name"]
+            MentionTrigger.LINES, match["lines"], base + match.start(), position, match["name"]
         )
     match = _WORD.search(before)
     if match is None:
-        prompt = _ARGUMENT.fullmatch(text[:at][:MAX_QUERY_CHARS])
+        prompt = _ARGUMENT.fullmatch(text[:position][:MAX_QUERY_CHARS])
         if prompt is None:
             return None
-        start = at - len(prompt["last"])
-        return MentionQuery(MentionTrigger.ARGUMENT, prompt["words"], start, at, prompt["prompt"])
+        start = position - len(prompt["last"])
+        return MentionQuery(
+            MentionTrigger.ARGUMENT, prompt["words"], start, position, prompt["prompt"]
+        )
     start = base + match.start()
     if match["path"] is not None:
-        return MentionQuery(MentionTrigger.LINES, match["lines"], start, at, match["path"])
+        return MentionQuery(MentionTrigger.LINES, match["lines"], start, position, match["path"])
     if _NUMBER.match(match["stored"] or match["digest"] or ""):
         return None  # the number of an issue
     if match["stored"] is not None:
-        return MentionQuery(MentionTrigger.PASSAGE, match["passage"], start, at, match["stored"])
+        return MentionQuery(
+            MentionTrigger.PASSAGE, match["passage"], start, position, match["stored"]
+        )
     if match["digest"] is not None:
-        return MentionQuery(MentionTrigger.DIGEST, match["digest"], start, at)
+        return MentionQuery(MentionTrigger.DIGEST, match["digest"], start, position)
     name = match["quoted"] if match["quoted"] is not None else match["file"]
-    return MentionQuery(MentionTrigger.FILE, name, start, at)
+    return MentionQuery(MentionTrigger.FILE, name, start, position)
 
 
 MAX_COLORED_CHARS = 20_000
@@ -332,12 +338,12 @@ class MentionHighlighter(QSyntaxHighlighter):
         """Where the word being completed begins, as Qt counts; -1 for none."""
         theme.changed.connect(self.rehighlight)
 
-    def complete(self, at: int) -> None:
+    def complete(self, position: int) -> None:
         """Set the character at which the word being completed begins; -1 for none."""
-        begins = -1 if at < 0 else qt_position(self.document().toPlainText(), at)
-        before, self._completing = self._completing, begins
-        for place in {before, begins} - {-1}:
-            block = self.document().findBlock(place)
+        start = -1 if position < 0 else qt_position(self.document().toPlainText(), position)
+        previous, self._completing = self._completing, start
+        for qt_index in {previous, start} - {-1}:
+            block = self.document().findBlock(qt_index)
             if block.isValid():
                 self.rehighlightBlock(block)
 
@@ -349,12 +355,14 @@ class MentionHighlighter(QSyntaxHighlighter):
         text_format.setFontWeight(QFont.Weight.Medium)
         for mention in find_mentions(text):
             self._colour(text[: mention.start], text[mention.start : mention.stop], text_format)
-        begins = self._completing - self.currentBlock().position()
-        at = text_position(text, begins) if begins >= 0 else len(text)
-        if at < len(text):
-            spaces = (end for end in range(at, len(text)) if text[end].isspace())
+        start = self._completing - self.currentBlock().position()
+        position = text_position(text, start) if start >= 0 else len(text)
+        if position < len(text):
+            spaces = (end for end in range(position, len(text)) if text[end].isspace())
             word = mention_at(text, next(spaces, len(text)))
-            self._colour(text[:at], text[at : word.stop if word else at + 1], text_format)
+            self._colour(
+                text[:position], text[position : word.stop if word else position + 1], text_format
+            )
 
     def _colour(self, before: str, word: str, text_format: QTextCharFormat) -> None:
         """Format a word of the block."""

@@ -120,8 +120,8 @@ class MentionController(WorkspaceController):
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Handle the popup's keys while it is open; return False for all others."""
-        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if not self.popup.isVisible() or not plain:
+        has_no_modifiers = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if not self.popup.isVisible() or not has_no_modifiers:
             return False
         if event.key() == Qt.Key.Key_Escape:
             self._closed_at = self._typed.start if self._typed else -1
@@ -224,19 +224,19 @@ class MentionController(WorkspaceController):
         """Add messages and notes of other sessions, which take half of the list at most."""
         open_workspace, texts = self._open_workspace, list[MentionSuggestion]()
         heads = [head for head in await open_workspace.sessions() if head.id != self.session]
-        room = max(MAX_TEXTS, MAX_OFFERS - len(outputs))
-        async for text in open_workspace.seen.containing(typed.query, heads, limit=room):
+        max_texts = max(MAX_TEXTS, MAX_OFFERS - len(outputs))
+        async for text in open_workspace.seen.containing(typed.query, heads, limit=max_texts):
             if typed != self._typed:
                 return
             texts.append(text_suggestion(text, typed.query, now=open_workspace.now()))
-            if len(texts) == room:
+            if len(texts) == max_texts:
                 break
         if texts and typed == self._typed:
             self._fill(typed, [*outputs[: MAX_OFFERS - len(texts)], *texts])
 
     def _fill(self, typed: MentionQuery, outputs: Sequence[MentionSuggestion]) -> None:
-        room = MAX_OFFERS - len(outputs)
-        offers = [*self._places[:room], *outputs]
+        max_files = MAX_OFFERS - len(outputs)
+        offers = [*self._places[:max_files], *outputs]
         title = tr("Files and cached outputs")
         if typed.sign is MentionTrigger.DIGEST:
             title = tr("Outputs, messages, and notes")
@@ -250,29 +250,29 @@ class MentionController(WorkspaceController):
         tab = tr("pick lines…") if offers else ""
         self._open(offers, title, count, tab=tab)
 
-    def _show_lines(self, typed: MentionQuery, *, fresh: bool = False) -> None:
+    def _show_lines(self, typed: MentionQuery, *, was_just_read: bool = False) -> None:
         """Suggest lines of a file or an output.
 
-        `fresh` means that its outline was just read; an outline without lines is read again
+        `was_just_read` means that its outline was just read; an outline without lines is read again
         otherwise, because the content may exist by now.
         """
         outline = self._outline
-        same = (outline.sign, outline.path) == (typed.sign, typed.path)
-        if not same or not (outline.lines or fresh):
+        is_same = (outline.sign, outline.path) == (typed.sign, typed.path)
+        if not is_same or not (outline.lines or was_just_read):
             self.popup.hide()
             self._bridge.run(self._outlined(typed), "look for lines")
             return
         if typed.sign is MentionTrigger.PASSAGE:
-            shown = passage_offers(outline.name, typed.query, lines=outline.lines)
+            suggestions = passage_offers(outline.name, typed.query, lines=outline.lines)
         else:
-            shown = line_suggestions(
+            suggestions = line_suggestions(
                 typed.path, typed.query, outline.parts, lines=outline.lines, cut=outline.cut
             )
-        if not shown or not outline.lines:
+        if not suggestions or not outline.lines:
             self.popup.hide()
             return
         title = tr("Lines of {0}").format(outline.name)
-        self._open(shown, title, lines_text(outline.lines), typed=tr("these lines"))
+        self._open(suggestions, title, lines_text(outline.lines), typed=tr("these lines"))
 
     async def _complete_uri(self, typed: MentionQuery) -> None:
         uris = await self._servers.complete_uri(typed.path, typed.query)
@@ -308,11 +308,11 @@ class MentionController(WorkspaceController):
 
     async def _outlined(self, typed: MentionQuery) -> None:
         mentions = self._mentions
-        look = self._of_stored if typed.sign is MentionTrigger.PASSAGE else self._of_file
-        self._outline = await look(mentions, typed.path)
-        now = self._typed
-        if now is not None and (now.sign, now.path) == (typed.sign, typed.path):
-            self._show_lines(now, fresh=True)
+        read_outline = self._of_stored if typed.sign is MentionTrigger.PASSAGE else self._of_file
+        self._outline = await read_outline(mentions, typed.path)
+        present = self._typed
+        if present is not None and (present.sign, present.path) == (typed.sign, typed.path):
+            self._show_lines(present, was_just_read=True)
 
     @staticmethod
     async def _of_file(mentions: MentionFinder, path: str) -> _Outline:

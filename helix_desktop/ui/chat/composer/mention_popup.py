@@ -45,10 +45,10 @@ def _row(offer: MentionSuggestion) -> Row:
     icon = Part(offer.icon, ICON, *(("mut", "acc") if usable else ("dis",)))
     # the name in runs of matching and other letters, with hidden characters spelled out
     runs = groupby(enumerate(offer.name[:200]), key=lambda position: position[0] in offer.marks)
-    pieces = tuple(("".join(one_line(char) for _, char in run), marked) for marked, run in runs)
+    pieces = tuple(("".join(one_line(char) for _, char in run), matches) for matches, run in runs)
     tone = "fg" if usable else "dis"
     name = Part(style="body", tone=tone, pieces=pieces, elide=ELIDE_MIDDLE)
-    where = one_line(offer.disabled_reason or offer.where)
+    second_text = one_line(offer.disabled_reason or offer.where)
     style = "small" if offer.prose or offer.disabled_reason else "mono"
     chip = (Part(phrase_text(offer.chip), CHIP, "warn" if offer.chip is CHANGED else "fg2"),)
     figure = Part(offer.right, "monos", "fg2", width=FIGURE_WIDTH if offer.chip else 0)
@@ -56,7 +56,7 @@ def _row(offer: MentionSuggestion) -> Row:
     words = " ".join(filter(None, texts))
     return Row(
         offer.key,
-        ((name, Part(where, style, elide=ELIDE_MIDDLE, gap=12)),),
+        ((name, Part(second_text, style, elide=ELIDE_MIDDLE, gap=12)),),
         icon,
         (*(chip if offer.chip else ()), figure),
         accessible_text=words,
@@ -148,8 +148,8 @@ class MentionPopup(PaintedWidget):
         head.setRight(head.right() - count - 12)
         canvas.text(head, self._title, "over", tone="mut", elide=ELIDE_MIDDLE)
         if not self.offers:
-            place = QRectF(inner.left() + 18, inner.top() + HEAD, inner.width() - 36, ROW)
-            canvas.text(place, tr("No matches."), "small", tone="mut")
+            message_rect = QRectF(inner.left() + 18, inner.top() + HEAD, inner.width() - 36, ROW)
+            canvas.text(message_rect, tr("No matches."), "small", tone="mut")
         top = inner.bottom() - FOOT + 7
         canvas.line(QPointF(inner.left() + 1, top), QPointF(inner.right() - 2, top), "line")
         left, middle = inner.left() + 16, top + 16

@@ -65,16 +65,16 @@ class MentionSuggestion(Struct, frozen=True):
     """Whether the place is prose, not a path or digest."""
 
 
-def path_suggestion(place: FileMatch) -> MentionSuggestion:
+def path_suggestion(match: FileMatch) -> MentionSuggestion:
     return MentionSuggestion(
-        key=place.path,
-        name=place.name,
-        text=spell_mention(place.path),
-        icon="folder" if place.folder else "file",
-        where=place.where,
-        right=plural(place.files, "{0} file", "{0} files") if place.folder else "",
-        marks=place.marks,
-        path=place.path,
+        key=match.path,
+        name=match.name,
+        text=spell_mention(match.path),
+        icon="folder" if match.folder else "file",
+        where=match.where,
+        right=plural(match.files, "{0} file", "{0} files") if match.folder else "",
+        marks=match.marks,
+        path=match.path,
     )
 
 
@@ -99,9 +99,9 @@ def output_suggestion(
 
 def text_suggestion(text: SessionText, query: str, *, now: float) -> MentionSuggestion:
     """Return the suggestion of a message or notes of another session, from the matching line."""
-    wanted = query.casefold()
+    typed = query.casefold()
     lines = [line for line in text.text.splitlines() if line.strip()]
-    line = next((line for line in lines if wanted in line.casefold()), lines[0])
+    line = next((line for line in lines if typed in line.casefold()), lines[0])
     name = one_line(line.strip(), 120)
     return MentionSuggestion(
         key=text.name,
@@ -145,17 +145,17 @@ def line_suggestions(
 def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggestion, ...]:
     """Return suggestions for parts of an output: typed lines, lines with a text, or basic ones."""
     digits = name.removeprefix("#")
-    begun, quote, letters = query.partition('"')
-    span = _span(begun.rstrip(":"), lines)
+    before_quote, quote, searched = query.partition('"')
+    span = _span(before_quote.rstrip(":"), lines)
     if quote:
         first, last = span or (0, 0)
-        wanted = ContentPassage(first, last, letters)
-        with_text = tr("lines with “{0}”").format(one_line(letters, 60))
+        passage = ContentPassage(first, last, searched)
+        with_text = tr("lines with “{0}”").format(one_line(searched, 60))
         right = f"{first}–{last}" if span else ""
-        known = bool(letters.strip()) and (bool(span) or not begun)
+        is_complete = bool(searched.strip()) and (bool(span) or not before_quote)
         return (
-            MentionSuggestion("letters", with_text, wanted.spelled(digits), "search", right=right),
-        ) * known
+            MentionSuggestion("letters", with_text, passage.spelled(digits), "search", right=right),
+        ) * is_complete
     if span:
         words = tr("lines {0} to {1}").format(*span)
         return (MentionSuggestion("typed", words, ContentPassage(*span).spelled(digits), "list"),)
@@ -197,7 +197,7 @@ def command_suggestions(
             where=action.words,
             prose=True,
             right=action_registry.keys_of(action.id),
-            marks=tuple(at + 1 for at in _matching_letters(word, query)),
+            marks=tuple(position + 1 for position in _matching_letters(word, query)),
             disabled_reason=action.disabled_reason(),
         )
         for word, action in command_names(action_registry).items()
@@ -295,6 +295,6 @@ def command_names(action_registry: ActionRegistry) -> dict[str, Action]:
 
 def _matching_letters(name: str, query: str) -> tuple[int, ...]:
     """Return the positions of the first place in a name where the query occurs."""
-    wanted = query.casefold()
-    at = name.casefold().find(wanted) if wanted else -1
-    return tuple(range(at, at + len(wanted))) if at >= 0 else ()
+    typed = query.casefold()
+    position = name.casefold().find(typed) if typed else -1
+    return tuple(range(position, position + len(typed))) if position >= 0 else ()

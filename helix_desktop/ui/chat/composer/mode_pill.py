@@ -42,17 +42,17 @@ class ModePill(QPushButton):
 
     def show_mode(self, mode: Mode, keys: str = "") -> None:
         """Show the mode, and in the tooltip the keys that change it."""
-        changed, self.mode = mode is not self.mode, mode
+        has_changed, self.mode = mode is not self.mode, mode
         icon, tone = LOOKS[mode]
         set_icon(self, icon, tone=tone)
         self.setText(phrase_text(MODE_NAMES[mode]))
         name = tr("Mode: {0}").format(self.text())
         self.setAccessibleName(name)
-        about = phrase_text(MODE_HINTS[mode])
-        self.setAccessibleDescription(about)
+        mode_hint = phrase_text(MODE_HINTS[mode])
+        self.setAccessibleDescription(mode_hint)
         key_hint = tr("Change with {0}.").format(keys) if keys else ""
-        self.setToolTip(plain_tip(sentences_text(filter(None, (f"{name}.", about, key_hint)))))
-        if changed:
+        self.setToolTip(plain_tip(sentences_text(filter(None, (f"{name}.", mode_hint, key_hint)))))
+        if has_changed:
             announce(self, name)
 
     def show_problems(self, problems: Mapping[Mode, str]) -> None:

@@ -55,9 +55,9 @@ class QueueRow(PaintedWidget):
         )
         self.show_queued(queued, "")
 
-    def show_queued(self, queued: QueuedMessage, when: str, *, editing: bool = False) -> None:
+    def show_queued(self, queued: QueuedMessage, label: str, *, editing: bool = False) -> None:
         self.queued = queued
-        self._when.setText(when)
+        self._when.setText(label)
         set_tone(self._when, "acc" if editing else "mut")
         words = queued.text.strip() or tr("Image")
         self._text.set_text(words)
@@ -65,7 +65,7 @@ class QueueRow(PaintedWidget):
         count = len(queued.images)
         images_text = plural(count, "{0} image", "{0} images")
         self._pictures.setText(images_text if count and queued.text.strip() else "")
-        self.setAccessibleName(f"{when}: {self._text.text()} {self._pictures.text()}".strip())
+        self.setAccessibleName(f"{label}: {self._text.text()} {self._pictures.text()}".strip())
         for part in (self.edit, self.move_up, self.remove):
             part.setEnabled(not queued.begun)
 
@@ -117,10 +117,12 @@ class QueueRow(PaintedWidget):
         self.edited.emit(self.queued.id)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        canvas, hot = Canvas.on(self, self.theme), self.underMouse()
-        fill = "hover" if hot or self.lifted else "bg" if self.theme.dark else "panel"
+        canvas, hovered = Canvas.on(self, self.theme), self.underMouse()
+        fill = "hover" if hovered or self.lifted else "bg" if self.theme.dark else "panel"
         canvas.box(self.rect(), RADIUS, fill, border="line2" if self.lifted else "line")
-        canvas.icon(QPointF(10, (HEIGHT - GRIP) / 2), "grip", "mut" if hot else "dis", size=GRIP)
+        canvas.icon(
+            QPointF(10, (HEIGHT - GRIP) / 2), "grip", "mut" if hovered else "dis", size=GRIP
+        )
         if self.hasFocus():
             canvas.focus_ring(self.rect(), RADIUS)
 
@@ -180,32 +182,32 @@ class QueueList(QWidget):
     ) -> None:
         focused = next((row.queued.id for row in self.rows if row.hasFocus()), "")
         # have one row for each message in order; existing rows are kept, also while dragged
-        known = {row.queued.id: row for row in self.rows}
+        present_rows = {row.queued.id: row for row in self.rows}
         names = [queued.id for queued in waiting]
-        for name, row in known.items():
+        for name, row in present_rows.items():
             if name not in names:
                 drop_widget(self._column, row)
         self.rows = []
         for queued in waiting:
-            row_of_message = known.get(queued.id)
-            if row_of_message is None:
-                row_of_message = QueueRow(self._theme, queued)
-                row_of_message.edited.connect(self.edited)
-                row_of_message.removed.connect(self.removed)
-                row_of_message.moved.connect(self._on_moved)
-                row_of_message.dragged.connect(self._on_dragged)
-                row_of_message.dropped.connect(self._on_dropped)
-            self.rows.append(row_of_message)
-        for at, row in enumerate(self.rows):
-            if self._column.indexOf(row) != at:
-                self._column.insertWidget(at, row)
-        for at, (row, queued) in enumerate(zip(self.rows, waiting, strict=True)):
-            row.show_queued(queued, _when(at, queued, editing), editing=queued.id == editing)
+            message_row = present_rows.get(queued.id)
+            if message_row is None:
+                message_row = QueueRow(self._theme, queued)
+                message_row.edited.connect(self.edited)
+                message_row.removed.connect(self.removed)
+                message_row.moved.connect(self._on_moved)
+                message_row.dragged.connect(self._on_dragged)
+                message_row.dropped.connect(self._on_dropped)
+            self.rows.append(message_row)
+        for index, row in enumerate(self.rows):
+            if self._column.indexOf(row) != index:
+                self._column.insertWidget(index, row)
+        for index, (row, queued) in enumerate(zip(self.rows, waiting, strict=True)):
+            row.show_queued(queued, _when(index, queued, editing), editing=queued.id == editing)
             if queued.id == focused:
                 row.setFocus()
         self._head.setVisible(hold is not QueueHold.NO)
-        why = phrase_text(_WHY[hold]) if hold in _WHY else ""
-        self._why.set_text(sentences_text((why, detail)))
+        reason = phrase_text(_WHY[hold]) if hold in _WHY else ""
+        self._why.set_text(sentences_text((reason, detail)))
         self._why.setToolTip(plain_tip(self._why.text()))
         self._fit()
         self.setVisible(bool(waiting))
@@ -217,34 +219,34 @@ class QueueList(QWidget):
             self._max_rows = min(MAX_ROWS, rows)
             self._fit()
 
-    def _on_moved(self, name: str, by: int) -> None:
-        at = self._at(name)
-        to = (at + by) % len(self.rows)
-        if to != at:
-            self.placed.emit(name, to)
+    def _on_moved(self, name: str, steps: int) -> None:
+        index = self._at(name)
+        new_index = (index + steps) % len(self.rows)
+        if new_index != index:
+            self.placed.emit(name, new_index)
 
     def _on_dragged(self, name: str, down: int) -> None:
         """Move other rows aside during a drag; the order is stored only after the drop."""
         row = next((row for row in self.rows if row.queued.id == name), None)
         if row is None:
             return
-        at = self.rows.index(row)
+        index = self.rows.index(row)
         if self._from < 0:
-            self._from = at
+            self._from = index
         to = max(0, min(len(self.rows) - 1, self._from + round(down / (HEIGHT + GAP))))
-        if to != at:
-            self.rows.insert(to, self.rows.pop(at))
+        if to != index:
+            self.rows.insert(to, self.rows.pop(index))
             self._column.removeWidget(row)
             self._column.insertWidget(to, row)
 
     def _on_dropped(self, name: str) -> None:
         start, self._from = self._from, -1
-        at = self._at(name)
-        if start >= 0 and at != start:
-            self.placed.emit(name, at)
+        index = self._at(name)
+        if start >= 0 and index != start:
+            self.placed.emit(name, index)
 
     def _at(self, name: str) -> int:
-        return next(at for at, row in enumerate(self.rows) if row.queued.id == name)
+        return next(index for index, row in enumerate(self.rows) if row.queued.id == name)
 
     def _fit(self) -> None:
         count = min(self._max_rows, len(self.rows))
@@ -256,9 +258,9 @@ class QueueList(QWidget):
         return QSize(240, head + self._scroll.height())
 
 
-def _when(at: int, queued: QueuedMessage, editing: str) -> str:
+def _when(index: int, queued: QueuedMessage, editing: str) -> str:
     if queued.id == editing:
         return tr("editing")
     if queued.begun:
         return tr("sending")
-    return tr("then") if at else tr("next")
+    return tr("then") if index else tr("next")

@@ -91,37 +91,37 @@ class CallRuns:
     def __iter__(self) -> Iterator[CallRun]:
         return iter(self._runs)
 
-    def finish(self, at: int, event: ToolReturned) -> None:
+    def finish(self, index: int, event: ToolReturned) -> None:
         """Take the result of the call in a row; `arrange` then finds its run."""
         # the card of a call that changed a file shows how
-        written = declared_tool(event.tool).effect is ToolEffect.WRITE
-        changed = event.outcome is Outcome.OK and written
-        is_notable = event.hidden or event.aside or changed or event.tool == ABOUT_AGENT
+        writes = declared_tool(event.tool).effect is ToolEffect.WRITE
+        changed_file = event.outcome is Outcome.OK and writes
+        is_notable = event.hidden or event.aside or changed_file or event.tool == ABOUT_AGENT
         is_notable = is_notable or any(run.is_notable for run in event.hooks)
         if is_notable or event.outcome not in (Outcome.OK, Outcome.FAILED):
             return
         rows = self._rows
-        if not rows or at > rows[-1]:
-            rows.append(at)
-        elif rows[bisect_left(rows, at)] != at:  # of calls that ran beside each other
-            insort(rows, at)
-        self._touched.append(at)
+        if not rows or index > rows[-1]:
+            rows.append(index)
+        elif rows[bisect_left(rows, index)] != index:  # of calls that ran beside each other
+            insort(rows, index)
+        self._touched.append(index)
 
     def arrange(self) -> None:
         """Find the runs of the calls that finished since the last time."""
         touched, self._touched = self._touched, []
         if len(touched) == len(self._rows):  # a whole journal: look at each row once
             rows, start = self._rows, 0
-            for at in range(1, len(rows) + 1):
-                if at == len(rows) or not self._adjoin(rows[at - 1], rows[at]):
-                    if at - start >= MIN_CALLS:
+            for index in range(1, len(rows) + 1):
+                if index == len(rows) or not self._adjoin(rows[index - 1], rows[index]):
+                    if index - start >= MIN_CALLS:
                         self._arrange_around(rows[start])
-                    start = at
+                    start = index
             return
         done = -1
-        for at in sorted(touched):
-            if at > done:
-                done = self._arrange_around(at)
+        for index in sorted(touched):
+            if index > done:
+                done = self._arrange_around(index)
 
     def at(self, row: int) -> CallRun | None:
         """Return the run that a row belongs to, or None."""
@@ -148,51 +148,51 @@ class CallRuns:
         run = self.at(row)
         return row + 1 if run is None or run.open else run.last + 1
 
-    def set_open(self, run: CallRun, *, shown: bool) -> None:
+    def set_open(self, run: CallRun, *, is_open: bool) -> None:
         """Show or fold the calls of a run."""
-        at = bisect_right(self._runs, run.first, key=_first) - 1
-        self._runs[at] = replace(run, open=shown)
+        index = bisect_right(self._runs, run.first, key=_first) - 1
+        self._runs[index] = replace(run, open=is_open)
         self.changed.append((run.first, run.last))
 
-    def _is_thinking(self, at: int) -> bool:
-        seed = self._seeds[at]
+    def _is_thinking(self, index: int) -> bool:
+        seed = self._seeds[index]
         if isinstance(seed, TranscriptRow):
             return seed.kind is RowKind.THINKING
         return type(seed) is Thinking
 
-    def _is_open(self, at: int) -> bool:
-        seed = self._seeds[at]
+    def _is_open(self, index: int) -> bool:
+        seed = self._seeds[index]
         return isinstance(seed, TranscriptRow) and seed.expanded
 
-    def _arrange_around(self, at: int) -> int:
+    def _arrange_around(self, index: int) -> int:
         """Find the run of the neighbours of a row; return the last of them."""
         all_rows = self._rows
-        low = high = bisect_right(all_rows, at) - 1
+        low = high = bisect_right(all_rows, index) - 1
         while low > 0 and self._adjoin(all_rows[low - 1], all_rows[low]):
             low -= 1
         while high + 1 < len(all_rows) and self._adjoin(all_rows[high], all_rows[high + 1]):
             high += 1
         rows = all_rows[low : high + 1]
         first, last = rows[0], rows[-1]
-        old = bisect_right(self._runs, first - 1, key=_first)
-        end = bisect_right(self._runs, last, key=_first)
-        before = self._runs[old:end]
+        first_old = bisect_right(self._runs, first - 1, key=_first)
+        last_old = bisect_right(self._runs, last, key=_first)
+        old_runs = self._runs[first_old:last_old]
         while rows and self._returns[rows[-1]].outcome is Outcome.FAILED:
             rows.pop()
-        fresh = []
+        new_runs = []
         if len(rows) >= MIN_CALLS:
-            shown = any(run.open for run in before) or any(map(self._is_open, rows))
+            is_open = any(run.open for run in old_runs) or any(map(self._is_open, rows))
             calls = tuple(self._returns[row] for row in rows)
-            fresh = [CallRun(rows[0], rows[-1], calls, shown, self.estimated)]
-        self._runs[old:end] = fresh
-        if before or fresh:
+            new_runs = [CallRun(rows[0], rows[-1], calls, is_open, self.estimated)]
+        self._runs[first_old:last_old] = new_runs
+        if old_runs or new_runs:
             self.changed.append((first, last))
         return last
 
-    def _adjoin(self, one: int, other: int) -> bool:
-        if other - one == 1:
+    def _adjoin(self, row: int, next_row: int) -> bool:
+        if next_row - row == 1:
             return True
-        return self._is_thinking(one + 1) and all(map(self._is_thinking, range(one + 2, other)))
+        return self._is_thinking(row + 1) and all(map(self._is_thinking, range(row + 2, next_row)))
 
 
 def _times(count: int) -> str:
@@ -270,7 +270,7 @@ def paint_run(canvas: Canvas, run: CallRun, width: float, *, words: str, hot: bo
     name = tool_icon(run.calls[0].tool) if len(tools) == 1 else "layers"
     failed = any(call.outcome is Outcome.FAILED for call in run.calls)
     canvas.icon(QPointF(16, middle - ICON / 2), name, "warn" if failed else "mut")
-    sign = "down" if run.open else canvas.forward_icon
-    canvas.icon(QPointF(width - RIGHT - ICON, middle - ICON / 2), sign, "mut")
-    room = QRectF(LEFT, 0, width - LEFT - RIGHT - ICON - 12, RUN_LINE)
-    canvas.text(room, words, "small", tone="fg2")
+    arrow = "down" if run.open else canvas.forward_icon
+    canvas.icon(QPointF(width - RIGHT - ICON, middle - ICON / 2), arrow, "mut")
+    text_rect = QRectF(LEFT, 0, width - LEFT - RIGHT - ICON - 12, RUN_LINE)
+    canvas.text(text_rect, words, "small", tone="fg2")

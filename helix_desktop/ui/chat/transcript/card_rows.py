@@ -102,17 +102,17 @@ class ToolChip(Struct, frozen=True):
         return text_width(self.text, "monos") + 4 if self.digest else chip_width(self.text)
 
 
-def last_output_lines(end: str, *, cut: bool) -> tuple[str, ...]:
+def last_output_lines(end: str, *, is_cut: bool) -> tuple[str, ...]:
     """Return the last lines that a command wrote, from the end of its output.
 
-    Notes of Helix below them are omitted if the card says the same. `cut`: the output is longer.
+    Notes of Helix below them are omitted if the card says the same. `is_cut`: the output is longer.
     """
     lines = [line.rstrip() for line in bounded_text(end).expandtabs(4).split("\n")]
-    if cut:
+    if is_cut:
         lines[0] = f"…{lines[0]}"
-    for at in reversed(range(len(lines))):
-        if ending := _ENDING.match(lines[at]):
-            lines = lines[: at + ending[1].startswith("ended")]
+    for index in reversed(range(len(lines))):
+        if ending := _ENDING.match(lines[index]):
+            lines = lines[: index + ending[1].startswith("ended")]
             break
     return tuple(
         one_line(line, LINE) for line in [line for line in lines if line][-MAX_LAST_LINES:]
@@ -147,21 +147,21 @@ def paint_last_lines(
     width: float,
     *,
     top: float,
-    places: Callable[[str], Sequence[tuple[int, int]]] = lambda _text: (),
+    hits_in: Callable[[str], Sequence[tuple[int, int]]] = lambda _text: (),
 ) -> None:
     """Paint a command's last lines, which read from left to right in every language.
 
-    `places` returns the hits of a search in a line.
+    `hits_in` returns the hits of a search in a line.
     """
     if not (lines := shown_last_lines(row)):
         return
     canvas.fill(QRectF(1, top, width - 2, 1), "line")
     exact = canvas.within(QRectF(0, 0, width, 0), mirrored=False)
     for number, line in enumerate(lines):
-        place = last_line_rect(number, width, top=top)
-        exact.text(place, line, "mono", tone="fg2")
-        with exact.clipped(place):
-            mark_hits(exact, place, line, hits=places(line), style="mono")
+        line_area = last_line_rect(number, width, top=top)
+        exact.text(line_area, line, "mono", tone="fg2")
+        with exact.clipped(line_area):
+            mark_hits(exact, line_area, line, hits=hits_in(line), style="mono")
 
 
 def footer_height(row: TranscriptRow) -> float:
@@ -192,9 +192,9 @@ def tool_areas(row: TranscriptRow, width: float, height: float) -> list[ClickAre
     bottom = height - sandbox_rows_height(row)
     if _offered(row):
         words = tr("Open full output in cache")
-        wide = text_width(words, "smallb")
-        place = QRectF(16, bottom - FOOT - 2, min(wide + 1, width - 32), FOOT - 4)
-        areas.append(ClickArea(place, RowAction.ENTRY, words))
+        text_px = text_width(words, "smallb")
+        rect = QRectF(16, bottom - FOOT - 2, min(text_px + 1, width - 32), FOOT - 4)
+        areas.append(ClickArea(rect, RowAction.ENTRY, words))
     pictures = image_areas(row.images, width, height, inset=IMAGES_INSET)
     return [*areas, *sandbox_row_areas(row, width, height), *pictures]
 
@@ -204,22 +204,22 @@ def paint_tool(
 ) -> None:
     """Paint a call's card; `hot`: the pointer is on the row, `zone`: the area under it."""
     canvas.box(box, 10, "surf", border="line2" if hot else "line")
-    old = row.output_state is OutputState.SUPERSEDED
+    is_superseded = row.output_state is OutputState.SUPERSEDED
     middle, right = HEAD / 2, box.width() - RIGHT
-    canvas.icon(QPointF(16, middle - 8), tool_icon(row.tool), "mut" if old else "info")
+    canvas.icon(QPointF(16, middle - 8), tool_icon(row.tool), "mut" if is_superseded else "info")
     if row.opens:
-        sign = "down" if row.expanded else canvas.forward_icon
-        canvas.icon(QPointF(right - 16, middle - 8), sign, "mut")
+        arrow = "down" if row.expanded else canvas.forward_icon
+        canvas.icon(QPointF(right - 16, middle - 8), arrow, "mut")
         right -= CHEVRON
     for fact, left in _placed(row, box.width(), all_chips=hot):
         right = min(right, left)
         if fact.digest:
             tone = "acc" if zone and zone.want is RowAction.ENTRY else "mut"
-            place = QRectF(left, middle - 10, fact.width, 20)
-            canvas.text(place, fact.text, "monos", tone=tone)
+            digest_rect = QRectF(left, middle - 10, fact.width, 20)
+            canvas.text(digest_rect, fact.text, "monos", tone=tone)
         else:
             canvas.chip(left + fact.width, middle, fact.text, tone=fact.tone)
-    _paint_title(canvas, row, QRectF(LEFT, 0, right - LEFT - 12, HEAD), dim=old)
+    _paint_title(canvas, row, QRectF(LEFT, 0, right - LEFT - 12, HEAD), dim=is_superseded)
     if row.expanded:
         canvas.fill(QRectF(1, HEAD, box.width() - 2, 1), "line")
     box = box.adjusted(0, 0, 0, -pictures_height(row, box.width()))
@@ -235,10 +235,12 @@ def _placed(row: TranscriptRow, width: float, *, all_chips: bool) -> list[tuple[
     Without `all_chips`, the digest is shown on an opened card only.
     """
     chips = [chip for chip in shown_chips(row) if all_chips or row.expanded or not chip.digest]
-    room = width - LEFT - RIGHT - (CHEVRON if row.opens else 0)
-    named = text_width(one_line(row.label, 60), "strong") + 24
-    what = min(WHAT, text_width(cut_text(one_line(row.what, 60), row.cut), "mono"))
-    while chips and sum(fact.width + BETWEEN for fact in chips) > room - named - what:
+    available_px = width - LEFT - RIGHT - (CHEVRON if row.opens else 0)
+    name_px = text_width(one_line(row.label, 60), "strong") + 24
+    purpose_px = min(WHAT, text_width(cut_text(one_line(row.what, 60), row.cut), "mono"))
+    while (
+        chips and sum(fact.width + BETWEEN for fact in chips) > available_px - name_px - purpose_px
+    ):
         chips.remove(min(chips, key=lambda fact: fact.importance))
     placed, right = [], width - RIGHT - (CHEVRON if row.opens else 0)
     for fact in reversed(chips):
@@ -253,16 +255,16 @@ def shown_chips(row: TranscriptRow) -> list[ToolChip]:
 
     The closed card of a command always says how the command ended, and after which time.
     """
-    all_of_row = tool_chips(row)
-    chips = [chip for chip in all_of_row if not chip.digest]
+    all_chips = tool_chips(row)
+    chips = [chip for chip in all_chips if not chip.digest]
     if row.expanded or not chips:
-        return all_of_row
+        return all_chips
     endings = _ending_chips(row)
-    others = [chip for chip in chips if chip not in endings]
+    other_chips = [chip for chip in chips if chip not in endings]
     if endings:
-        others = [chip for chip in others if chip.importance >= NOTABLE_IMPORTANCE]
-    top = max(others, key=lambda chip: chip.importance, default=None)
-    return [chip for chip in all_of_row if chip.digest or chip is top or chip in endings]
+        other_chips = [chip for chip in other_chips if chip.importance >= NOTABLE_IMPORTANCE]
+    most_important = max(other_chips, key=lambda chip: chip.importance, default=None)
+    return [chip for chip in all_chips if chip.digest or chip is most_important or chip in endings]
 
 
 def _ending_chips(row: TranscriptRow) -> list[ToolChip]:
@@ -319,17 +321,23 @@ def _paint_title(canvas: Canvas, row: TranscriptRow, rect: QRectF, *, dim: bool)
     The progress takes up to half of the width.
     """
     name = one_line(row.label, 60)
-    used = canvas.text(rect, name, "strong", tone="mut" if dim else "fg", elide=ELIDE_NONE) + 12
-    what, place = row.purpose, rect.adjusted(used, 0, 0, 0)
+    name_px = canvas.text(rect, name, "strong", tone="mut" if dim else "fg", elide=ELIDE_NONE) + 12
+    purpose, rest_rect = row.purpose, rect.adjusted(name_px, 0, 0, 0)
     progress = "" if row.expanded else one_line(row.progress, 200)
     if progress:
-        width = min(text_width(progress, "small") + 1, place.width() / 2)
-        used = canvas.text(
-            place.adjusted(0, 0, -width - 12, 0), what, "mono", tone="mut", elide=ELIDE_MIDDLE
+        width = min(text_width(progress, "small") + 1, rest_rect.width() / 2)
+        name_px = canvas.text(
+            rest_rect.adjusted(0, 0, -width - 12, 0),
+            purpose,
+            "mono",
+            tone="mut",
+            elide=ELIDE_MIDDLE,
         )
-        canvas.text(place.adjusted(used + 12 * (used > 0), 0, 0, 0), progress, "small", tone="fg2")
+        canvas.text(
+            rest_rect.adjusted(name_px + 12 * (name_px > 0), 0, 0, 0), progress, "small", tone="fg2"
+        )
         return
-    canvas.text(place, what, "mono", tone="mut", elide=ELIDE_MIDDLE)
+    canvas.text(rest_rect, purpose, "mono", tone="mut", elide=ELIDE_MIDDLE)
 
 
 HEIGHT = 92
@@ -358,23 +366,23 @@ def gate_terms(moment: GateNote) -> list[tuple[QRectF, BlockTerm]]:
     """Return the chosen form of a large output, with the words before it."""
     term = GATE_TERMS.get(moment.event.choice)
     pieces = template_pieces(_choice_words(moment), gate_choice_name(moment.event.choice))
-    width = sum(text_width(text, "smallb" if own else "small") for text, own in pieces)
+    width = sum(text_width(text, "smallb" if is_value else "small") for text, is_value in pieces)
     return [(QRectF(ROW_GATE_LEFT, LINES[1] - 10, width, 20), term)] if term else []
 
 
 def gate_areas(moment: GateNote, width: float) -> list[ClickArea]:
-    again = tr("Change…")
-    wide = button_width(again, icon=True)
+    words = tr("Change…")
+    button_px = button_width(words, icon=True)
     content = moment.event.content
     digest = f"{content[:6]}…{content[-4:]}"
-    box = QRectF(width - ROW_GATE_RIGHT - wide, HEIGHT - LOW - 8, wide, LOW)
-    zones = [ClickArea(box, RowAction.DECIDE, again)]
+    box = QRectF(width - ROW_GATE_RIGHT - button_px, HEIGHT - LOW - 8, button_px, LOW)
+    zones = [ClickArea(box, RowAction.DECIDE, words)]
     left = ROW_GATE_LEFT + text_width(_result(moment), "small") + 28
-    room = box.left() - 12 - left
-    long = text_width(digest, "monos")
-    if long <= room:
-        place = QRectF(left, LINES[2] - 10, long + 1, 20)
-        zones.append(ClickArea(place, RowAction.ENTRY, digest))
+    available_px = box.left() - 12 - left
+    digest_px = text_width(digest, "monos")
+    if digest_px <= available_px:
+        digest_rect = QRectF(left, LINES[2] - 10, digest_px + 1, 20)
+        zones.append(ClickArea(digest_rect, RowAction.ENTRY, digest))
     return zones
 
 
@@ -385,11 +393,11 @@ def paint_gate(canvas: Canvas, moment: GateNote, width: float, *, hot: ClickArea
     right = width - ROW_GATE_RIGHT
     if chip_width(sizes) < width / 2:
         right = canvas.chip(right, LINES[0], sizes, tone="fg2") - 12
-    room = QRectF(ROW_GATE_LEFT, LINES[0] - 10, right - ROW_GATE_LEFT, 20)
+    text_rect = QRectF(ROW_GATE_LEFT, LINES[0] - 10, right - ROW_GATE_LEFT, 20)
     for words, tone in ((tr("Large output"), "fg"), (one_line(moment.tool, 60), "fg2")):
-        used = canvas.text(room, words, "strong", tone=tone)
-        room = room.adjusted(used + 8, 0, 0, 0)
-    canvas.text(room, one_line(moment.what, 400), "mono", tone="mut")
+        text_px = canvas.text(text_rect, words, "strong", tone=tone)
+        text_rect = text_rect.adjusted(text_px + 8, 0, 0, 0)
+    canvas.text(text_rect, one_line(moment.what, 400), "mono", tone="mut")
     _paint_choice(canvas, moment, width)
     canvas.icon(QPointF(ROW_GATE_LEFT - 1, LINES[2] - 7), "check", "ok", size=14)
     zones = gate_areas(moment, width)
@@ -406,20 +414,20 @@ def paint_gate(canvas: Canvas, moment: GateNote, width: float, *, hot: ClickArea
 
 def _paint_choice(canvas: Canvas, moment: GateNote, width: float) -> None:
     event = moment.event
-    room = QRectF(ROW_GATE_LEFT, LINES[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20)
+    text_rect = QRectF(ROW_GATE_LEFT, LINES[1] - 10, width - ROW_GATE_LEFT - ROW_GATE_RIGHT, 20)
     refused = refused_extract_text(event.refused) if event.refused else ""
     if refused and event.choice is GateChoice.KEEP_PREVIEW:
-        canvas.text(room, refused, "small", tone="fg2")
+        canvas.text(text_rect, refused, "small", tone="fg2")
         return
-    for text, own in template_pieces(_choice_words(moment), gate_choice_name(event.choice)):
-        style, tone = ("smallb", "fg") if own else ("small", "mut")
-        room = room.adjusted(canvas.text(room, text, style, tone=tone), 0, 0, 0)
+    for text, is_value in template_pieces(_choice_words(moment), gate_choice_name(event.choice)):
+        style, tone = ("smallb", "fg") if is_value else ("small", "mut")
+        text_rect = text_rect.adjusted(canvas.text(text_rect, text, style, tone=tone), 0, 0, 0)
     about = phrase_text(_ABOUT[event.choice])
     if refused:
         about = refused
     elif event.instructions:
         about = f"“{one_line(' '.join(event.instructions.split()), 400)}”"
-    canvas.text(room.adjusted(8, 0, 0, 0), about, "small", tone="fg2")
+    canvas.text(text_rect.adjusted(8, 0, 0, 0), about, "small", tone="fg2")
 
 
 def _choice_words(moment: GateNote) -> str:
@@ -458,13 +466,15 @@ def sandbox_row_areas(row: TranscriptRow, width: float, bottom: float) -> list[C
     """Return the buttons' areas; `bottom` is the lower end of the lines."""
     zones: list[ClickArea] = []
     lines = list(_lines(row))
-    for at, line in enumerate(lines):
+    for index, line in enumerate(lines):
         if not line.button:
             continue
-        wide = min(button_width(line.button), width - _LEFT - _RIGHT)
-        top = bottom - SANDBOX_LINE * (len(lines) - at) + (SANDBOX_LINE - BUTTON) / 2 - 1
+        button_px = min(button_width(line.button), width - _LEFT - _RIGHT)
+        top = bottom - SANDBOX_LINE * (len(lines) - index) + (SANDBOX_LINE - BUTTON) / 2 - 1
         zones.append(
-            ClickArea(QRectF(width - _RIGHT - wide, top, wide, BUTTON), line.want, line.button)
+            ClickArea(
+                QRectF(width - _RIGHT - button_px, top, button_px, BUTTON), line.want, line.button
+            )
         )
     return zones
 
@@ -475,8 +485,8 @@ def paint_sandbox_rows(
     """Paint each line: an icon, its text, and its button."""
     buttons = iter(sandbox_row_areas(row, box.width(), box.height()))
     lines = list(_lines(row))
-    for at, line in enumerate(lines):
-        top = box.height() - SANDBOX_LINE * (len(lines) - at) - 1
+    for index, line in enumerate(lines):
+        top = box.height() - SANDBOX_LINE * (len(lines) - index) - 1
         canvas.fill(QRectF(1, top, box.width() - 2, 1), "line")
         canvas.icon(QPointF(_LEFT, top + SANDBOX_LINE / 2 - 8), line.icon, line.tone)
         button = next(buttons) if line.button else None

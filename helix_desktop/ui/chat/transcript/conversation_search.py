@@ -55,36 +55,36 @@ class RowText(Struct, frozen=True):
     body: str = ""
 
 
-def find_matches(model: TranscriptModel, words: str, near: int) -> TranscriptMatches:
-    """Return all hits; the last one in the last row at or before `near` is current."""
+def find_matches(model: TranscriptModel, words: str, last_row: int) -> TranscriptMatches:
+    """Return all hits; the last one in the last row at or before `last_row` is current."""
     if not words:
         return TranscriptMatches()
     rows: list[int] = []
     counts: list[int] = []
     # from the newest row on, which the user is most likely to look at
-    for at in reversed(range(model.rowCount())):
-        count = _count_in(model, at, words, parsed=len(rows) < MAX_PARSED_ROWS)
+    for index in reversed(range(model.rowCount())):
+        count = _count_in(model, index, words, parses=len(rows) < MAX_PARSED_ROWS)
         if count:
-            rows.append(at)
+            rows.append(index)
             counts.append(count)
     rows.reverse()
     ends = tuple(accumulate(reversed(counts)))
-    before = bisect_right(rows, near)
+    before = bisect_right(rows, last_row)
     current = ends[before - 1] - 1 if before else 0
     return TranscriptMatches(words, tuple(rows), ends, current if rows else -1)
 
 
-def _count_in(model: TranscriptModel, at: int, words: str, *, parsed: bool) -> int:
-    old_text, pattern = model.rows.text(at), search_pattern(words)
-    compared = model.rows.is_compared(at)
-    if not compared:
+def _count_in(model: TranscriptModel, index: int, words: str, *, parses: bool) -> int:
+    old_text, pattern = model.rows.text(index), search_pattern(words)
+    is_compared = model.rows.is_compared(index)
+    if not is_compared:
         # whether the source can have the words when it is shown
-        source, sought = old_text.casefold(), words.casefold()
-        if sought not in source and sought.translate(_MARKS) not in source.translate(_MARKS):
+        source, searched = old_text.casefold(), words.casefold()
+        if searched not in source and searched.translate(_MARKS) not in source.translate(_MARKS):
             return 0
-        if not parsed:
+        if not parses:
             return sum(1 for _ in pattern.finditer(old_text.translate(_MARKS)))
-    text = row_text(model.row(at))
+    text = row_text(model.row(index))
     parts = (text.head, *text.lines, *text.last_lines, text.body)
     return sum(len(pattern.findall(part)) for part in parts)
 
@@ -119,21 +119,21 @@ class SearchedRows(Protocol):
 
     at_end: bool
 
-    def row_layout_at(self, at: int) -> RowLayout: ...
+    def row_layout_at(self, index: int) -> RowLayout: ...
 
     def row_at(self, point: QPoint) -> int: ...
 
     def reveal(
-        self, at: int, margin: float = 0, *, part: tuple[float, float] | None = None
+        self, index: int, margin: float = 0, *, part: tuple[float, float] | None = None
     ) -> None: ...
 
     def settle(self) -> bool: ...
 
-    def open_row(self, at: int) -> None: ...
+    def open_row(self, index: int) -> None: ...
 
-    def unfold_code(self, at: int, blocks: Iterable[int]) -> None: ...
+    def unfold_code(self, index: int, blocks: Iterable[int]) -> None: ...
 
-    def show_more(self, at: int) -> None: ...
+    def show_more(self, index: int) -> None: ...
 
     def viewport(self) -> QWidget: ...
 
@@ -152,20 +152,20 @@ class ConversationSearch(QObject):
 
     def seek(self, words: str) -> None:
         """Search, and lead to the last hit at or above the end of what is visible."""
-        port = self._view.viewport()
-        near = self._view.row_at(QPoint(port.width() // 2, port.height() - 1))
+        viewport = self._view.viewport()
+        row = self._view.row_at(QPoint(viewport.width() // 2, viewport.height() - 1))
         last = self._model.rowCount()
-        self._go(find_matches(self._model, words, near if near >= 0 else last))
+        self._go(find_matches(self._model, words, row if row >= 0 else last))
 
     def clear(self) -> None:
         self._again.stop()
         self._show(TranscriptMatches())
 
-    def marked_places(self, at: int, text: str) -> list[tuple[int, int]]:
+    def marked_places(self, index: int, text: str) -> list[tuple[int, int]]:
         """Return the hits to mark in a row's laid-out text."""
         places = self.matches.places(text)
         first = 0
-        if at == self.matches.row:
+        if index == self.matches.row:
             first = max(0, self.matches.number - MAX_MARKS // 2)
         return places[first : first + MAX_MARKS]
 
@@ -185,14 +185,14 @@ class ConversationSearch(QObject):
 
     def _go(self, matches: TranscriptMatches) -> None:
         self._show(matches)
-        at = matches.row
-        if at < 0:
+        index = matches.row
+        if index < 0:
             return
-        view, row = self._view, self._model.row(at)
+        view, row = self._view, self._model.row(index)
         view.at_end = False
-        self._model.unfold(at)
+        self._model.unfold(index)
         # by an estimate; after the layout the place of the hit is exact
-        view.reveal(at, MARGIN)
+        view.reveal(index, MARGIN)
         view.settle()
         text = row_text(row)
         number = matches.number - len(matches.places(text.head))
@@ -201,39 +201,39 @@ class ConversationSearch(QObject):
         for line, words in enumerate((*text.lines, *text.last_lines)):
             count = len(matches.places(words))
             if number < count:
-                self._reveal_line(at, line, count=len(text.lines))
+                self._reveal_line(index, line, count=len(text.lines))
                 return
             number -= count
-        self._reveal_text(at, number, len(matches.places(text.body)))
+        self._reveal_text(index, number, len(matches.places(text.body)))
 
-    def _reveal_line(self, at: int, line: int, *, count: int) -> None:
+    def _reveal_line(self, index: int, line: int, *, count: int) -> None:
         """Show one of the `count` lines of a comparison, or of the last lines after them."""
-        row = self._model.row(at)
+        row = self._model.row(index)
         if len(shown_lines(row)) <= line < count:
-            self._view.open_row(at)
-        row_layout = self._view.row_layout_at(at)
+            self._view.open_row(index)
+        row_layout = self._view.row_layout_at(index)
         top = row_layout.above + HEAD
         if line < count:
-            place = line_rect(line, row_layout.width, top=top)
+            line_area = line_rect(line, row_layout.width, top=top)
         else:
-            place = last_line_rect(line - count, row_layout.width, top=top + diff_height(row))
+            line_area = last_line_rect(line - count, row_layout.width, top=top + diff_height(row))
         self._view.settle()
-        self._view.reveal(at, MARGIN, part=(place.top(), place.bottom()))
+        self._view.reveal(index, MARGIN, part=(line_area.top(), line_area.bottom()))
 
-    def _reveal_text(self, at: int, number: int, count: int) -> None:
+    def _reveal_text(self, index: int, number: int, count: int) -> None:
         view, places = self._view, self.matches.places
-        row_layout = view.row_layout_at(at)
+        row_layout = view.row_layout_at(index)
         while (sheet := row_layout.sheet) is not None and len(hits := places(sheet.text)) < count:
             if folded := sheet.folded_code():
-                view.unfold_code(at, folded)
+                view.unfold_code(index, folded)
             elif number >= len(hits) and sheet.boxes[-1].leaf.shape is BlockShape.MORE:
-                view.show_more(at)
+                view.show_more(index)
             else:
                 break
-            row_layout = view.row_layout_at(at)
+            row_layout = view.row_layout_at(index)
         if sheet is None or not (hits := places(sheet.text)):
             return
         view.settle()
         if rects := sheet.rects(*hits[min(number, len(hits) - 1)]):
             top = row_layout.place.y() + rects[0].top()
-            view.reveal(at, MARGIN, part=(top, top + LINE))
+            view.reveal(index, MARGIN, part=(top, top + LINE))

@@ -45,23 +45,23 @@ def row_diff(file_diff: FileDiff) -> RowDiff:
     """Return the comparison as a card shows it; all lines are made when the card opens."""
     lines = _all_lines(file_diff)
     # one line more costs no more than to say that it is not shown
-    shown = len(lines) if len(lines) <= SHOWN + 1 else SHOWN
-    return RowDiff(file_diff, lines[:shown], len(lines))
+    shown_count = len(lines) if len(lines) <= SHOWN + 1 else SHOWN
+    return RowDiff(file_diff, lines[:shown_count], len(lines))
 
 
 def command_diff(compared: Sequence[tuple[str, FileDiff]]) -> RowDiff:
     """Return the files that changed while a command ran, each with its size, and the sum."""
     texts = [tr("Changed while it ran: by it, or by you")]
     for path, size in compared:
-        lines = change_text(count_text(size.added), count_text(size.removed))
-        texts.append(dotted_text(one_line(path), lines if size.comparable else ""))
+        size_text = change_text(count_text(size.added), count_text(size.removed))
+        texts.append(dotted_text(one_line(path), size_text if size.comparable else ""))
     files = tuple(DiffLine(LineKind.NOTE, text, 0) for text in texts)
     total = FileDiff(
         added=sum(size.added for _path, size in compared),
         removed=sum(size.removed for _path, size in compared),
     )
-    shown = len(files) if len(files) <= SHOWN + 1 else SHOWN
-    return RowDiff(total, files[:shown], len(files), files)
+    shown_count = len(files) if len(files) <= SHOWN + 1 else SHOWN
+    return RowDiff(total, files[:shown_count], len(files), files)
 
 
 def _all_lines(file_diff: FileDiff) -> tuple[DiffLine, ...]:
@@ -97,10 +97,10 @@ def shown_lines(row: TranscriptRow) -> tuple[DiffLine, ...]:
 
 def height(row: TranscriptRow) -> float:
     """Return the height below the head of a row's card."""
-    shown = shown_lines(row)
-    if not shown:
+    lines = shown_lines(row)
+    if not lines:
         return 0.0
-    return 2.0 * PAD + len(shown) * CHANGE_ROW + (FOLD if _rest(row) else 0)
+    return 2.0 * PAD + len(lines) * CHANGE_ROW + (FOLD if _rest(row) else 0)
 
 
 def _rest(row: TranscriptRow) -> int:
@@ -110,9 +110,9 @@ def _rest(row: TranscriptRow) -> int:
 
 def diff_areas(row: TranscriptRow, width: float, *, top: float) -> list[ClickArea]:
     """Return the area that opens the card to show all lines."""
-    if not (rest := _rest(row)):
+    if not (hidden_lines := _rest(row)):
         return []
-    words = plural(rest, "Show {0} more line", "Show {0} more lines")
+    words = plural(hidden_lines, "Show {0} more line", "Show {0} more lines")
     return [ClickArea(QRectF(0, top + height(row) - FOLD, width, FOLD), RowAction.DIFF, words)]
 
 
@@ -127,11 +127,11 @@ def paint_diff(
     width: float,
     *,
     top: float,
-    places: Callable[[str], Sequence[tuple[int, int]]] = lambda _text: (),
+    hits_in: Callable[[str], Sequence[tuple[int, int]]] = lambda _text: (),
 ) -> None:
     """Paint the lines, which read from left to right in every language.
 
-    `places` returns the hits of a search in a line.
+    `hits_in` returns the hits of a search in a line.
     """
     lines = shown_lines(row)
     if not lines:
@@ -140,23 +140,27 @@ def paint_diff(
     exact = canvas.within(QRectF(0, 0, width, 0), mirrored=False)
     with exact.clipped(QRectF(1, top, width - 2, height(row))):
         for number, line in enumerate(lines):
-            place = line_rect(number, width, top=top)
+            line_area = line_rect(number, width, top=top)
             if line.kind in (LineKind.NOTE, LineKind.HEAD):
-                words = place.adjusted(TEXT, 0, -PAD, 0)
-                exact.text(words, line.text, "small", tone="mut")
-                mark_hits(exact, words, line.text, hits=places(line.text), style="small")
+                text_rect = line_area.adjusted(TEXT, 0, -PAD, 0)
+                exact.text(text_rect, line.text, "small", tone="mut")
+                mark_hits(exact, text_rect, line.text, hits=hits_in(line.text), style="small")
             else:
                 # Paint a line, moved to the left if its first hit would be beyond the card's
                 # edge.
-                hits = places(line.text)
-                text, scrolled = place.adjusted(TEXT, 0, 0, 0), 0.0
+                hits = hits_in(line.text)
+                code_rect, scrolled = line_area.adjusted(TEXT, 0, 0, 0), 0.0
                 if hits:
-                    first = marked_box(text, line.text, hits[0], style="mono")
-                    scrolled = max(0.0, first.right() + TEXT - place.right())
-                paint_diff_line(exact, place, line, scrolled=scrolled)
-                with exact.clipped(place.adjusted(TEXT - 4, 0, 0, 0)):
+                    first = marked_box(code_rect, line.text, hits[0], style="mono")
+                    scrolled = max(0.0, first.right() + TEXT - line_area.right())
+                paint_diff_line(exact, line_area, line, scrolled=scrolled)
+                with exact.clipped(line_area.adjusted(TEXT - 4, 0, 0, 0)):
                     mark_hits(
-                        exact, text.translated(-scrolled, 0), line.text, hits=hits, style="mono"
+                        exact,
+                        code_rect.translated(-scrolled, 0),
+                        line.text,
+                        hits=hits,
+                        style="mono",
                     )
     for area in diff_areas(row, width, top=top):
         canvas.text(
@@ -165,14 +169,14 @@ def paint_diff(
 
 
 def mark_hits(
-    canvas: Canvas, place: QRectF, text: str, *, hits: Sequence[tuple[int, int]], style: str
+    canvas: Canvas, line_area: QRectF, text: str, *, hits: Sequence[tuple[int, int]], style: str
 ) -> None:
     """Mark the hits of a search in a painted line."""
     for hit in hits:
-        box = marked_box(place, text, hit, style=style)
+        box = marked_box(line_area, text, hit, style=style)
         canvas.box(box, 3, "hit")
         with canvas.clipped(box):
-            canvas.text(place, text, style, tone="hitfg", elide=ELIDE_NONE)
+            canvas.text(line_area, text, style, tone="hitfg", elide=ELIDE_NONE)
 
 
 def diff_text(row: TranscriptRow) -> str:

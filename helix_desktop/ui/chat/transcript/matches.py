@@ -32,8 +32,8 @@ class TranscriptMatches(Struct, frozen=True):
 
     def moved(self, step: int) -> "TranscriptMatches":
         """Return the matches with the next or the previous hit current, wrapping around."""
-        at = (self.at + step) % self.count if self.count else -1
-        return TranscriptMatches(self.words, self.rows, self.ends, at)
+        index = (self.at + step) % self.count if self.count else -1
+        return TranscriptMatches(self.words, self.rows, self.ends, index)
 
     def places(self, text: str) -> list[tuple[int, int]]:
         """Return the positions of all hits in a text."""
@@ -41,15 +41,15 @@ class TranscriptMatches(Struct, frozen=True):
             return []
         return [hit.span() for hit in search_pattern(self.words).finditer(text)]
 
-    def stay_with(self, before: "TranscriptMatches") -> "TranscriptMatches":
+    def stay_with(self, previous: "TranscriptMatches") -> "TranscriptMatches":
         """Return the matches with the hit current that was current before, if it is still there."""
-        row, number = before.row, before.number
+        row, number = previous.row, previous.number
         if row not in self.rows:
             return self
-        which = self.rows.index(row)
-        first = self.ends[which - 1] if which else 0
-        at = min(first + number, self.ends[which] - 1)
-        return TranscriptMatches(self.words, self.rows, self.ends, at)
+        row_number = self.rows.index(row)
+        first = self.ends[row_number - 1] if row_number else 0
+        index = min(first + number, self.ends[row_number] - 1)
+        return TranscriptMatches(self.words, self.rows, self.ends, index)
 
 
 @lru_cache(maxsize=8)

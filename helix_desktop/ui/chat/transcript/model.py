@@ -168,49 +168,49 @@ class TranscriptModel(QAbstractListModel):
 
     def show_output(self, digest: Digest, text: str) -> None:
         """Show the beginning of an output that was read."""
-        for at in self.rows.with_content(digest):
-            row = self.rows.row(at)
+        for index in self.rows.with_content(digest):
+            row = self.rows.row(index)
             if row.output is None:
                 row.output = text
-                self.show_changed(at)
+                self.show_changed(index)
 
     def show_last_lines(self, digest: Digest, lines: tuple[str, ...]) -> None:
         """Show the last lines that a command wrote on its closed card."""
-        for at in self.rows.with_content(digest):
-            self.rows.row(at).last_lines = lines
-            self.show_changed(at)
+        for index in self.rows.with_content(digest):
+            self.rows.row(index).last_lines = lines
+            self.show_changed(index)
 
     def edits(self, call: str) -> tuple[FileChanged, ...]:
         """Return the changes of files that belong to a call."""
-        at = self.rows.call_row(call)
-        return self.rows.row(at).edits if at is not None else ()
+        index = self.rows.call_row(call)
+        return self.rows.row(index).edits if index is not None else ()
 
     def show_diff(self, change: FileChanged, diff: RowDiff) -> None:
         """Show the comparison of an edit on its card."""
-        at = self.rows.call_row(change.call)
-        if at is not None and self.rows.row(at).edit == change:
-            self.rows.row(at).diff = diff
-            self.show_changed(at)
+        index = self.rows.call_row(change.call)
+        if index is not None and self.rows.row(index).edit == change:
+            self.rows.row(index).diff = diff
+            self.show_changed(index)
 
-    def toggle(self, at: int) -> None:
-        row = self.rows.row(at)
+    def toggle(self, index: int) -> None:
+        row = self.rows.row(index)
         if row.kind is RowKind.TOOL and row.opens:
             row.expanded = not row.expanded
-            self.show_changed(at)
+            self.show_changed(index)
 
-    def toggle_run(self, at: int) -> None:
+    def toggle_run(self, index: int) -> None:
         """Show or fold the calls of the run that a row belongs to."""
-        if run := self.runs.at(at):
-            self.runs.set_open(run, shown=not run.open)
+        if run := self.runs.at(index):
+            self.runs.set_open(run, is_open=not run.open)
             self._flush()
 
-    def unfold(self, at: int) -> None:
+    def unfold(self, index: int) -> None:
         """Show the calls of the run that a row belongs to."""
-        if (run := self.runs.at(at)) and not run.open:
-            self.toggle_run(at)
+        if (run := self.runs.at(index)) and not run.open:
+            self.toggle_run(index)
 
-    def row(self, at: int) -> TranscriptRow:
-        return self.rows.row(at)
+    def row(self, index: int) -> TranscriptRow:
+        return self.rows.row(index)
 
     def rowCount(self, parent: AnyIndex = NO_INDEX) -> int:
         return 0 if parent.isValid() else self._shown
@@ -233,17 +233,17 @@ class TranscriptModel(QAbstractListModel):
             self.beginInsertRows(NO_INDEX, first, len(rows) - 1)
             self._shown = len(rows)
             self.endInsertRows()
-        changed, rows.changed = rows.changed, set()
-        for at in sorted(changed):
-            if at < first:
-                self.show_changed(at)
+        changed_rows, rows.changed = rows.changed, set()
+        for index in sorted(changed_rows):
+            if index < first:
+                self.show_changed(index)
         if self._placed != rows.outputs.standings.changes:
             self._placed = rows.outputs.standings.changes
             # repaint the rows that look different now, after outputs may have moved
             if self._shown:
                 self.dataChanged.emit(self.index(0), self.index(self._shown - 1))
-        folded, rows.runs.changed = rows.runs.changed, []
-        for begin, end in folded:
+        folded_ranges, rows.runs.changed = rows.runs.changed, []
+        for begin, end in folded_ranges:
             self.folded.emit(begin, end)
         self._tell_reasons()
 
@@ -252,14 +252,14 @@ class TranscriptModel(QAbstractListModel):
         for digest in wanted:
             self.reason_requested.emit(digest)
 
-    def show_changed(self, at: int) -> None:
-        self.rows.row(at).change()
-        self.dataChanged.emit(self.index(at), self.index(at))
+    def show_changed(self, index: int) -> None:
+        self.rows.row(index).change()
+        self.dataChanged.emit(self.index(index), self.index(index))
 
-    def show_changed_row(self, at: int, row: TranscriptRow) -> None:
+    def show_changed_row(self, index: int, row: TranscriptRow) -> None:
         """Show a row's changes, unless another session is shown by now."""
-        if at < self._shown and self.rows.row(at) is row:
-            self.show_changed(at)
+        if index < self._shown and self.rows.row(index) is row:
+            self.show_changed(index)
 
 
 def event_session(event: Live) -> SessionId | None:

@@ -74,13 +74,13 @@ def paint_divider(
     if isinstance(moment, RewriteNote):
         name, tone = ("redo", "fg2") if moment.redone else _SIGNS[moment.job]
     canvas.icon(QPointF(box.x() + INSET, middle - 8), name, tone)
-    room = box.adjusted(INSET + SIGN, 0, -INSET, 0)
+    text_rect = box.adjusted(INSET + SIGN, 0, -INSET, 0)
     title, _, link = _widths(moment)
-    canvas.text(room, moment.title, "smallb")
-    facts = room.adjusted(title + _GAP, 0, -(link + _GAP), 0)
+    canvas.text(text_rect, moment.title, "smallb")
+    facts = text_rect.adjusted(title + _GAP, 0, -(link + _GAP), 0)
     canvas.text(facts, moment.facts, "small", tone="fg2")
-    ends = QRectF(room.right() - link, room.y(), link + 1, room.height())
-    canvas.text(ends, moment.link, "smallb", tone="acc")
+    link_rect = QRectF(text_rect.right() - link, text_rect.y(), link + 1, text_rect.height())
+    canvas.text(link_rect, moment.link, "smallb", tone="acc")
 
 
 def _widths(moment: RewriteNote | BranchNote) -> tuple[float, float, float]:
@@ -138,9 +138,9 @@ def interruption_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
         (RowAction.CONTINUE, _going_on(continues=continues)),
         (RowAction.RESEND, tr("Edit & resend")),
     ):
-        wide = button_width(words)
-        zones.append(ClickArea(QRectF(right - wide, 0, wide, BUTTON), want, words))
-        right -= wide + 8
+        button_px = button_width(words)
+        zones.append(ClickArea(QRectF(right - button_px, 0, button_px, BUTTON), want, words))
+        right -= button_px + 8
     return zones
 
 
@@ -150,20 +150,20 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
         return []
     failed = row.moment if isinstance(row.moment, FailureNote) else FailureNote(Cause.NONE, "")
     is_keyless = failed.cause is Cause.KEY_MISSING
-    wanted = [(RowAction.KEY, tr("Add key"))] if is_keyless else []
+    buttons = [(RowAction.KEY, tr("Add key"))] if is_keyless else []
     if failed.command:
-        wanted.append((RowAction.SIGN_IN, tr("Copy command")))
-    wanted.append((RowAction.CONTINUE, _going_on(continues=failed.continues)))
+        buttons.append((RowAction.SIGN_IN, tr("Copy command")))
+    buttons.append((RowAction.CONTINUE, _going_on(continues=failed.continues)))
     budget = failed.cause is Cause.BUDGET
-    wanted.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Check models…")))
-    wanted.append((RowAction.RESEND, tr("Edit & resend")))
+    buttons.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Check models…")))
+    buttons.append((RowAction.RESEND, tr("Edit & resend")))
     zones, left = [], float(LEFT)
-    for want, words in wanted:
-        wide = button_width(words)
-        if left + wide > width - 12:
+    for want, words in buttons:
+        button_px = button_width(words)
+        if left + button_px > width - 12:
             break
-        zones.append(ClickArea(QRectF(left, height - BUTTON - 12, wide, BUTTON), want, words))
-        left += wide + 8
+        zones.append(ClickArea(QRectF(left, height - BUTTON - 12, button_px, BUTTON), want, words))
+        left += button_px + 8
     return zones
 
 
@@ -174,15 +174,15 @@ def paint_interruption(
     canvas.icon(QPointF(0, LINE / 2 - 8), "pause", "warn")
     zones = interruption_areas(row, width)
     end = zones[-1].rect.left() - 12 if zones else width
-    first, _, rest = row.text.partition(" · ")
-    plain = not (isinstance(row.moment, InterruptionNote) and rest)
-    room = QRectF(24, 0, end - 24, LINE)
-    style, tone = ("small", "fg2") if plain else ("smallb", "warn")
-    used = canvas.text(room, first, style, tone=tone)
-    if rest:
-        words = room.adjusted(used + 8, 0, 0, 0)
-        used += 8 + canvas.text(words, f"·  {rest}", "small", tone="mut")
-    left = 24 + used + 16
+    first, _, detail = row.text.partition(" · ")
+    is_plain = not (isinstance(row.moment, InterruptionNote) and detail)
+    text_rect = QRectF(24, 0, end - 24, LINE)
+    style, tone = ("small", "fg2") if is_plain else ("smallb", "warn")
+    text_px = canvas.text(text_rect, first, style, tone=tone)
+    if detail:
+        detail_rect = text_rect.adjusted(text_px + 8, 0, 0, 0)
+        text_px += 8 + canvas.text(detail_rect, f"·  {detail}", "small", tone="mut")
+    left = 24 + text_px + 16
     if end - left > 8:
         canvas.fill(QRectF(left, LINE / 2, end - left, 1), "line")
     for zone in zones:
@@ -198,8 +198,8 @@ def paint_failure(
     canvas.icon(QPointF(16, 14), "offline", "bad")
     title = failure_title(row.moment) if isinstance(row.moment, FailureNote) else ""
     canvas.text(QRectF(LEFT, 12, box.width() - LEFT - 14, 20), title, "title")
-    for at, zone in enumerate(failure_areas(row, box.width(), box.height())):
-        kind = "secondary" if at else "primary"
+    for index, zone in enumerate(failure_areas(row, box.width(), box.height())):
+        kind = "secondary" if index else "primary"
         paint_button(canvas, zone, kind, hot=bool(hot and hot.want is zone.want))
 
 
@@ -219,26 +219,26 @@ def paint_mention(canvas: Canvas, row: TranscriptRow, width: float, *, hot: bool
     box = mention_line(row, width)
     if hot:
         canvas.box(box, 8, "hover")
-    sign = QPointF(box.x() + ROW_MENTION_INSET, box.center().y() - 8)
-    canvas.icon(sign, "file", "mut")
-    words = box.adjusted(ROW_MENTION_INSET + ROW_MENTION_SIGN, 0, -ROW_MENTION_INSET, 0)
+    icon_place = QPointF(box.x() + ROW_MENTION_INSET, box.center().y() - 8)
+    canvas.icon(icon_place, "file", "mut")
+    text_rect = box.adjusted(ROW_MENTION_INSET + ROW_MENTION_SIGN, 0, -ROW_MENTION_INSET, 0)
     tone = "fg" if hot else "fg2"
-    canvas.text(words, fitted_mention(row, words.width()), "small", tone=tone)
+    canvas.text(text_rect, fitted_mention(row, text_rect.width()), "small", tone=tone)
 
 
 def fitted_mention(row: TranscriptRow, width: float) -> str:
     """Cut an overlong name in the middle but keep the tokens after it."""
-    cut = row.text.rfind(" · ") if row.tokens is not None else len(row.text)
-    metrics, name, tail = styled("small")[1], row.text[:cut], row.text[cut:]
-    room = max(0.0, width - metrics.horizontalAdvance(tail) - 1)
-    return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room) + tail
+    tail_start = row.text.rfind(" · ") if row.tokens is not None else len(row.text)
+    metrics, name, tail = styled("small")[1], row.text[:tail_start], row.text[tail_start:]
+    name_px = max(0.0, width - metrics.horizontalAdvance(tail) - 1)
+    return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, name_px) + tail
 
 
 def mention_line(row: TranscriptRow, width: float) -> QRectF:
     """Return the place of a mention, at the right edge."""
-    around = ROW_MENTION_SIGN + 2 * ROW_MENTION_INSET + 1
-    wide = min(text_width(row.text, "small") + around, width)
-    return QRectF(width - wide, 0, wide, ROW_MENTION_LINE)
+    padding = ROW_MENTION_SIGN + 2 * ROW_MENTION_INSET + 1
+    line_px = min(text_width(row.text, "small") + padding, width)
+    return QRectF(width - line_px, 0, line_px, ROW_MENTION_LINE)
 
 
 HIGH, WIDE = 160, 240
@@ -256,24 +256,24 @@ def place_images(images: Sequence[Image], width: float, inset: float = 0) -> lis
 
     The rows end at the right, or with an inset begin at the left, which is inside a card.
     """
-    end, width = width, width - 2 * inset
+    right, width = width, width - 2 * inset
     rows: list[list[QSize]] = [[]]
-    used = 0.0
+    row_px = 0.0
     for image in images:
         natural = QSize(max(1, image.width), max(1, image.height))
         box = QSize(int(min(WIDE, width)), HIGH)
         if natural.width() > box.width() or natural.height() > box.height():
             natural = natural.scaled(box, Qt.AspectRatioMode.KeepAspectRatio)
         size = natural.expandedTo(QSize(24, 24))
-        if rows[-1] and used + size.width() > width:
+        if rows[-1] and row_px + size.width() > width:
             rows.append([])
-            used = 0.0
+            row_px = 0.0
         rows[-1].append(size)
-        used += size.width() + ROW_PICTURES_GAP
+        row_px += size.width() + ROW_PICTURES_GAP
     rects, top = [], 0.0
     for row in rows:
-        used = sum(size.width() for size in row) + ROW_PICTURES_GAP * (len(row) - 1)
-        left = inset or end - used
+        row_px = sum(size.width() for size in row) + ROW_PICTURES_GAP * (len(row) - 1)
+        left = inset or right - row_px
         for size in row:
             rects.append(QRectF(left, top, size.width(), size.height()))
             left += size.width() + ROW_PICTURES_GAP
@@ -304,20 +304,20 @@ def paint_images(
     top: float,
     *,
     width: float,
-    known: Mapping[str, QImage | None],
+    pictures: Mapping[str, QImage | None],
     inset: float = 0,
 ) -> None:
     canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     areas = image_areas(images, width, top, inset=inset)
     for image, area in zip(images, areas, strict=True):
         canvas.box(area.rect, 10, "surf", border="line")
-        picture = known.get(image.content)
+        picture = pictures.get(image.content)
         if picture is not None:
             with canvas.clipped(area.rect, radius=10):
                 canvas.painter.drawImage(canvas.placed(area.rect), picture)
             continue
-        words = tr("can't be shown") if image.content in known else tr("Reading…")
-        sizes = f"{image.width} × {image.height} · {words}"
+        state = tr("can't be shown") if image.content in pictures else tr("Reading…")
+        sizes = f"{image.width} × {image.height} · {state}"
         canvas.text(area.rect.adjusted(12, 0, -12, 0), sizes, "micro", tone="mut")
 
 

@@ -227,34 +227,34 @@ class TranscriptBuilder:
                 fold(self, event)
         self.runs.arrange()
 
-    def row(self, at: int) -> TranscriptRow:
+    def row(self, index: int) -> TranscriptRow:
         """Return a row, created if it was not shown before."""
-        seed = self._seeds[at]
-        row = seed if isinstance(seed, TranscriptRow) else self._make_row(at, seed)
+        seed = self._seeds[index]
+        row = seed if isinstance(seed, TranscriptRow) else self._make_row(index, seed)
         if row.kind in STATE_KINDS:
             self.outputs.look(row)
         row.in_branch = 0 < self._copied < row.seq
         return row
 
-    def text(self, at: int) -> str:
+    def text(self, index: int) -> str:
         """Return a row's text as far as possible without creating the row."""
-        seed = self._seeds[at]
+        seed = self._seeds[index]
         if isinstance(seed, TranscriptRow):
-            shown = "\n".join(seed.last_lines or ())
+            output = "\n".join(seed.last_lines or ())
             if seed.expanded:
-                shown = seed.tail or seed.output or ""
-            return seed.text or f"{seed.label} {cut_text(seed.what, seed.cut)}\n{shown}"
+                output = seed.tail or seed.output or ""
+            return seed.text or f"{seed.label} {cut_text(seed.what, seed.cut)}\n{output}"
         if isinstance(seed, WebSearch):
             return search_markdown(seed)
         if isinstance(seed, ToolCall):
-            returned = self._returns.get(at)
-            what = cut_text(returned.what, returned.cut) if returned else ""
-            return f"{tool_label(seed.tool)} {what or arguments_text(seed.tool, seed.arguments)}"
+            returned = self._returns.get(index)
+            purpose = cut_text(returned.what, returned.cut) if returned else ""
+            return f"{tool_label(seed.tool)} {purpose or arguments_text(seed.tool, seed.arguments)}"
         return seed.text
 
-    def is_compared(self, at: int) -> bool:
+    def is_compared(self, index: int) -> bool:
         """Whether a row is a call with a comparison that was read."""
-        seed = self._seeds[at]
+        seed = self._seeds[index]
         return isinstance(seed, TranscriptRow) and seed.diff is not None
 
     def edited(self) -> list[int]:
@@ -263,31 +263,31 @@ class TranscriptBuilder:
 
     def with_content(self, digest: Digest) -> list[int]:
         """Return the created rows of calls with this output."""
-        numbered = enumerate(self._seeds)
+        rows = enumerate(self._seeds)
         return [
-            at
-            for at, seed in numbered
+            index
+            for index, seed in rows
             if isinstance(seed, TranscriptRow) and seed.content == digest
         ]
 
     def at_seq(self, seq: int) -> int:
         """Return the first row of an event, or the row that it belongs to; -1 without rows."""
-        at = bisect_left(self._seqs, seq)
-        return at if at < len(self._seqs) and self._seqs[at] == seq else at - 1
+        index = bisect_left(self._seqs, seq)
+        return index if index < len(self._seqs) and self._seqs[index] == seq else index - 1
 
-    def request_of(self, at: int) -> int:
+    def request_of(self, index: int) -> int:
         """Return the request that answered a row or contains it; 0 if none was sent yet."""
-        seed = self._seeds[at]
+        seed = self._seeds[index]
         own_kinds = (RowKind.USER, RowKind.MENTION)
         typed = (
             seed.kind in own_kinds if isinstance(seed, TranscriptRow) else type(seed) is TurnStarted
         )
-        position = bisect_left(self._sent, self._seqs[at]) - (not typed)
+        position = bisect_left(self._sent, self._seqs[index]) - (not typed)
         return self._sent[position] if 0 <= position < len(self._sent) else 0
 
-    def typed_before(self, at: int) -> int:
+    def typed_before(self, index: int) -> int:
         """Return the nearest message of the user at or above a row, or -1."""
-        for above in range(at, -1, -1):
+        for above in range(index, -1, -1):
             seed = self._seeds[above]
             if isinstance(seed, TranscriptRow):
                 if seed.kind is RowKind.USER:
@@ -316,25 +316,25 @@ class TranscriptBuilder:
 
     def called(self, call: str) -> TranscriptRow | None:
         """Return the row of a call, or None, and mark it as changed."""
-        at = self._calls.get(call)
-        if at is None:
+        index = self._calls.get(call)
+        if index is None:
             return None
-        self.changed.add(at)
-        return self.row(at)
+        self.changed.add(index)
+        return self.row(index)
 
     def grow(self, text: str, kind: RowKind = RowKind.ASSISTANT) -> None:
         """Add a piece to the answer or the thinking that is being written."""
-        for other, at in self._live.items():
-            self._mark(at, live=other is kind)
+        for live_kind, index in self._live.items():
+            self._mark(index, is_live=live_kind is kind)
         if kind not in self._live:
             self._live[kind] = len(self._seeds)
             self.append(TranscriptRow(kind, text, live=True))
             return
-        at = self._live[kind]
-        row = self.row(at)
+        index = self._live[kind]
+        row = self.row(index)
         row.text += text
-        self.weights[at] = len(row.text)
-        self.changed.add(at)
+        self.weights[index] = len(row.text)
+        self.changed.add(index)
 
     def show_search(self, search: WebSearch) -> None:
         """Add the row of web searches; what comes next is written below it."""
@@ -345,17 +345,17 @@ class TranscriptBuilder:
 
     def settle(self, *, saved: bool = True) -> None:
         """Mark the rows being written as complete. A reply that is not saved may be saved later."""
-        for at in self._live.values():
-            self._mark(at, live=False)
+        for index in self._live.values():
+            self._mark(index, is_live=False)
         if saved:
             self._live.clear()
             self._arrived.clear()
 
-    def _mark(self, at: int, *, live: bool) -> None:
-        row = self.row(at)
-        if row.live is not live:
-            row.live = live
-            self.changed.add(at)
+    def _mark(self, index: int, *, is_live: bool) -> None:
+        row = self.row(index)
+        if row.live is not is_live:
+            row.live = is_live
+            self.changed.add(index)
 
     def interrupted(self) -> None:
         """Note that Helix ended during a turn, if one was open."""
@@ -369,8 +369,8 @@ class TranscriptBuilder:
         text = " · ".join([tr("Interrupted"), tr("Helix quit during this turn"), *endings])
         self._end(RowKind.BREAK, text, InterruptionNote(0.0, saved_tokens=self._reply_tokens))
 
-    def _make_row(self, at: int, seed: Seed) -> TranscriptRow:
-        seq = self._seqs[at]
+    def _make_row(self, index: int, seed: Seed) -> TranscriptRow:
+        seq = self._seqs[index]
         match seed:
             case TurnStarted(text=text, images=images):
                 row = TranscriptRow(RowKind.USER, text, seq=seq, images=images)
@@ -389,10 +389,10 @@ class TranscriptBuilder:
                     call=call,
                     what=arguments_text(tool, written),
                 )
-                row.edits, row.estimated = self._changes.get(at, ()), self.runs.estimated
-                if returned := self._returns.get(at):
-                    row.answer(self._return_seqs[at], returned)
-        self._seeds[at] = row
+                row.edits, row.estimated = self._changes.get(index, ()), self.runs.estimated
+                if returned := self._returns.get(index):
+                    row.answer(self._return_seqs[index], returned)
+        self._seeds[index] = row
         return row
 
     def _opened(self, event: SessionStarted) -> None:
@@ -459,67 +459,73 @@ class TranscriptBuilder:
 
     def _settle_live_rows(self, parts: tuple[ReplyPart, ...]) -> tuple[ReplyPart, ...]:
         """Turn the live rows into the journaled reply and return the remaining parts."""
-        live = sorted((*self._arrived, *self._live.items()), key=itemgetter(1))
+        live_rows = sorted((*self._arrived, *self._live.items()), key=itemgetter(1))
         self.settle()
-        since = live[0][1]
-        self._seqs[since:] = [self.seq] * (len(self._seqs) - since)  # and of notes after them
-        for kind, at in live:
-            wanted = _PARTS[kind]
-            first = next((part for part in parts if isinstance(part, wanted)), None)
-            if first is not None and not isinstance(first, ToolCall):
-                row = self.row(at)
-                row.text = search_markdown(first) if isinstance(first, WebSearch) else first.text
+        first_index = live_rows[0][1]
+        self._seqs[first_index:] = [self.seq] * (
+            len(self._seqs) - first_index
+        )  # and of notes after them
+        for kind, index in live_rows:
+            part_type = _PARTS[kind]
+            matching_part = next((part for part in parts if isinstance(part, part_type)), None)
+            if matching_part is not None and not isinstance(matching_part, ToolCall):
+                row = self.row(index)
+                row.text = (
+                    search_markdown(matching_part)
+                    if isinstance(matching_part, WebSearch)
+                    else matching_part.text
+                )
                 row.seq = self.seq
-                self.weights[at] = len(first.text)
-                self.changed.add(at)
-                parts = tuple(part for part in parts if part is not first)
+                self.weights[index] = len(matching_part.text)
+                self.changed.add(index)
+                parts = tuple(part for part in parts if part is not matching_part)
         return parts
 
     def _returned(self, event: ToolReturned) -> None:
-        at = self._calls.get(event.call)
-        if at is None:
+        index = self._calls.get(event.call)
+        if index is None:
             return
         self._unanswered.discard(event.call)
         self.outputs.returned(self.seq, event)
-        self._returns[at], self._return_seqs[at] = event, self.seq
-        self.runs.finish(at, event)
-        seed = self._seeds[at]
+        self._returns[index], self._return_seqs[index] = event, self.seq
+        self.runs.finish(index, event)
+        seed = self._seeds[index]
         if not isinstance(seed, TranscriptRow):
             if event.outcome is not Outcome.DENIED:
                 return
-            seed = self.row(at)
+            seed = self.row(index)
         seed.answer(self.seq, event)
-        self.changed.add(at)
+        self.changed.add(index)
         if seed.expanded:
             self.reasons.append(event.content)
 
     def _rewrote(self, event: FileChanged) -> None:
-        at = self._calls.get(event.call)
-        if at is None:
+        index = self._calls.get(event.call)
+        if index is None:
             return
-        self._changes[at] = (*self._changes.get(at, ()), event)
-        seed = self._seeds[at]
+        self._changes[index] = (*self._changes.get(index, ()), event)
+        seed = self._seeds[index]
         if isinstance(seed, TranscriptRow):
             # those of a command in the background come after its row is shown
-            seed.edits, seed.diff = self._changes[at], None
-            self.changed.add(at)
+            seed.edits, seed.diff = self._changes[index], None
+            self.changed.add(index)
 
     def _decided(self, event: OutputGated) -> None:
-        at = self._calls.get(event.call)
-        call = self.row(at) if at is not None else None
-        known = self._gates.get(event.call)
-        tool, what = (call.tool, call.purpose) if call else ("", "")
-        moment = GateNote(event, tool, what, known is not None, self.runs.estimated)
+        index = self._calls.get(event.call)
+        call = self.row(index) if index is not None else None
+        gate_row = self._gates.get(event.call)
+        tool, purpose = (call.tool, call.purpose) if call else ("", "")
+        moment = GateNote(event, tool, purpose, gate_row is not None, self.runs.estimated)
         self.outputs.decided(event)
-        if known is None:
+        if gate_row is None:
             self._gates[event.call] = len(self._seeds)
             self.append(
                 TranscriptRow(RowKind.GATE, gate_text(moment), call=event.call, moment=moment)
             )
             return
-        row = self.row(known)
+        row = self.row(gate_row)
         row.moment, row.text = moment, gate_text(moment)
-        self.changed.add(known)
+        self.changed.add(gate_row)
         self.note(redecision_text(event))
 
     def _rewritten(self, event: EpochCommitted) -> None:

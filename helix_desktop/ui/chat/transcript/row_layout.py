@@ -188,32 +188,38 @@ def make_row_layout(
     if height is not None:
         return RowLayout(row, row.version, width, height, from_right=options.from_right)
     code, from_right = options.code, options.from_right
-    base_style, inset, extra = _PLANS[row.kind]
+    base_style, inset, extra_height = _PLANS[row.kind]
     if row.kind is RowKind.FAILURE:
-        extra += note_rows.FOOT if row.last else note_rows.PLAIN_FOOT
-    room = (width * BUBBLE_SHARE if row.kind is RowKind.USER else width) - inset
+        extra_height += note_rows.FOOT if row.last else note_rows.PLAIN_FOOT
+    text_width = (width * BUBBLE_SHARE if row.kind is RowKind.USER else width) - inset
     growing = (before and before.growing) or StreamingParser()
     limit = max(options.limit, before.limit if before else 0)
     limit = max(limit, min(growing.shown.limit + AT_ONCE, LIVE)) if row.live else limit
     leaves = row_blocks(row, growing, limit)
-    old = before.sheet if before else None
-    sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, before=old, code=code)
+    old_sheet = before.sheet if before else None
+    sheet = MessageLayout(
+        leaves, text_width, theme=theme, base_style=base_style, before=old_sheet, code=code
+    )
     if row.kind is RowKind.USER and reads_right_to_left(row.text):
         # its lines begin at the bubble's right edge
-        room = math.ceil(sheet.natural)
-        sheet = MessageLayout(leaves, room, theme=theme, base_style=base_style, code=code)
-    above = _ABOVE.get(row.kind, 0) + diff_rows.height(row)
-    extra += diff_rows.height(row)
+        text_width = math.ceil(sheet.natural)
+        sheet = MessageLayout(leaves, text_width, theme=theme, base_style=base_style, code=code)
+    text_top = _ABOVE.get(row.kind, 0) + diff_rows.height(row)
+    extra_height += diff_rows.height(row)
     card = row.kind is RowKind.TOOL
-    extra += _card_foot(row, width) if card else note_rows.images_height(row.images, width)
-    row_layout = RowLayout(row, row.version, width, sheet.height + extra, limit, sheet=sheet)
+    extra_height += _card_foot(row, width) if card else note_rows.images_height(row.images, width)
+    row_layout = RowLayout(row, row.version, width, sheet.height + extra_height, limit, sheet=sheet)
     row_layout.growing = growing if row.kind in MARKDOWN else None
-    wide = sheet.natural if row.kind is RowKind.USER else room
-    left = width - wide - BUBBLE_PADDING if row.kind is RowKind.USER else _LEFT.get(row.kind, 0)
+    content_width = sheet.natural if row.kind is RowKind.USER else text_width
+    left = (
+        width - content_width - BUBBLE_PADDING
+        if row.kind is RowKind.USER
+        else _LEFT.get(row.kind, 0)
+    )
     row_layout.left, row_layout.from_right = left, from_right
-    row_layout.place = QPointF(width - left - wide if from_right else left, above)
+    row_layout.place = QPointF(width - left - content_width if from_right else left, text_top)
     if row.live and before is not None and before.place == row_layout.place:
-        row_layout.unchanged_height = above + sheet.unchanged_height
+        row_layout.unchanged_height = text_top + sheet.unchanged_height
     return row_layout
 
 
@@ -235,9 +241,9 @@ class RowLayouts:
         self._streamed: set[int] = set()
         """Rows that were read while they streamed in, whose code stays unfolded."""
 
-    def row(self, at: int, width: float, *, from_right: bool) -> RowLayout:
-        row, row_layout = self._model.row(at), self._layouts.get(at)
-        limit, run = self._limits.get(at, MESSAGE), self._model.runs.headed_by(at)
+    def row(self, index: int, width: float, *, from_right: bool) -> RowLayout:
+        row, row_layout = self._model.row(index), self._layouts.get(index)
+        limit, run = self._limits.get(index, MESSAGE), self._model.runs.headed_by(index)
         fits = (
             row_layout is not None
             and row_layout.width == width
@@ -248,46 +254,48 @@ class RowLayouts:
         outdated = sheet is not None and sheet.is_outdated
         if row_layout is None or not fits or row_layout.version != row.version or outdated:
             if row.live:
-                self._streamed.add(at)
+                self._streamed.add(index)
             files = row.kind is RowKind.ASSISTANT
             code = CodeOptions(files=files, formulas=self.formulas)
-            if at not in self._streamed:
-                unfolded = self._unfolded.get(at, frozenset[int]())
+            if index not in self._streamed:
+                unfolded = self._unfolded.get(index, frozenset[int]())
                 code = CodeOptions(MAX_LINES, unfolded, files, self.formulas)
             options = RowOptions(limit, from_right, code)
             row_layout = make_row_layout(
                 row, width, self._theme, options=options, before=row_layout
             )
             row_layout = row_layout if run is None else _below_line(row_layout, run)
-            self._layouts[at] = row_layout
+            self._layouts[index] = row_layout
             if row_layout.limit > limit:
-                self._limits[at] = row_layout.limit  # text that was read while it streamed in stays
+                self._limits[index] = (
+                    row_layout.limit
+                )  # text that was read while it streamed in stays
             while len(self._layouts) > MAX_LAYOUTS:
                 self._layouts.popitem(last=False)
-        self._layouts.move_to_end(at)
+        self._layouts.move_to_end(index)
         return row_layout
 
-    def is_stale(self, at: int) -> bool:
+    def is_stale(self, index: int) -> bool:
         """Whether a row was painted as it looked before, or not at all."""
-        row, row_layout = self._model.row(at), self._layouts.get(at)
+        row, row_layout = self._model.row(index), self._layouts.get(index)
         return row_layout is None or row_layout.painted != row.looks
 
-    def take_unchanged_height(self, at: int) -> float:
+    def take_unchanged_height(self, index: int) -> float:
         """Return the height of a row that looks as before its last change; asked again, 0."""
-        row_layout = self._layouts.get(at)
+        row_layout = self._layouts.get(index)
         if row_layout is None:
             return 0.0
         unchanged_height, row_layout.unchanged_height = row_layout.unchanged_height, 0.0
         return unchanged_height
 
-    def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
+    def unfold_code(self, index: int, blocks: Iterable[int]) -> None:
         """Show all lines of code blocks of a row."""
-        self._unfolded[at] = self._unfolded.get(at, frozenset()) | frozenset(blocks)
-        self._layouts.pop(at, None)
+        self._unfolded[index] = self._unfolded.get(index, frozenset()) | frozenset(blocks)
+        self._layouts.pop(index, None)
 
-    def show_more(self, at: int) -> None:
+    def show_more(self, index: int) -> None:
         """Show a further part of a message that is shown in part."""
-        self._limits[at] = self._limits.get(at, MESSAGE) + MESSAGE
+        self._limits[index] = self._limits.get(index, MESSAGE) + MESSAGE
 
     def clear(self) -> None:
         """Lay all rows out again."""
@@ -330,7 +338,7 @@ def row_blocks(
     """Return the blocks of the text that a row shows, up to a number of characters."""
     match row.kind:
         case RowKind.ASSISTANT | RowKind.THINKING | RowKind.SEARCH:
-            return growing.leaves(row.text, limit, live=row.live)
+            return growing.leaves(row.text, limit, is_live=row.live)
         case RowKind.USER:
             return parse_typed(row.text, limit)
         case RowKind.TOOL if row.tail:
@@ -341,9 +349,9 @@ def row_blocks(
                 return parse_literal(tr("Reading…"))
             return parse_literal(output_preview(row.output, row.size))
         case RowKind.FAILURE:
-            return parse_literal(note_rows.reply_text(row), limit, ours=True)
+            return parse_literal(note_rows.reply_text(row), limit, is_window_text=True)
         case _:
-            return parse_literal(row.text, limit, ours=True)
+            return parse_literal(row.text, limit, is_window_text=True)
 
 
 def gap_below(row: TranscriptRow) -> float:
@@ -360,10 +368,16 @@ def estimated_heights(
 
     A weight is a number of characters; a negative one means a card. Rows in `runs` may be folded.
     """
-    line, letters = float(line_height("prose")), max(20.0, width / 9)
-    one, per_letter, card = line + GAP, line / letters, float(CARD_HEAD + CARD_GAP)
+    line_px, chars_per_line = float(line_height("prose")), max(20.0, width / 9)
+    one_line_height, char_height, card_height = (
+        line_px + GAP,
+        line_px / chars_per_line,
+        float(CARD_HEAD + CARD_GAP),
+    )
     heights = [
-        card if weight < 0 else one + (weight if weight < MESSAGE else MESSAGE) * per_letter
+        card_height
+        if weight < 0
+        else one_line_height + (weight if weight < MESSAGE else MESSAGE) * char_height
         for weight in weights
     ]
     for run in runs or ():
@@ -463,28 +477,30 @@ def _message_zones(row_layout: RowLayout) -> list[ClickArea]:
     return note_rows.image_areas(row.images, width, top)
 
 
-def paint_row(canvas: Canvas, row_layout: RowLayout, at: QPointF, *, context: PaintContext) -> None:
-    """Paint a row with its top left corner at `at`."""
+def paint_row(
+    canvas: Canvas, row_layout: RowLayout, top_left: QPointF, *, context: PaintContext
+) -> None:
+    """Paint a row with its top left corner at `top_left`."""
     row_layout.painted = row_layout.row.looks
     painter = canvas.painter
     painter.save()
-    painter.translate(at)
+    painter.translate(top_left)
     area = QRectF(0, 0, row_layout.width, row_layout.height)
-    around = canvas.within(area, mirrored=row_layout.from_right)
+    row_canvas = canvas.within(area, mirrored=row_layout.from_right)
     if row_layout.run is not None:
         words = row_layout.run.text()
-        paint_run(around, row_layout.run, row_layout.width, words=words, hot=context.on_run)
+        paint_run(row_canvas, row_layout.run, row_layout.width, words=words, hot=context.on_run)
         painter.translate(0, row_layout.above)
     if not row_layout.folded:
-        _paint_around(around, row_layout, context)
+        _paint_around(row_canvas, row_layout, context)
         # Frame a head with a hit, or a row that paints its own lines: they may be cut there.
         row = row_layout.row
         text = row.text if row.kind in HAVE_LINES else head_text(row)
         if context.matches.places(text):
-            around.box(match_place(row_layout), 10, border="hit", width=2)
+            row_canvas.box(match_place(row_layout), 10, border="hit", width=2)
     painter.translate(0, -row_layout.above)
     if row_layout.sheet is not None:
-        clip = context.clip.translated(-at)
+        clip = context.clip.translated(-top_left)
         row_layout.sheet.draw(painter, row_layout.place, context.marks, clip=clip)
         if row_layout.row.live:
             end = row_layout.place + row_layout.sheet.end() + QPointF(4, 3)
@@ -506,12 +522,16 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
     match row_layout.row.kind:
         case RowKind.USER:
             images, left = row_layout.row.images, row_layout.left - BUBBLE_PADDING
-            low = note_rows.images_height(images, row_layout.width)
-            box = QRectF(left, 0, row_layout.width - left, row_layout.height - GAP - low)
+            pictures_height = note_rows.images_height(images, row_layout.width)
+            box = QRectF(
+                left, 0, row_layout.width - left, row_layout.height - GAP - pictures_height
+            )
             canvas.box(box, 14, "user")
             paint_marks(canvas, row_layout.row, left)
-            known, bottom = context.pictures, box.bottom()
-            note_rows.paint_images(canvas, images, bottom, width=row_layout.width, known=known)
+            pictures, bottom = context.pictures, box.bottom()
+            note_rows.paint_images(
+                canvas, images, bottom, width=row_layout.width, pictures=pictures
+            )
         case RowKind.TOOL:
             box = QRectF(0, 0, row_layout.width, row_layout.height - row_layout.above - CARD_GAP)
             card_rows.paint_tool(canvas, row_layout.row, box, hot=context.hot, zone=context.zone)
@@ -520,19 +540,23 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
                 row_layout.row,
                 row_layout.width,
                 top=CARD_HEAD,
-                places=context.matches.places,
+                hits_in=context.matches.places,
             )
-            below = CARD_HEAD + diff_rows.height(row_layout.row)
+            lines_top = CARD_HEAD + diff_rows.height(row_layout.row)
             card_rows.paint_last_lines(
-                canvas, row_layout.row, row_layout.width, top=below, places=context.matches.places
+                canvas,
+                row_layout.row,
+                row_layout.width,
+                top=lines_top,
+                hits_in=context.matches.places,
             )
-            known, inset = context.pictures, card_rows.IMAGES_INSET
+            pictures, inset = context.pictures, card_rows.IMAGES_INSET
             note_rows.paint_images(
                 canvas,
                 row_layout.row.images,
                 _above_pictures(row_layout),
                 width=row_layout.width,
-                known=known,
+                pictures=pictures,
                 inset=inset,
             )
         case RowKind.NOTE | RowKind.PROBLEM:

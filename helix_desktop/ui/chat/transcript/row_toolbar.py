@@ -155,8 +155,8 @@ class RowToolbar(QFrame):
             self._why.set_text("")
         if commands != self._offers:
             self._offers = commands
-            at = next((at for at, tool in enumerate(self._buttons) if tool.hasFocus()), -1)
-            before, self._buttons = self._buttons, []
+            index = next((index for index, tool in enumerate(self._buttons) if tool.hasFocus()), -1)
+            old_buttons, self._buttons = self._buttons, []
             for offer in commands:
                 button = icon_button(offer.icon, phrase_text(offer.words))
                 button.setFixedSize(BUTTON, BUTTON)
@@ -165,21 +165,21 @@ class RowToolbar(QFrame):
                 button.clicked.connect(lambda _=False, want=offer.want: self.chosen.emit(want))
                 self._row.insertWidget(self._row.indexOf(self._more), button)
                 self._buttons.append(button)
-            if at >= 0:
-                following = self._buttons[min(at, len(commands) - 1)]
-                following.show()  # the layout shows it later
-                following.setFocus()
-            for button in before:
+            if index >= 0:
+                focused_button = self._buttons[min(index, len(commands) - 1)]
+                focused_button.show()  # the layout shows it later
+                focused_button.setFocus()
+            for button in old_buttons:
                 drop_widget(self._row, button)
         self._end = end
         self._place()
         self.show()
         self.raise_()
 
-    def show_why(self, row: TranscriptRow, why: str) -> None:
+    def show_why(self, row: TranscriptRow, reason: str) -> None:
         """Show a row's reason, unless the toolbar has moved to another row."""
         if row is self._of:
-            self._why.set_text(why)
+            self._why.set_text(reason)
             self._place()
 
     def why(self) -> str:
@@ -246,15 +246,15 @@ def add_code_commands(
     """Add the actions of each code block; several blocks get menus of their own."""
     if row_layout.sheet is None or row_layout.row.live:
         return
-    numbered = enumerate(row_layout.sheet.boxes)
-    blocks = [(at, box) for at, box in numbered if isinstance(box, CodeBox)][:MAX_BLOCKS]
+    boxes = enumerate(row_layout.sheet.boxes)
+    blocks = [(index, box) for index, box in boxes if isinstance(box, CodeBox)][:MAX_BLOCKS]
     if blocks:
         menu.addSeparator()
-    for number, (at, box) in enumerate(blocks, 1):
-        place = menu
+    for number, (index, box) in enumerate(blocks, 1):
+        submenu = menu
         if len(blocks) > 1:
             words = tr("Code {0} ({1})").format(number, box.label)
-            menu.addMenu(place := Menu(menu, label_line(words)))
+            menu.addMenu(submenu := Menu(menu, label_line(words)))
         commands = [(tr("Copy code"), TextActionKind.COPY)]
         if row_layout.row.kind is RowKind.ASSISTANT:
             commands.append((tr("Save code as…"), TextActionKind.SAVE))
@@ -262,21 +262,21 @@ def add_code_commands(
         if box.hidden:
             commands.append((tr("Show all code"), TextActionKind.UNFOLD))
         for words, kind in commands:
-            wanted = TextAction(kind, box.leaf.text, box.leaf.file, at)
-            place.addAction(words, partial(act, wanted))
+            action = TextAction(kind, box.leaf.text, box.leaf.file, index)
+            submenu.addAction(words, partial(act, action))
 
 
 def complete_block(row_layout: RowLayout, number: int) -> MessageBlock | None:
     """Return a code block of a row with all of its lines; None if only a part can be found."""
     if row_layout.sheet is None:
         return None
-    shown, blocks = row_layout.sheet.boxes[number].leaf, row_layout.sheet.boxes
+    shown_block, blocks = row_layout.sheet.boxes[number].leaf, row_layout.sheet.boxes
     if row_layout.row.kind in MARKDOWN and (
-        block := complete_code(row_layout.row.text, number, shown)
+        block := complete_code(row_layout.row.text, number, shown_block)
     ):
         return block
     is_cut = blocks[number + 1 :] and blocks[number + 1].leaf.shape is BlockShape.MORE
-    return None if is_cut else shown
+    return None if is_cut else shown_block
 
 
 JUMP_HEIGHT = 32
@@ -302,14 +302,14 @@ def jump_rect(view: QRectF, unseen: int) -> QRectF:
     )
 
 
-def paint_jump(canvas: Canvas, box: QRectF, unseen: int, *, fresh: bool) -> None:
-    """Paint the button; `fresh`: something new is below."""
+def paint_jump(canvas: Canvas, box: QRectF, unseen: int, *, has_news: bool) -> None:
+    """Paint the button; `has_news`: something new is below."""
     middle = box.center().y()
-    canvas.box(box, JUMP_HEIGHT / 2, "raised", border="acc" if fresh else "line2")
+    canvas.box(box, JUMP_HEIGHT / 2, "raised", border="acc" if has_news else "line2")
     left = box.left() + EDGE
     canvas.icon(
-        QPointF(left, middle - ICON / 2), "arrow-down", "acc" if fresh else "fg2", size=ICON
+        QPointF(left, middle - ICON / 2), "arrow-down", "acc" if has_news else "fg2", size=ICON
     )
-    room = box.adjusted(EDGE + ICON + GAP, 0, 0, 0)
-    canvas.text(room, jump_text(unseen), "smallb", elide=ELIDE_NONE)
+    text_rect = box.adjusted(EDGE + ICON + GAP, 0, 0, 0)
+    canvas.text(text_rect, jump_text(unseen), "smallb", elide=ELIDE_NONE)
     canvas.shortcut(box.right() - EDGE, middle, KEY)

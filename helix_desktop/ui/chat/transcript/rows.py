@@ -41,6 +41,7 @@ from helix_desktop.domain.events import (
     WorktreeChanged,
 )
 from helix_desktop.domain.file_changes import RESTORE, FileDiff, is_uncertain
+from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.hooks import HOOK, HookRun
 from helix_desktop.domain.live_events import JobEnded, JobOutcome
 from helix_desktop.domain.llm import MAX_CALLS, LlmRole
@@ -49,7 +50,6 @@ from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.permission import MODE_HINTS, MODE_NAMES
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.subagent_definition import UsedDefinition
-from helix_desktop.domain.text_safety import show_hidden
 from helix_desktop.domain.todo import TODO
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.domain.worktree import WorktreeState
@@ -478,9 +478,9 @@ _WHO = {
 
 def gate_text(moment: GateNote) -> str:
     """Return one line about the shown part of a large output."""
-    chosen = phrase_text(_CHOSEN[moment.event.choice])
+    choice = phrase_text(_CHOSEN[moment.event.choice])
     refused = [refused_extract_text(moment.event.refused)] if moment.event.refused else []
-    return dotted_text(chosen, *refused, sizes_text(moment.after, *moment.figures))
+    return dotted_text(choice, *refused, sizes_text(moment.after, *moment.figures))
 
 
 def redecision_text(event: OutputGated) -> str:
@@ -561,13 +561,13 @@ def row_spoken_text(row: TranscriptRow) -> str:
     if row.kind is RowKind.TOOL:
         tokens = own_count_text(row.tokens or 0, estimated=row.estimated)
         cost = plural(row.tokens, "{1} token", "{1} tokens", tokens) if row.tokens else ""
-        place = term_word(OUTPUT_TERMS[row.output_state]) if row.output_state else ""
+        output_place = term_word(OUTPUT_TERMS[row.output_state]) if row.output_state else ""
         state = phrase_text(CALL_STATES[row.state][0])
         progress = one_line(row.progress, 400)
-        about = cut_text(row.what, row.cut)
-        return listed_text((row.label, about, cost, state, progress, place, _marks(row)))
-    who, marks = _WHO.get(row.kind), _marks(row)
-    words = f"{phrase_text(who)}: {row.text}" if who else row.text
+        purpose = cut_text(row.what, row.cut)
+        return listed_text((row.label, purpose, cost, state, progress, output_place, _marks(row)))
+    speaker, marks = _WHO.get(row.kind), _marks(row)
+    words = f"{phrase_text(speaker)}: {row.text}" if speaker else row.text
     return f"{marks}. {words}" if marks else words
 
 
@@ -589,9 +589,9 @@ def arguments_text(tool: str, arguments: str) -> str:
         return arguments
     if not isinstance(decoded, dict):
         return arguments
-    shown = declared_tool(tool).shown
-    known = next((decoded[name] for name in shown if name in decoded), None)
-    values = (known,) if known else decoded.values()
+    argument_names = declared_tool(tool).shown
+    named_value = next((decoded[name] for name in argument_names if name in decoded), None)
+    values = (named_value,) if named_value else decoded.values()
     return " · ".join(filter(None, map(_value_text, values)))
 
 
@@ -605,8 +605,8 @@ def _value_text(value: object, depth: int = 0) -> str:
             return next(filter(None, texts), "")
         case list():
             return ", ".join(_value_text(item, depth + 1) for item in value[:MAX_NAMED])
-    plain = "" if value is None else str(value)
-    return plain.lower() if isinstance(value, bool) else plain
+    text = "" if value is None else str(value)
+    return text.lower() if isinstance(value, bool) else text
 
 
 MAX_DEPTH = 4
@@ -679,8 +679,8 @@ def imported_text(event: SessionImported) -> str:
     program = PROGRAM_NAMES.get(event.program, show_hidden(event.program))
     if not event.path:
         return tr("Imported from {0}").format(program)
-    place = path_text(show_hidden(folder_text(event.path)))
-    return tr("Imported from {0}: {1}").format(program, place)
+    path = path_text(show_hidden(folder_text(event.path)))
+    return tr("Imported from {0}: {1}").format(program, path)
 
 
 def worktree_text(event: WorktreeChanged) -> str:
@@ -735,10 +735,16 @@ def begun_as(agent: UsedDefinition) -> str:
 
 def guides_text(guides: Sequence[Guide], *, estimated: bool = False) -> str:
     """Return one line about the instructions in every request and about those not used."""
-    used = [_guide(guide, estimated=estimated) for guide in guides if not guide.problem]
-    unused = [f"{_name(guide)} ({retold(guide.problem)})" for guide in guides if guide.problem]
-    parts = [tr("Instructions: {0}").format(_few(used)) if used else tr("No instructions in use")]
-    parts += [tr("not used: {0}").format(_few(unused))] if unused else []
+    used_texts = [_guide(guide, estimated=estimated) for guide in guides if not guide.problem]
+    unused_texts = [
+        f"{_name(guide)} ({retold(guide.problem)})" for guide in guides if guide.problem
+    ]
+    parts = [
+        tr("Instructions: {0}").format(_few(used_texts))
+        if used_texts
+        else tr("No instructions in use")
+    ]
+    parts += [tr("not used: {0}").format(_few(unused_texts))] if unused_texts else []
     return " · ".join(parts)
 
 

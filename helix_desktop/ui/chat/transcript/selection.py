@@ -60,10 +60,10 @@ class SelectableRows(Protocol):
 
     def row_count(self) -> int: ...
 
-    def sheet(self, at: int) -> MessageLayout | None:
+    def sheet(self, index: int) -> MessageLayout | None:
         """Return a row's laid-out text, or None for a row without any."""
 
-    def text_of(self, at: int) -> str:
+    def text_of(self, index: int) -> str:
         """Return a row's text as it was written."""
 
     def position_at(self, point: QPoint) -> TextPosition:
@@ -96,15 +96,15 @@ class TranscriptSelection(QObject):
 
     def text(self) -> str:
         """Return the selected text as it is copied; whole messages inside as their source."""
-        chosen = self._selection
-        if chosen is None or chosen.empty:
+        selection = self._selection
+        if selection is None or selection.empty:
             return ""
         texts = []
-        for at in range(chosen.first.row, chosen.last.row + 1):
-            if chosen.holds(at):
-                texts.append(self._view.text_of(at))
-            elif (sheet := self._view.sheet(at)) is not None and (
-                part := chosen.within(at, sheet.size)
+        for index in range(selection.first.row, selection.last.row + 1):
+            if selection.holds(index):
+                texts.append(self._view.text_of(index))
+            elif (sheet := self._view.sheet(index)) is not None and (
+                part := selection.within(index, sheet.size)
             ):
                 texts.append(sheet.copied(*part))
         return "\n\n".join(texts)
@@ -137,8 +137,8 @@ class TranscriptSelection(QObject):
         """Extend the selection to the pointer; return whether a button is pressed."""
         if self._pressed is None:
             return False
-        near = (point - self._pressed).manhattanLength() < QApplication.startDragDistance()
-        if self._selection is not None or not near:
+        is_click = (point - self._pressed).manhattanLength() < QApplication.startDragDistance()
+        if self._selection is not None or not is_click:
             self._select(TextSelection(self._anchor, self._view.position_at(point)))
             if 0 <= point.y() < self._view.viewport().height():
                 self._beyond.stop()
@@ -149,8 +149,8 @@ class TranscriptSelection(QObject):
     def release(self) -> bool:
         """End the drag; return whether it was a click that selected nothing."""
         self._beyond.stop()
-        pressed, self._pressed = self._pressed, None
-        return pressed is not None and self._selection is None
+        press_point, self._pressed = self._pressed, None
+        return press_point is not None and self._selection is None
 
     def clear(self) -> None:
         self.release()
@@ -165,12 +165,12 @@ class TranscriptSelection(QObject):
 
     def _select_around(self, point: QPoint, *, entire_block: bool) -> None:
         """Select the word or the paragraph under the pointer."""
-        place = self._view.position_at(point)
-        sheet = self._view.sheet(place.row) if self._view.row_count() else None
+        position = self._view.position_at(point)
+        sheet = self._view.sheet(position.row) if self._view.row_count() else None
         if sheet is not None:
-            first, last = (sheet.block_at if entire_block else sheet.word_at)(place.index)
-            self._anchor = TextPosition(place.row, first)
-            self._select(TextSelection(self._anchor, TextPosition(place.row, last)))
+            first, last = (sheet.block_at if entire_block else sheet.word_at)(position.index)
+            self._anchor = TextPosition(position.row, first)
+            self._select(TextSelection(self._anchor, TextPosition(position.row, last)))
 
     def _select(self, selection: TextSelection | None) -> None:
         if selection != self._selection:

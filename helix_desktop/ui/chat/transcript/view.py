@@ -167,8 +167,8 @@ class TranscriptView(VirtualRowView):
         self.find_bar.line.setFocus()
         self.find_bar.line.selectAll()
         # ask for the comparisons of edits that were not visible yet, which a search reads, too
-        for at in self._model.rows.edited()[-MAX_COMPARED:]:
-            self._compare_row(self._model.row(at))
+        for index in self._model.rows.edited()[-MAX_COMPARED:]:
+            self._compare_row(self._model.row(index))
         self._seek(self.find_bar.line.text())
 
     def follow(self) -> None:
@@ -176,41 +176,41 @@ class TranscriptView(VirtualRowView):
         self._unseen, self._fresh = 0, False
         super().follow()
 
-    def open_row(self, at: int) -> None:
+    def open_row(self, index: int) -> None:
         """Show or hide the output of a tool row."""
         self.at_end = False
-        self._model.toggle(at)
-        row = self._model.row(at)
+        self._model.toggle(index)
+        row = self._model.row(index)
         if row.expanded and row.output is None and row.content is not None:
             self.output_requested.emit(row.content)
 
-    def toggle_run(self, at: int) -> None:
-        run = self._model.runs.at(at)
+    def toggle_run(self, index: int) -> None:
+        run = self._model.runs.at(index)
         if run is not None:
             self.at_end = False
-            self._model.toggle_run(at)
+            self._model.toggle_run(index)
             if run.open:
                 self._choose(run.first)
 
-    def show_row(self, at: int) -> None:
+    def show_row(self, index: int) -> None:
         """Scroll to a row and make it the chosen one."""
-        if 0 <= at < self._model.rowCount():
+        if 0 <= index < self._model.rowCount():
             self.at_end = False
-            self._model.unfold(at)
-            self._chosen = at
+            self._model.unfold(index)
+            self._chosen = index
             for _ in range(2):  # first by estimates, then by the measured heights there
-                self.scroll_to(self.heights.top(at))
+                self.scroll_to(self.heights.top(index))
                 self.settle()
             self.viewport().update()
 
-    def show_more(self, at: int) -> None:
-        self._layouts.show_more(at)
+    def show_more(self, index: int) -> None:
+        self._layouts.show_more(index)
         self.at_end = False
         self.update_all()
 
-    def unfold_code(self, at: int, blocks: Iterable[int]) -> None:
+    def unfold_code(self, index: int, blocks: Iterable[int]) -> None:
         self.at_end = False
-        self._layouts.unfold_code(at, blocks)
+        self._layouts.unfold_code(index, blocks)
         self.update_all()
 
     def show_output(self, digest: str, text: str) -> None:
@@ -227,16 +227,16 @@ class TranscriptView(VirtualRowView):
             self._layouts.formulas.add(formula, drawing)
         self.update_all()
 
-    def row_layout_at(self, at: int) -> RowLayout:
-        return self._layouts.row(at, self._width(), from_right=is_right_to_left(self))
+    def row_layout_at(self, index: int) -> RowLayout:
+        return self._layouts.row(index, self._width(), from_right=is_right_to_left(self))
 
-    def sheet(self, at: int) -> MessageLayout | None:
+    def sheet(self, index: int) -> MessageLayout | None:
         """Return a row's laid-out text, or None for a row without any."""
-        return self.row_layout_at(at).sheet
+        return self.row_layout_at(index).sheet
 
-    def text_of(self, at: int) -> str:
+    def text_of(self, index: int) -> str:
         """Return a row's text as it was written."""
-        row = self._model.row(at)
+        row = self._model.row(index)
         return (diff_text(row) or row.output or row.what) if row.kind is RowKind.TOOL else row.text
 
     def position_at(self, point: QPoint) -> TextPosition:
@@ -244,15 +244,15 @@ class TranscriptView(VirtualRowView):
         count = len(self.heights)
         if not count:
             return TextPosition(0, 0)
-        at = self.heights.row_at(point.y() + self.scrolled - self.ABOVE)
-        at = min(max(at, 0), count - 1)
-        sheet = self.sheet(at)
-        return TextPosition(at, sheet.index_at(self._in_text(at, point)) if sheet else 0)
+        index = self.heights.row_at(point.y() + self.scrolled - self.ABOVE)
+        index = min(max(index, 0), count - 1)
+        sheet = self.sheet(index)
+        return TextPosition(index, sheet.index_at(self._in_text(index, point)) if sheet else 0)
 
     def copied_text(self) -> str:
         """Return the selection, or else the source of the chosen message."""
-        if (chosen := self.selection.text()) or self._chosen < 0:
-            return chosen
+        if (selected := self.selection.text()) or self._chosen < 0:
+            return selected
         row_layout = self.row_layout_at(self._chosen)
         if row_layout.folded and row_layout.run:
             return row_layout.run.text()
@@ -260,32 +260,34 @@ class TranscriptView(VirtualRowView):
 
     def action_at(self, point: QPoint) -> TextAction | None:
         """Return the text action under a point of the viewport, or None."""
-        at = self.row_at(point)
-        sheet = self.sheet(at) if at >= 0 else None
-        return sheet.action_at(self._in_text(at, point)) if sheet else None
+        index = self.row_at(point)
+        sheet = self.sheet(index) if index >= 0 else None
+        return sheet.action_at(self._in_text(index, point)) if sheet else None
 
     def click_area_at(self, point: QPoint) -> ClickArea | None:
         """Return the clickable area under a point of the viewport, or None."""
-        at = self.row_at(point)
-        if at < 0:
+        index = self.row_at(point)
+        if index < 0:
             return None
-        return click_area_at(self.row_layout_at(at), QPointF(point) - self.row_rect(at).topLeft())
+        return click_area_at(
+            self.row_layout_at(index), QPointF(point) - self.row_rect(index).topLeft()
+        )
 
-    def _term_at(self, place: QPointF) -> BlockTerm | None:
-        at = self.row_at(place.toPoint())
-        if self.far_from_end and self._pill().contains(place):
+    def _term_at(self, point: QPointF) -> BlockTerm | None:
+        index = self.row_at(point.toPoint())
+        if self.far_from_end and self._pill().contains(point):
             return None
         return (
-            term_under(self.row_layout_at(at), place - self.row_rect(at).topLeft())
-            if at >= 0
+            term_under(self.row_layout_at(index), point - self.row_rect(index).topLeft())
+            if index >= 0
             else None
         )
 
     def _chosen_term(self) -> BlockTerm | None:
         return row_term(self.row_layout_at(self._chosen)) if self._chosen >= 0 else None
 
-    def row_text(self, at: int) -> str:
-        row, run = self._model.row(at), self._model.runs.headed_by(at)
+    def row_text(self, index: int) -> str:
+        row, run = self._model.row(index), self._model.runs.headed_by(index)
         if run is not None and not run.open:
             return run.spoken_text()
         line = run.spoken_text() if run is not None else ""
@@ -294,20 +296,20 @@ class TranscriptView(VirtualRowView):
 
     def shown_rows(self) -> Iterator[int]:
         visible = self.visible_rows()
-        at = visible.start
-        while at < visible.stop:
-            yield at
-            at = self._model.runs.next_shown(at)
+        index = visible.start
+        while index < visible.stop:
+            yield index
+            index = self._model.runs.next_shown(index)
 
-    def row_rect(self, at: int) -> QRectF:
-        rect = super().row_rect(at)
+    def row_rect(self, index: int) -> QRectF:
+        rect = super().row_rect(index)
         return QRectF(self._left(), rect.y(), self._width(), rect.height())
 
     def current_row(self) -> int:
         return self._chosen
 
-    def measured_height(self, at: int) -> float:
-        return 0.0 if self._model.runs.hides(at) else self.row_layout_at(at).height
+    def measured_height(self, index: int) -> float:
+        return 0.0 if self._model.runs.hides(index) else self.row_layout_at(index).height
 
     def width_changed(self) -> None:
         self._layouts.clear()
@@ -316,10 +318,10 @@ class TranscriptView(VirtualRowView):
     def canvas(self) -> Canvas:
         return Canvas.unmirrored(self.viewport(), self.theme)
 
-    def paint_row(self, canvas: Canvas, rect: QRectF, at: int) -> None:
-        if self._model.runs.hides(at):
+    def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
+        if self._model.runs.hides(index):
             return
-        row_layout = self.row_layout_at(at)
+        row_layout = self.row_layout_at(index)
         for image in row_layout.row.images:
             if image.content not in self._requested:
                 self._requested.add(image.content)
@@ -330,11 +332,11 @@ class TranscriptView(VirtualRowView):
             self.last_lines_requested.emit(row.content, row.size)
         if not row_layout.folded:
             self._compare_row(row)
-        if row_layout.sheet and (fresh := self._layouts.formulas.unasked(row_layout.sheet.waits)):
-            self.formulas_requested.emit(fresh)
+        if row_layout.sheet and (unasked := self._layouts.formulas.unasked(row_layout.sheet.waits)):
+            self.formulas_requested.emit(unasked)
         with canvas.clipped(QRectF(0, rect.y(), self.width(), row_layout.height)):
-            paint_row(canvas, row_layout, rect.topLeft(), context=self._context(at, row_layout))
-        if at == self._chosen and self.by_keyboard and self.hasFocus():
+            paint_row(canvas, row_layout, rect.topLeft(), context=self._context(index, row_layout))
+        if index == self._chosen and self.by_keyboard and self.hasFocus():
             height = row_layout.height - GAP + 12
             outline = QRectF(rect.x() - 8, rect.y() - 6, row_layout.width + 16, height)
             canvas.focus_ring(outline, 8)
@@ -344,16 +346,16 @@ class TranscriptView(VirtualRowView):
         if self.far_from_end:
             view = QRectF(self.viewport().rect())
             mirrored = canvas.within(view, mirrored=is_right_to_left(self))
-            paint_jump(mirrored, self._pill(), self._unseen, fresh=self._fresh)
+            paint_jump(mirrored, self._pill(), self._unseen, has_news=self._fresh)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
         if event.buttons() & Qt.MouseButton.LeftButton and self.selection.drag(point):
             return
-        hot, area = self.row_at(point), self.click_area_at(point)
-        self.viewport().setCursor(self._shape(hot, point))
-        if (hot, area) != (self._hot, self._hot_area):
-            self._hot, self._hot_area = hot, area
+        row, area = self.row_at(point), self.click_area_at(point)
+        self.viewport().setCursor(self._shape(row, point))
+        if (row, area) != (self._hot, self._hot_area):
+            self._hot, self._hot_area = row, area
             self._show_toolbar()
             self.viewport().update()
 
@@ -380,23 +382,23 @@ class TranscriptView(VirtualRowView):
         self.viewport().update()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        at = self.row_at(self.viewport().mapFromGlobal(event.globalPos()))
+        index = self.row_at(self.viewport().mapFromGlobal(event.globalPos()))
         if event.reason() is QContextMenuEvent.Reason.Keyboard:
-            at = self._chosen
-        self._open_menu(at, event.globalPos())
+            index = self._chosen
+        self._open_menu(index, event.globalPos())
 
-    def _open_menu(self, at: int, place: QPoint) -> None:
+    def _open_menu(self, index: int, screen_point: QPoint) -> None:
         """Open the menu of a row at a place of the screen; without a row, that of all rows."""
         menu = Menu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         copy = menu.addAction(tr("Copy"), lambda: copy_text(self.copied_text()))
         copy.setEnabled(self.selection.exists())
         menu.addAction(tr("Select all"), self.selection.select_all)
-        if at >= 0:
-            press, offer = partial(self._press, at), partial(self._offer, at)
-            add_row_commands(menu, self.row_layout_at(at), press=press, offer=offer)
-            add_code_commands(menu, self.row_layout_at(at), partial(self._do, at))
-        menu.popup(place)
+        if index >= 0:
+            press, offer = partial(self._press, index), partial(self._offer, index)
+            add_row_commands(menu, self.row_layout_at(index), press=press, offer=offer)
+            add_code_commands(menu, self.row_layout_at(index), partial(self._do, index))
+        menu.popup(screen_point)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.SelectAll):
@@ -414,19 +416,19 @@ class TranscriptView(VirtualRowView):
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and len(self.heights):
             self.by_keyboard = True
             down = event.key() == Qt.Key.Key_Down
-            at = self._chosen
-            self._choose(self._model.runs.next_shown(at) if down else at - 1)
+            index = self._chosen
+            self._choose(self._model.runs.next_shown(index) if down else index - 1)
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self._chosen >= 0:
             forward = event.key() == Qt.Key.Key_Right
             # show what a row folds, or fold it: a call's output first, then the run around it
-            shown = forward is (arrow_step(self) > 0)
+            opens = forward is (arrow_step(self) > 0)
             run, row = self._model.runs.at(self._chosen), self._model.row(self._chosen)
             if run is not None and not run.open:
-                if shown:
+                if opens:
                     self.toggle_run(self._chosen)
-            elif row.opens and row.expanded is not shown:
+            elif row.opens and row.expanded is not opens:
                 self.open_row(self._chosen)
-            elif run is not None and not shown:
+            elif run is not None and not opens:
                 self.toggle_run(self._chosen)
         else:
             super().keyPressEvent(event)
@@ -434,9 +436,9 @@ class TranscriptView(VirtualRowView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Choose the newest row in view for a user who arrives by keyboard."""
         super().focusInEvent(event)
-        seen = self.visible_rows()
-        if self.by_keyboard and seen and self._chosen not in seen:
-            self._choose(seen[-1])
+        visible = self.visible_rows()
+        if self.by_keyboard and visible and self._chosen not in visible:
+            self._choose(visible[-1])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -454,32 +456,32 @@ class TranscriptView(VirtualRowView):
         self.search.clear()
         self.setFocus()
 
-    def _context(self, at: int, row_layout: RowLayout) -> PaintContext:
-        area = self._hot_area if at == self._hot else None
+    def _context(self, index: int, row_layout: RowLayout) -> PaintContext:
+        area = self._hot_area if index == self._hot else None
         pointed = area is not None and area.want is RowAction.RUN
         return PaintContext(
             self.painted,
-            self._marks(at, row_layout),
-            hot=at in (self._hot, self._chosen),
-            on_run=pointed or (row_layout.folded and at == self._chosen),
-            zone=self._hot_area if at == self._hot else None,
+            self._marks(index, row_layout),
+            hot=index in (self._hot, self._chosen),
+            on_run=pointed or (row_layout.folded and index == self._chosen),
+            zone=self._hot_area if index == self._hot else None,
             matches=self.search.matches,
             pictures=self._pictures,
         )
 
-    def _marks(self, at: int, row_layout: RowLayout) -> list[Highlight]:
+    def _marks(self, index: int, row_layout: RowLayout) -> list[Highlight]:
         if row_layout.sheet is None:
             return []
         fill, ink = self.theme.colour("hit"), self.theme.colour("hitfg")
-        places = self.search.marked_places(at, row_layout.sheet.text)
-        marks = [Highlight(*place, fill, ink) for place in places]
-        part = self.selection.within(at, row_layout.sheet.size)
+        spans = self.search.marked_places(index, row_layout.sheet.text)
+        marks = [Highlight(*span, fill, ink) for span in spans]
+        part = self.selection.within(index, row_layout.sheet.size)
         return [*marks, Highlight(*part, self.theme.colour("acc", SELECTED))] if part else marks
 
     def _compare_row(self, row: TranscriptRow) -> None:
-        known = row.call, len(row.edits)
-        if row.compares and row.diff is None and known not in self._compared:
-            self._compared.add(known)
+        comparison = row.call, len(row.edits)
+        if row.compares and row.diff is None and comparison not in self._compared:
+            self._compared.add(comparison)
             self.diff_requested.emit(row.edit)
 
     def _width(self) -> float:
@@ -489,9 +491,9 @@ class TranscriptView(VirtualRowView):
         """Return the column's left edge, centered in the page with or without a scroll bar."""
         return (self.width() - self._width()) // 2 - self.viewport().x()
 
-    def _in_text(self, at: int, point: QPoint) -> QPointF:
+    def _in_text(self, index: int, point: QPoint) -> QPointF:
         """Convert a point of the viewport to one of a row's text."""
-        return QPointF(point) - self.row_rect(at).topLeft() - self.row_layout_at(at).place
+        return QPointF(point) - self.row_rect(index).topLeft() - self.row_layout_at(index).place
 
     @property
     def far_from_end(self) -> bool:
@@ -507,37 +509,37 @@ class TranscriptView(VirtualRowView):
         if self.far_from_end and self._pill().contains(QPointF(point)):
             self.follow()
             return
-        at, act = self.row_at(point), self.action_at(point)
-        if at < 0:
+        index, act = self.row_at(point), self.action_at(point)
+        if index < 0:
             return
-        self._chosen = at
+        self._chosen = index
         if zone := self.click_area_at(point):
-            self._press(at, zone)
+            self._press(index, zone)
         elif act is not None:
-            self._do(at, act)
-        elif self._on_head(at, point):
-            self.open_row(at)
+            self._do(index, act)
+        elif self._on_head(index, point):
+            self.open_row(index)
 
-    def _press(self, at: int, zone: ClickArea) -> None:
+    def _press(self, index: int, zone: ClickArea) -> None:
         if zone.want is RowAction.PICTURE:
             self.picture_opened.emit(zone.words)
         elif zone.want is RowAction.RUN:
-            self.toggle_run(at)
+            self.toggle_run(index)
         elif zone.want is RowAction.DIFF:
-            self.open_row(at)
+            self.open_row(index)
         else:
-            self.action_requested.emit(at, zone.want)
+            self.action_requested.emit(index, zone.want)
 
-    def _offer(self, at: int, want: str) -> None:
-        if not 0 <= at < self._model.rowCount():
+    def _offer(self, index: int, want: str) -> None:
+        if not 0 <= index < self._model.rowCount():
             return
         if want == RowAction.MARKDOWN:
-            copy_text(self.text_of(at))
+            copy_text(self.text_of(index))
         elif want == RowAction.COPY:
-            sheet = self.row_layout_at(at).sheet
-            copy_text(sheet.copied(0, sheet.size) if sheet else self.text_of(at))
+            sheet = self.row_layout_at(index).sheet
+            copy_text(sheet.copied(0, sheet.size) if sheet else self.text_of(index))
         else:
-            self.action_requested.emit(at, want)
+            self.action_requested.emit(index, want)
 
     def _show_toolbar(self) -> None:
         """Show the toolbar over the message under the pointer."""
@@ -545,10 +547,10 @@ class TranscriptView(VirtualRowView):
         gap = None
         if visible and not self.row_layout_at(self._hot).folded:
             # the middle of the gap before a row, or after it; None if neither is visible
-            at = self._hot
-            top = self.row_rect(at).y()
-            before = gap_below(self._model.row(at - 1)) if at else float(GAP)
-            behind = top + self.row_layout_at(at).height - gap_below(self._model.row(at)) / 2
+            index = self._hot
+            top = self.row_rect(index).y()
+            before = gap_below(self._model.row(index - 1)) if index else float(GAP)
+            behind = top + self.row_layout_at(index).height - gap_below(self._model.row(index)) / 2
             lowest = self.viewport().height() - HALF
             positions = (
                 round(position)
@@ -565,23 +567,23 @@ class TranscriptView(VirtualRowView):
         if self.toolbar.isVisible():
             self.pointed.emit(self._hot)
 
-    def _do(self, at: int, act: TextAction) -> None:
+    def _do(self, index: int, act: TextAction) -> None:
         match act.kind:
             case TextActionKind.COPY:
-                leaf = complete_block(self.row_layout_at(at), act.block)
+                leaf = complete_block(self.row_layout_at(index), act.block)
                 copy_text(spell_hidden(leaf.text) if leaf else act.target)
             case TextActionKind.MORE:
-                self.show_more(at)
+                self.show_more(index)
             case TextActionKind.UNFOLD:
-                self.unfold_code(at, (act.block,))
+                self.unfold_code(index, (act.block,))
             case TextActionKind.SAVE | TextActionKind.APPLY:
                 # Have code saved or applied, once all of it is written.
-                if self._model.row(at).live:
+                if self._model.row(index).live:
                     return
-                if (leaf := complete_block(self.row_layout_at(at), act.block)) is not None:
+                if (leaf := complete_block(self.row_layout_at(index), act.block)) is not None:
                     self.code_requested.emit(act.kind, leaf)
                 else:
-                    self.show_more(at)
+                    self.show_more(index)
             case TextActionKind.FOLLOW if self.question is None:
                 # ask before the link is opened, showing its real destination
                 if (link := check_link(act.target, act.words)) is not None:
@@ -592,26 +594,26 @@ class TranscriptView(VirtualRowView):
     def _on_answered(self) -> None:
         self.question = None
 
-    def _on_head(self, at: int, point: QPoint) -> bool:
-        row_layout = self.row_layout_at(at)
-        within = point.y() - self.row_rect(at).y() - row_layout.above
+    def _on_head(self, index: int, point: QPoint) -> bool:
+        row_layout = self.row_layout_at(index)
+        within = point.y() - self.row_rect(index).y() - row_layout.above
         return row_layout.row.kind is RowKind.TOOL and not row_layout.folded and 0 <= within < HEAD
 
-    def _shape(self, at: int, point: QPoint) -> Qt.CursorShape:
+    def _shape(self, index: int, point: QPoint) -> Qt.CursorShape:
         if self._term_at(QPointF(point)):
             return Qt.CursorShape.WhatsThisCursor
         pill = self.far_from_end and self._pill().contains(QPointF(point))
         if pill or (
-            at >= 0
-            and (self.click_area_at(point) or self._on_head(at, point) or self.action_at(point))
+            index >= 0
+            and (self.click_area_at(point) or self._on_head(index, point) or self.action_at(point))
         ):
             return Qt.CursorShape.PointingHandCursor
-        text = at >= 0 and self.row_layout_at(at).sheet is not None
+        text = index >= 0 and self.row_layout_at(index).sheet is not None
         return Qt.CursorShape.IBeamCursor if text else Qt.CursorShape.ArrowCursor
 
-    def _choose(self, at: int) -> None:
-        at = min(max(at, 0), len(self.heights) - 1)
-        self._chosen = self._model.runs.shown_at(at)
+    def _choose(self, index: int) -> None:
+        index = min(max(index, 0), len(self.heights) - 1)
+        self._chosen = self._model.runs.shown_at(index)
         announce_row(self, self._chosen)
         self.reveal(self._chosen, MARGIN)
 
@@ -652,25 +654,27 @@ class TranscriptView(VirtualRowView):
 
     def _on_folded(self, first: int, last: int) -> None:
         """Give rows that were folded away no height, and shown ones a rough height again."""
-        place, runs = self.place, self._model.runs
+        reading_place, runs = self.place, self._model.runs
         weights = self._model.rows.weights[first : last + 1]
-        for at, height in enumerate(estimated_heights(weights, self._width()), first):
-            hidden = runs.hides(at)
-            if hidden or self._estimates[at] == 0:
-                self._estimates[at] = 0 if hidden else height
+        for index, height in enumerate(estimated_heights(weights, self._width()), first):
+            hidden = runs.hides(index)
+            if hidden or self._estimates[index] == 0:
+                self._estimates[index] = 0 if hidden else height
         self._chosen = runs.shown_at(self._chosen)
-        self._scroll_back(place)
+        self._scroll_back(reading_place)
         self.update_all()
         self._show_toolbar()
 
     def _on_changed(self, first: QModelIndex, last: QModelIndex) -> None:
         visible = self.visible_rows()
-        grown = first.row() == len(self.heights) - 1 and self._model.row(first.row()).live
-        if grown and not self.at_end and not self._fresh:
+        last_row_grew = first.row() == len(self.heights) - 1 and self._model.row(first.row()).live
+        if last_row_grew and not self.at_end and not self._fresh:
             self._fresh = True
             self.viewport().update()
         if first.row() < last.row():
-            self.update_rows([at for at in self.shown_rows() if self._layouts.is_stale(at)])
+            self.update_rows(
+                [index for index in self.shown_rows() if self._layouts.is_stale(index)]
+            )
         elif visible.start - 1 <= first.row() < visible.stop:
             self.update_from(first.row(), self._layouts.take_unchanged_height)
         self._show_toolbar()

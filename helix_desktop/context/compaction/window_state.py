@@ -1,0 +1,241 @@
+"""The state of a window for the rules: rows, limits, cache prices, and the policy's marks.
+
+`WindowState` describes one session at one moment and is immutable, so that rules may run in a
+thread while the session continues. `PolicyMarks` are the policy's thresholds for one window size:
+the smaller the window, the smaller all of them.
+"""
+
+from collections.abc import Callable, Mapping, Set
+from math import sqrt
+
+from msgspec import Struct, field
+
+from helix_desktop.context.blocks import BlockRow
+from helix_desktop.context.forecast import NameLedger
+from helix_desktop.context.history_items import HistoryItem
+from helix_desktop.context.window_view import WindowView
+from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
+from helix_desktop.domain.context_window.policy import KeepRule, Policy, PreviousTurn
+from helix_desktop.domain.context_window.rewrites import Epoch, Fold, KeptStep
+from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import replace
+
+DEFAULT_READ_PRICE = 0.1
+DEFAULT_WRITE_PRICE = 1.25
+"""The usual prices relative to plain input: the highest among the providers that publish theirs."""
+
+
+class CachePrices(Struct, frozen=True):
+    """The prices of cached (`read`) and uncached (`write`) tokens, relative to plain input.
+
+    `discount`: whether cached tokens are ever cheaper.
+    """
+
+    read: float = DEFAULT_READ_PRICE
+    write: float = DEFAULT_WRITE_PRICE
+    discount: bool = True
+
+    @classmethod
+    def of(cls, llm: Llm, *, cold: bool = False) -> "CachePrices":
+        """Return a model's prices. If the cache has gone cold, a rewrite costs nothing extra."""
+        prices = llm.prices
+        if prices is None or not prices.input:
+            return cls(DEFAULT_WRITE_PRICE if cold else DEFAULT_READ_PRICE, DEFAULT_WRITE_PRICE)
+        read = prices.cache_read / prices.input if prices.cache_read else 1.0
+        write = llm.cache_write_price(prices) / prices.input
+        return cls(write if cold else read, write, discount=read < write)
+
+    def reading_cost(self, tokens: float) -> float:
+        return tokens * self.read
+
+    def rewriting_cost(self, suffix: float) -> float:
+        """Return the extra cost of writing everything after the first change to the cache again."""
+        return suffix * max(0.0, self.write - self.read)
+
+
+class WindowState(Struct, frozen=True):
+    """A window as rows, with its limits and the policy.
+
+    `size` is the model's whole window, converted to tokens of the application's count. `pace` is
+    the number of the model's tokens per token of that count. `limits` are the limits of one
+    request. `previous_turn` is the last finished turn. `last_typed` is the user's last message.
+    """
+
+    rows: tuple[BlockRow, ...]
+    view: WindowView
+    window: ContextWindow
+    previous_turn: int
+    last_typed: HistoryItem | None
+    policy: Policy
+    limits: RequestLimits
+    size: int
+    now: float
+    cold: bool
+    prices: CachePrices
+    weigher: MessageWeigher
+    order: Callable[[int], int]
+    """A function that returns the position of the item that an event belongs to."""
+    epoch: Epoch | None = None
+    """The rewrite that made the view."""
+    sent: tuple[int, ...] = ()
+    """The sizes in tokens of the windows sent since that rewrite."""
+    turns_rise: bool = True
+    """Whether no later row has an earlier turn, as it may after a rewind."""
+    changed: Mapping[str, int] = field(default_factory=dict)
+    """The files that the agent changed, each with the event of the last change."""
+    superseded: Set[int] = frozenset()
+    """The outputs whose call returned something else when made again."""
+    pace: float = 1.0
+    caches: bool = True
+    """Whether the provider has a prompt cache, as far as its reports tell."""
+    model_window: int = 0
+    """The model's window in its own tokens; 0 means `size`, converted."""
+    names: NameLedger = field(default_factory=NameLedger)
+    """What the messages tell of each name, for the forecast."""
+    cautious_tokens: int = 0
+    """The cautious count of the request in the model's tokens; 0 means the application's count."""
+    trimmed_limits: RequestLimits | None = None
+    """The limits that trimming aims at, with a smaller margin for what is unknown."""
+    trimmed_cautious_tokens: int = 0
+    """The count of the request that trimming goes by."""
+
+    @property
+    def tokens(self) -> int:
+        return self.window.account.tokens
+
+    @property
+    def full_steps(self) -> tuple[KeptStep, ...]:
+        """The steps that the last rewrite left whole."""
+        return self.epoch.kept if self.epoch else ()
+
+    @property
+    def fits(self) -> bool:
+        return self.limits.allow(self.window.account)
+
+    @property
+    def is_expected_to_fit(self) -> bool:
+        """Whether the request fits if the model counts as expected."""
+        return replace(self.limits, tokens=self.room).allow(self.window.account)
+
+    def for_trimming(self) -> "WindowState":
+        """Return the state with the limits that trimming aims at."""
+        if self.trimmed_limits is None:
+            return self
+        return replace(
+            self, limits=self.trimmed_limits, cautious_tokens=self.trimmed_cautious_tokens
+        )
+
+    @property
+    def fullness(self) -> str:
+        """How full the window is as the model counts, as the reason of a rewrite."""
+        tokens, size = self.size_as_sent(round(self.tokens * self.pace)), self._model_window
+        return Phrase("window at {tokens} of {size} tokens", tokens=f"{tokens:,}", size=f"{size:,}")
+
+    def mark(self, starts: Callable[[int], int | None]) -> int | None:
+        """Convert a policy's mark from the model's tokens to the application's."""
+        start_tokens = starts(self._model_window)
+        return None if start_tokens is None else int(start_tokens / self.pace)
+
+    @property
+    def room(self) -> int:
+        """The tokens of a request beside the reserve for the reply, by the expected count."""
+        return int(self.model_room / self.pace)
+
+    @property
+    def model_room(self) -> int:
+        """The model's tokens of a request beside the reserve for the reply."""
+        return self._model_window - self.policy.reserve(self._model_window)
+
+    def size_as_sent(self, tokens: int) -> int:
+        """Return the size of a request as it would be sent: what does not fit would be trimmed."""
+        return min(tokens, max(0, self.model_room))
+
+    @property
+    def _model_window(self) -> int:
+        return self.model_window or round(self.size * self.pace)
+
+    def previous(self, source: HistoryItem | Fold) -> bool:
+        """Whether an item belongs to the last finished turn and the policy protects that turn."""
+        is_protected = self.policy.previous_turn is not PreviousTurn.OPEN
+        is_in_turn = isinstance(source, HistoryItem) and source.turn == self.previous_turn
+        return is_protected and is_in_turn
+
+    @property
+    def turn_running(self) -> bool:
+        sources = (row.source for row in reversed(self.rows))
+        newest = next((source for source in sources if isinstance(source, HistoryItem)), None)
+        return newest is not None and newest.turn > self.previous_turn
+
+    @property
+    def fresh(self) -> int:
+        """The index of the newest step, whose results the model has not seen yet."""
+        return self.steps_back(1)
+
+    def steps_back(self, steps: int) -> int:
+        """Return the index of the row before which everything is older than `steps` replies."""
+        for index in range(len(self.rows) - 1, -1, -1):
+            source = self.rows[index].source
+            if isinstance(source, HistoryItem) and source.reply is not None:
+                steps -= 1
+                if steps <= 0:
+                    return index
+        return 0
+
+    def tail(self, max_tokens: int) -> int:
+        """Return the index of the first row of the newest `max_tokens`.
+
+        A row is included as a whole or not at all.
+        """
+        tail_tokens = 0
+        for index in range(len(self.rows) - 1, -1, -1):
+            tail_tokens += self.rows[index].tokens
+            if tail_tokens > max_tokens:
+                return index + 1
+        return 0
+
+
+class PolicyMarks(Struct, frozen=True):
+    """The token thresholds for notes, scaled to one window size."""
+
+    high: int
+    early: int
+    low: int
+    tail: int
+    least: int
+    live: int
+    note: int
+    lines: int
+    names: int
+    names_major: int
+    marker: int
+
+    @classmethod
+    def of(cls, policy: Policy, size: int, pace: float = 1.0) -> "PolicyMarks | None":
+        """Scale a policy's thresholds; None if the policy never makes notes automatically.
+
+        `size` and the result are in tokens of the application's count; each of them is `pace` of
+        the model's.
+        """
+        if not policy.condense_percent:
+            return None
+        high_tokens = min(
+            int(policy.condense_tokens / pace), int(size * policy.condense_percent / 100)
+        )
+        share = high_tokens / policy.condense_scale_tokens
+        # names that are chosen by forecast are few, and a small window needs most of them
+        names_share = sqrt(share) if policy.kept_by is KeepRule.FORECAST else share
+        return cls(
+            high_tokens,
+            early=int(policy.condense_early_tokens * share),
+            low=int(policy.condense_low_tokens * share),
+            tail=int(policy.condense_tail_tokens * share),
+            least=int(policy.condense_least_tokens * share),
+            live=int(policy.live_tokens * share),
+            note=int(policy.note_tokens * share),
+            lines=int(policy.lines_tokens * sqrt(share)),
+            names=int(policy.names_tokens * names_share),
+            names_major=int(policy.names_major_tokens * names_share),
+            marker=int(policy.marker_tokens * sqrt(share)),
+        )

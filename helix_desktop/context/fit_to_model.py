@@ -1,0 +1,106 @@
+"""Requests to models that accept no tools, pictures, or searches: what they cannot take is text.
+
+Each message stays one message, so that the prefixes of a request keep their lengths.
+"""
+
+import msgspec
+
+from helix_desktop.domain.llm import ImageTokenRule, Llm, ModelRequest
+from helix_desktop.domain.messages import (
+    Image,
+    Message,
+    Part,
+    Role,
+    Text,
+    Thinking,
+    ToolCall,
+    ToolResult,
+    WebSearch,
+)
+
+_UNNAMED = "unnamed"
+
+
+def fit_to_model(request: ModelRequest) -> ModelRequest:
+    """Return the request with only what its model accepts; unchanged if it accepts everything."""
+    llm = request.llm
+    if not (llm.takes_pictures and sees_tool_pictures(llm)):
+        messages = tuple(
+            Message(message.role, tuple(_accepted_part(part, llm) for part in message.parts))
+            for message in request.messages
+        )
+        request = msgspec.structs.replace(request, messages=messages)
+    searches = request.searches_web or any(
+        isinstance(part, WebSearch) for message in request.messages for part in message.parts
+    )
+    if searches and not (llm.can_search and llm.takes_tools):
+        messages = tuple(
+            Message(message.role, tuple(map(_search_as_text, message.parts)))
+            for message in request.messages
+        )
+        request = msgspec.structs.replace(request, messages=messages, tools=request.functions)
+    if not llm.takes_tools:
+        names = {call.id: call.tool for message in request.messages for call in message.calls}
+        messages = tuple(_calls_as_text(message, names) for message in request.messages)
+        request = msgspec.structs.replace(request, messages=messages, tools=())
+    return request
+
+
+def sees_tool_pictures(llm: Llm) -> bool:
+    """Tell whether a model is sent the pictures of tools.
+
+    A picture of the user is sent to an unknown model too: the user was warned of it.
+    """
+    return llm.takes_pictures and llm.images is not ImageTokenRule.NONE
+
+
+def _accepted_part(part: Part, llm: Llm) -> Part:
+    match part:
+        case Image() if not llm.takes_pictures:
+            return Text(f"\n{describe_unseen(part)}\n")
+        case ToolResult(images=images) if images:
+            return without_images(part)
+        case _:
+            return part
+
+
+def _search_as_text(part: Part) -> Part:
+    return Text(f"\n{part.text}\n") if isinstance(part, WebSearch) else part
+
+
+def without_images(result: ToolResult) -> ToolResult:
+    """Return a result as a model reads it that is sent no pictures of tools."""
+    lines = "\n".join([result.text, *map(describe_unseen, result.images)]).lstrip("\n")
+    return msgspec.structs.replace(result, text=lines, images=())
+
+
+def describe_unseen(image: Image) -> str:
+    """Return the text in the place of a picture."""
+    size = f"{image.width} × {image.height}, " if image.width and image.height else ""
+    return f"[a picture that you can't be shown: {size}{image.mime}, SHA-256 {image.content[:12]}]"
+
+
+def _calls_as_text(message: Message, names: dict[str, str]) -> Message:
+    if message.role is Role.TOOL:
+        parts = [
+            result_part for part in message.parts for result_part in _result_as_text(part, names)
+        ]
+        return Message(Role.USER, tuple(parts))
+    if not message.calls:
+        return message
+    # a provider wants thinking back only with the calls that followed it
+    spoken_parts = [part for part in message.parts if not isinstance(part, Thinking)]
+    return Message(message.role, tuple(_call_as_text(part) for part in spoken_parts))
+
+
+def _call_as_text(part: Part) -> Part:
+    if not isinstance(part, ToolCall):
+        return part
+    return Text(f"\n[you called the tool {part.tool or _UNNAMED} with {part.arguments or '{}'}]\n")
+
+
+def _result_as_text(part: Part, names: dict[str, str]) -> list[Part]:
+    if not isinstance(part, ToolResult):
+        return [part]
+    tool, failed = names.get(part.call) or _UNNAMED, ", which failed" if part.failed else ""
+    return [Text(f"[result of the tool {tool}{failed}]\n{part.text}\n"), *part.images]

@@ -1,0 +1,84 @@
+"""The guides of a session over time, and where a window has each.
+
+A changed instruction file would invalidate a provider's cache from the beginning on. So the change
+is told in a message at the position where it was noticed. It moves to the beginning of the window
+only once that message is behind a fold or a marker anyway.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from helix_desktop.context.window_view import WindowView
+from helix_desktop.domain.context_window.rewrites import Guide
+from helix_desktop.domain.events import Guided
+
+GUIDE_NEWS = "guides"
+"""The source name of messages that tell changes of guides."""
+
+
+NO_GUIDES: tuple[Guide, ...] = ()
+
+
+@dataclass(slots=True)
+class _GuideState:
+    """One state of all guides.
+
+    `news` is the event of the message that tells it, 0 if no message has to.
+    """
+
+    guides: tuple[Guide, ...]
+    news: int = 0
+
+
+class GuideHistory:
+    """The guides of a session over time."""
+
+    def __init__(self) -> None:
+        self.touched: dict[str, None] = {}
+        """The folders that the agent worked in, as its calls named them."""
+        self._states: list[_GuideState] = []
+        self._waits = False
+
+    @property
+    def newest(self) -> tuple[Guide, ...]:
+        """The guides in force."""
+        return self._states[-1].guides if self._states else NO_GUIDES
+
+    def add(self, event: Guided) -> None:
+        if event.placed:
+            # the new guides stand at the beginning of the window, so the earlier news is obsolete
+            self._states = [_GuideState(event.guides)]
+        else:
+            # until it has a message of its own, this state is told where the earlier news is
+            news = self._states[-1].news if self._states else 0
+            self._states.append(_GuideState(event.guides, news))
+        self._waits = not event.placed
+
+    def note_news(self, seq: int) -> None:
+        """Note that the message that tells the newest change has arrived."""
+        if self._waits:
+            self._states[-1].news = seq
+        self._waits = False
+
+    def touch(self, paths: Iterable[str]) -> None:
+        self.touched.update(dict.fromkeys(map(_folder, paths)))
+
+    def pinned_guides(self, view: WindowView) -> tuple[Guide, ...]:
+        """Return the guides at the beginning of the window under a view."""
+        for state in reversed(self._states):
+            if not state.news or view.covers(state.news) or view.markers_at(state.news):
+                return state.guides
+        return NO_GUIDES
+
+    def fresh(self, view: WindowView) -> Iterator[int]:
+        """Yield the messages that tell changes under a view, newest first."""
+        for state in reversed(self._states):
+            if not state.news or view.covers(state.news) or view.markers_at(state.news):
+                return
+            yield state.news
+
+
+def _folder(path: str) -> str:
+    """Return the folder of a path. A path without a file extension may itself be a folder."""
+    parent, _, name = path.rstrip("/").rpartition("/")
+    return parent if "." in name else path

@@ -1,0 +1,216 @@
+"""History items, their original messages, and the same as passages.
+
+An item is a message of the user, an injected message, or a step of the agent. A step is an
+assistant message with all its calls and all their results, and is never split. Originals are the
+sources of folds and of the digests that recall them.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from helix_desktop.context.canonical_messages import canonical_json, plain_message, to_utf8
+from helix_desktop.context.texts.placeholders import NO_RESULT
+from helix_desktop.context.texts.turns import Passage, PassageSource
+from helix_desktop.domain.cache import Digest, HistoryDigest
+from helix_desktop.domain.context_window.rewrites import EventSpan
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    ContextInjected,
+    Outcome,
+    OutputGated,
+    ToolReturned,
+    TurnStarted,
+)
+from helix_desktop.domain.messages import (
+    Image,
+    Message,
+    Role,
+    Text,
+    ToolCall,
+    ToolResult,
+    WebSearch,
+)
+from helix_desktop.domain.tool_table import WEB_SEARCH
+
+Texts: TypeAlias = Callable[[Digest], str]
+"""Stored contents as text. Raises KeyError for a content that was not loaded."""
+
+
+@dataclass(slots=True)
+class CallResult:
+    """The result of one call: the tool's output, and the form that the gate passed."""
+
+    seq: int
+    event: ToolReturned
+    gate: OutputGated | None = None
+    pinned: bool = False
+    """Whether a pin has the text, so that the result only refers to the pin."""
+
+    @property
+    def shown(self) -> Digest:
+        return self.gate.shown if self.gate else self.event.content
+
+
+@dataclass(slots=True)
+class HistoryItem:
+    """One message of the user or the application, or one step.
+
+    Steps grow while their calls return.
+    """
+
+    seq: int
+    turn: int
+    event: TurnStarted | ContextInjected | AssistantReplied
+    results: dict[str, CallResult] = field(default_factory=dict)
+    pinned: bool = False
+    """Whether a pin has the text, so that the message only refers to the pin."""
+    calls: tuple[ToolCall, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        # this is computed once, because every row of every window needs it and it never changes
+        parts = self.event.parts if isinstance(self.event, AssistantReplied) else ()
+        self.calls = tuple(part for part in parts if isinstance(part, ToolCall))
+
+    @property
+    def typed(self) -> bool:
+        """Whether the user wrote the item."""
+        return isinstance(self.event, TurnStarted)
+
+    @property
+    def reply(self) -> AssistantReplied | None:
+        return self.event if isinstance(self.event, AssistantReplied) else None
+
+    @property
+    def last(self) -> int:
+        """The newest event that belongs to the item."""
+        return max((self.seq, *(result.seq for result in self.results.values())))
+
+    @property
+    def open_calls(self) -> tuple[ToolCall, ...]:
+        """The calls without a result, in call order."""
+        return tuple(call for call in self.calls if call.id not in self.results)
+
+    def outputs(self) -> Iterator[CallResult]:
+        """Yield the results of the item's calls, in call order."""
+        for call in self.calls:
+            if call.id in self.results:
+                yield self.results[call.id]
+
+
+def item_message(item: HistoryItem) -> Message:
+    """Return the item's own message in its original form."""
+    match item.event:
+        case TurnStarted(text=text, images=images):
+            return Message(Role.USER, (Text(text), *images))
+        case ContextInjected(text=text, system=system):
+            return Message(Role.SYSTEM if system else Role.USER, (Text(text),))
+        case AssistantReplied(parts=parts):
+            return Message(Role.ASSISTANT, parts)
+
+
+def result_message(
+    call: ToolCall, returned: CallResult | None, text: str, *, images: tuple[Image, ...] = ()
+) -> Message:
+    """Return the result of a call as a message with the given text and pictures."""
+    failed = returned is None or returned.event.outcome is not Outcome.OK
+    return Message(Role.TOOL, (ToolResult(call.id, text, failed=failed, images=images),))
+
+
+def original_messages(item: HistoryItem, texts: Texts) -> Iterator[Message]:
+    """Yield the item's messages in their original form, always with whole outputs."""
+    yield item_message(item)
+    for call in item.calls:
+        result = item.results.get(call.id)
+        text = texts(result.event.content) if result else NO_RESULT
+        images = result.event.images if result else ()
+        yield result_message(call, result, text, images=images)
+
+
+def passages_of(items: Iterable[HistoryItem], texts: Texts) -> tuple[Passage, ...]:
+    """Return the messages, calls, and results as passages, always with whole outputs."""
+    return tuple(passage for item in items for passage in _passages(item, texts))
+
+
+def contents_to_fetch(items: Iterable[HistoryItem]) -> tuple[Digest, ...]:
+    """Return the contents that have to be loaded before a stretch can be retold."""
+    return tuple(output.event.content for item in items for output in item.outputs())
+
+
+def _passages(item: HistoryItem, texts: Texts) -> Iterator[Passage]:
+    event = item.event
+    match event:
+        case TurnStarted(text=text):
+            yield Passage(item.seq, PassageSource.USER, text, at=event.at)
+        case ContextInjected(text=text, source=source):
+            yield Passage(item.seq, PassageSource.CONTEXT, text, what=source, at=event.at)
+        case AssistantReplied():
+            spoken_words = "".join(part.text for part in event.parts if isinstance(part, Text))
+            if spoken_words.strip():
+                yield Passage(item.seq, PassageSource.AGENT, spoken_words, at=event.at)
+            for part in event.parts:
+                if isinstance(part, WebSearch):
+                    queries = canonical_json({"queries": part.queries})
+                    yield Passage(item.seq, PassageSource.CALL, queries, WEB_SEARCH, at=event.at)
+                    yield Passage(
+                        item.seq, PassageSource.OUTPUT, part.text, tool=WEB_SEARCH, at=event.at
+                    )
+    for call in item.calls:
+        returned = item.results.get(call.id)
+        what = returned.event.what if returned else ""
+        yield Passage(item.seq, PassageSource.CALL, call.arguments, call.tool, what, at=event.at)
+        if returned is not None:
+            failed = returned.event.outcome is not Outcome.OK
+            yield Passage(
+                returned.seq,
+                PassageSource.OUTPUT,
+                texts(returned.event.content),
+                tool=call.tool,
+                what=what,
+                failed=failed,
+                at=returned.event.at,
+            )
+            if spoken_words := returned.event.said:
+                yield Passage(
+                    returned.seq,
+                    PassageSource.CARD,
+                    spoken_words,
+                    what=call.tool,
+                    at=returned.event.at,
+                )
+
+
+Covered = Callable[[Iterable[EventSpan]], Sequence[HistoryItem]]
+"""A function that returns the items of stretches, in order."""
+
+
+def _unchanged(item: HistoryItem) -> HistoryItem:
+    return item
+
+
+class Originals(Struct, frozen=True):
+    """Access to originals for making folds. Every needed content was loaded before.
+
+    `included` returns an item without what the user excluded; None if nothing is left.
+    """
+
+    covered: Covered
+    texts: Texts
+    included: Callable[[HistoryItem], HistoryItem | None] = _unchanged
+
+    def passages(self, items: Iterable[HistoryItem]) -> tuple[Passage, ...]:
+        return passages_of(filter(None, map(self.included, items)), self.texts)
+
+    def digest(self, covers: Iterable[EventSpan]) -> HistoryDigest:
+        """Return the digest of the covered messages as one JSON array, computed piece by piece."""
+        state = hashlib.sha256(b"[")
+        separator = ""
+        for item in self.covered(covers):
+            for message in original_messages(item, self.texts):
+                state.update(to_utf8(separator + canonical_json(plain_message(message))))
+                separator = ","
+        state.update(b"]")
+        return HistoryDigest(state.hexdigest())

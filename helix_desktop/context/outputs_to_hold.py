@@ -1,0 +1,74 @@
+"""Which outputs are held at the gate: by the policy's limits, and by the room in the window."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from helix_desktop.context.compaction.window_state import PolicyMarks
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.value import replace
+
+MIN_GAIN_TOKENS = 100
+"""The minimum number of tokens that a preview has to save."""
+
+
+class OutputSize(Struct, frozen=True):
+    """The size of an output in tokens.
+
+    `read`: the output is the text of a file. `named`: the user asked for it, so it is held only if
+    it does not fit.
+    """
+
+    tokens: int
+    read: bool = False
+    named: bool = False
+
+    def is_gated(self, policy: Policy) -> bool:
+        if self.named:
+            return False
+        return self.tokens > (policy.gate_read_tokens if self.read else policy.gate_tokens)
+
+    def preview_budget(self, policy: Policy) -> int:
+        return policy.preview_read_tokens if self.read else policy.preview_tokens
+
+
+def choose_outputs_to_hold(
+    sizes: Sequence[OutputSize], room: int, policy: Policy
+) -> frozenset[int]:
+    """Choose the outputs to hold: all large ones, then the largest others until `room` is
+    enough.
+    """
+    gains = [size.tokens - size.preview_budget(policy) for size in sizes]
+    shortenable = {
+        index for index, gain_tokens in enumerate(gains) if gain_tokens >= MIN_GAIN_TOKENS
+    }
+    held = {index for index in shortenable if sizes[index].is_gated(policy)}
+    tokens_left = room - sum(size.tokens for size in sizes) + sum(gains[index] for index in held)
+    for index in sorted(shortenable - held, key=lambda index: -gains[index]):
+        if tokens_left >= 0:
+            break
+        held.add(index)
+        tokens_left += gains[index]
+    return frozenset(held)
+
+
+def scale_gate_policy(policy: Policy, window: int) -> Policy:
+    """Return a policy whose gate is reduced in proportion to its marks in a window of that size.
+
+    The gate compares tokens of the application's count, which are what an output's row shows.
+    """
+    marks = PolicyMarks.of(policy, window)
+    share = marks.high / policy.condense_tokens if marks else 1.0
+    if share == 1.0:
+        return policy
+    return replace(
+        policy,
+        gate_tokens=max(MIN_GATE_TOKENS, int(policy.gate_tokens * share)),
+        gate_read_tokens=max(MIN_GATE_TOKENS, int(policy.gate_read_tokens * share)),
+        preview_tokens=max(MIN_PREVIEW_TOKENS, int(policy.preview_tokens * share)),
+        preview_read_tokens=max(MIN_PREVIEW_TOKENS, int(policy.preview_read_tokens * share)),
+    )
+
+
+MIN_GATE_TOKENS, MIN_PREVIEW_TOKENS = 500, 50
+"""The smallest output that is shortened, and the smallest preview."""

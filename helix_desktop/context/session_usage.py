@@ -1,0 +1,272 @@
+"""The model usage of a session, folded from its events: by model, kind of call, turn, and time.
+
+The fold takes one event at a time. Its state can be saved and continued later.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from msgspec import Struct
+
+from helix_desktop.context.window_view import is_undo_step
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.context_window.rewrites import Epoch, Job
+from helix_desktop.domain.costs import NOTHING, SessionCosts, UsageSum, sum_usage
+from helix_desktop.domain.elapsed_time import bounded_time
+from helix_desktop.domain.events import (
+    AssistantReplied,
+    CallKind,
+    EpochCommitted,
+    Event,
+    Experimented,
+    GuestRequested,
+    ModelCalled,
+    Outcome,
+    OutputGated,
+    Recorded,
+    SessionImported,
+    SessionStarted,
+    ToolReturned,
+    TurnStarted,
+    Unreadable,
+)
+from helix_desktop.domain.usage_kinds import SavedBy, ToolCallSum, WorkKind
+from helix_desktop.domain.value import replace
+
+SLOT_SECONDS = 900
+"""The length of a slot of time: every time zone's days begin with one."""
+
+_WORK = {
+    CallKind.TURN: WorkKind.TURN,
+    CallKind.GATE: WorkKind.EXTRACTION,
+    CallKind.SERVER: WorkKind.SERVER,
+    CallKind.NAME: WorkKind.TITLE,
+    CallKind.EXPERIMENT: WorkKind.EXPERIMENT,
+}
+_WORK_OF_JOB = {
+    Job.HANDOVER: WorkKind.HANDOVER,
+    Job.OBSERVATIONS: WorkKind.OBSERVATION,
+    Job.REFLECTION: WorkKind.OBSERVATION,
+}
+_SAVED_BY = {
+    Job.MARKERS: SavedBy.MARKERS,
+    Job.NOTES: SavedBy.NOTES,
+    Job.OBSERVATIONS: SavedBy.NOTES,
+    Job.REFLECTION: SavedBy.NOTES,
+    Job.HANDOVER: SavedBy.HANDOVER,
+    Job.TRIM: SavedBy.TRIM,
+}
+
+
+def slot_of(at: float) -> int:
+    """Return the slot of a time."""
+    return int(bounded_time(at) // SLOT_SECONDS)
+
+
+@dataclass(slots=True)
+class UsageSlot:
+    """The usage within one slot of time, for the conversation with one model."""
+
+    work: dict[WorkKind, UsageSum] = field(default_factory=dict)
+    tools: dict[str, ToolCallSum] = field(default_factory=dict)
+    gate_saved: int = 0
+
+
+class EpochSaving(Struct, frozen=True):
+    """The tokens by which an epoch made the next request smaller; `by` is None for an undo."""
+
+    base: int
+    step: bool
+    by: SavedBy | None
+    tokens: int
+    slot: int
+    llm: str
+
+
+@dataclass(slots=True)
+class SessionUsage:
+    """The model usage in one session's journal, up to `seq`."""
+
+    seq: int = 0
+    parent: SessionId = NO_SESSION
+    own: UsageSum = NOTHING
+    llms: dict[str, UsageSum] = field(default_factory=dict)
+    kinds: dict[CallKind, UsageSum] = field(default_factory=dict)
+    turns: list[UsageSum] = field(default_factory=list)
+    unreadable: int = 0
+    itemized: bool = False
+    """Whether calls outside the conversation are recorded one by one.
+
+    Old journals record only their sums.
+    """
+    copied: int = 0
+    """The number of first events that happened in another session, where they were paid for."""
+    slots: dict[int, dict[str, UsageSlot]] = field(default_factory=dict)
+    """The same usage by slot and model, with what tools returned."""
+    epochs: dict[int, EpochSaving] = field(default_factory=dict)
+    llm: str = ""
+    """The model of the newest reply."""
+    pending: list[tuple[int, str, UsageSum]] = field(default_factory=list)
+    """The calls for compactions that were not committed yet: slot, model, and usage."""
+
+    def add(self, item: Recorded | Unreadable) -> UsageSum:
+        """Apply one more event and return its usage."""
+        self.seq = item.seq
+        if isinstance(item, Unreadable):
+            self.unreadable += 1
+            return NOTHING
+        if item.seq > self.copied or isinstance(item.event, SessionStarted | TurnStarted):
+            return self._apply(item.event)
+        if isinstance(item.event, EpochCommitted):
+            self._add_saving(item.event, paid=False)
+        return NOTHING
+
+    def copy(self) -> "SessionUsage":
+        """Return the usage up to now, which a thread can read while more events are added."""
+        slots = {
+            slot: {
+                llm: UsageSlot(dict(usage.work), dict(usage.tools), usage.gate_saved)
+                for llm, usage in llms.items()
+            }
+            for slot, llms in self.slots.items()
+        }
+        return replace(
+            self,
+            llms=dict(self.llms),
+            kinds=dict(self.kinds),
+            turns=list(self.turns),
+            slots=slots,
+            epochs=dict(self.epochs),
+            pending=list(self.pending),
+        )
+
+    def work(self) -> Iterator[tuple[int, str, WorkKind, UsageSum]]:
+        """Yield slot, model, kind of work, and usage; all together are `own`."""
+        for slot, llms in self.slots.items():
+            for llm, usage in llms.items():
+                for work, calls in usage.work.items():
+                    yield slot, llm, work, calls
+        for slot, llm, call in self.pending:
+            yield slot, llm, WorkKind.COMPACTION, call
+
+    def saved(self) -> Iterator[tuple[int, str, SavedBy, int]]:
+        """Yield slot, model, means, and tokens of what makes requests smaller and was not undone.
+
+        The timeline adds up the same figures.
+        """
+        for slot, llms in self.slots.items():
+            for llm, usage in llms.items():
+                if usage.gate_saved:
+                    yield slot, llm, SavedBy.GATE, usage.gate_saved
+        number = max(self.epochs, default=0)
+        while (epoch := self.epochs.get(number)) is not None:
+            if epoch.by is not None and epoch.tokens and not epoch.step:
+                yield epoch.slot, epoch.llm, epoch.by, epoch.tokens
+            number = epoch.base
+
+    def account(self, session: SessionId) -> SessionCosts:
+        """Return the costs of the session without those of its subagents."""
+        return SessionCosts(
+            session,
+            self.own,
+            tuple(sorted(self.llms.items())),
+            tuple(sorted(self.kinds.items())),
+            tuple(self.turns),
+            unreadable=self.unreadable,
+        )
+
+    def _apply(self, event: Event) -> UsageSum:
+        match event:
+            case SessionStarted(parent=parent, copied=copied):
+                self.parent, self.copied = parent, copied
+            case SessionImported(events=events):
+                self.copied = max(self.copied, self.seq + events)
+            case TurnStarted():
+                self.turns.append(NOTHING)
+            case AssistantReplied(usage=usage, cost=cost):
+                self.llm = event.llm
+                return self._add_call(
+                    event, event.llm, CallKind.TURN, call=UsageSum.of(usage, cost)
+                )
+            case ModelCalled(usage=usage, cost=cost):
+                self.itemized = True
+                return self._add_call(event, event.llm, event.kind, call=UsageSum.of(usage, cost))
+            case GuestRequested(usage=usage, cost=cost) if event.counted and event.is_answered:
+                return self._add_call(
+                    event, event.llm, CallKind.TURN, call=UsageSum.of(usage, cost)
+                )
+            case Experimented(usage=usage, cost=cost):
+                call = UsageSum.of(usage, cost)
+                return self._add_call(event, event.llm, CallKind.EXPERIMENT, call=call)
+            case ToolReturned():
+                tool_call = ToolCallSum(1, int(event.outcome is not Outcome.OK), event.tokens or 0)
+                tools = self._slot(event).tools
+                tools[event.tool] = tools.get(event.tool, ToolCallSum()).plus(tool_call)
+            case OutputGated(usage=usage, cost=cost):
+                self._slot(event).gate_saved += max(0, event.tokens_before - event.tokens_after)
+                if usage is not None and not self.itemized:
+                    call = UsageSum.of(usage, cost or None)
+                    return self._add_call(event, event.llm, CallKind.GATE, call=call)
+            case EpochCommitted(epoch=epoch):
+                self._add_saving(event)
+                if epoch.usage is not None and not self.itemized:
+                    # earlier versions recorded only the sum of a compaction's calls
+                    call = UsageSum.of(epoch.usage, epoch.cost or None)
+                    self._add_call(event, epoch.llm, CallKind.JOB, call=call)
+                    self._attribute(epoch)
+                    return call
+                self._attribute(epoch)
+        return NOTHING
+
+    def _slot(self, event: Event) -> UsageSlot:
+        llms = self.slots.setdefault(slot_of(event.at), {})
+        return llms.setdefault(self.llm, UsageSlot())
+
+    def _add_saving(self, event: EpochCommitted, *, paid: bool = True) -> None:
+        epoch = event.epoch
+        restored = epoch.restores is not None and not epoch.folds
+        self.epochs[epoch.number] = EpochSaving(
+            epoch.base,
+            is_undo_step(epoch),
+            None if restored else _SAVED_BY.get(epoch.job),
+            max(0, epoch.before - epoch.after) if paid else 0,
+            slot_of(event.at),
+            self.llm,
+        )
+
+    def _attribute(self, epoch: Epoch) -> None:
+        """Say what the calls before a committed compaction were for.
+
+        Its recorded usage is the sum of its own calls. Calls before them were for compactions that
+        were not used.
+        """
+        work = _WORK_OF_JOB.get(epoch.job)
+        if work is None or (epoch.usage is None and not epoch.llm):
+            return
+        recorded_tokens = UsageSum.of(epoch.usage, None).tokens
+        for first_own in range(len(self.pending)):
+            if sum_usage(call for _, _, call in self.pending[first_own:]).tokens == recorded_tokens:
+                for index, (slot, llm, call) in enumerate(self.pending):
+                    self._add_work(
+                        slot, llm, work if index >= first_own else WorkKind.COMPACTION, call=call
+                    )
+                self.pending.clear()
+                return
+
+    def _add_work(self, slot: int, llm: str, work: WorkKind, *, call: UsageSum) -> None:
+        sums = self.slots.setdefault(slot, {}).setdefault(llm, UsageSlot()).work
+        sums[work] = sums.get(work, NOTHING).plus(call)
+
+    def _add_call(self, event: Event, llm: str, kind: CallKind, *, call: UsageSum) -> UsageSum:
+        self.own = self.own.plus(call)
+        self.llms[llm] = self.llms.get(llm, NOTHING).plus(call)
+        self.kinds[kind] = self.kinds.get(kind, NOTHING).plus(call)
+        if self.turns:
+            self.turns[-1] = self.turns[-1].plus(call)
+        slot = slot_of(event.at)
+        if kind is CallKind.JOB:
+            self.pending.append((slot, llm, call))
+        else:
+            by_subagent = kind is CallKind.TURN and self.parent != NO_SESSION
+            self._add_work(slot, llm, WorkKind.SUBAGENT if by_subagent else _WORK[kind], call=call)
+        return call

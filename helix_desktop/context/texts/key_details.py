@@ -1,0 +1,502 @@
+"""Important details of a stretch, found by rules, and the coverage check of a document.
+
+Details are paths (given, read, or changed), errors, meaningful numbers, IDs, URLs, decisions,
+lessons, and above all the user's demands. Texts are cut into bounded runs first, so that the time
+is linear. The coverage check tells which details a document has. Missing ones are added to its
+index; those without room are named as missing and can be recalled.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import StrEnum
+
+from msgspec import Struct
+
+from helix_desktop.context.texts.handover_document import body_text
+from helix_desktop.context.texts.likely_lines import NO_CHANCES
+from helix_desktop.context.texts.name_index import stretch_names, user_names
+from helix_desktop.context.texts.plain_text import clip, defuse, is_own_text, squeeze
+from helix_desktop.context.texts.sentences import (
+    DECISION,
+    LESSON,
+    NEXT,
+    WROTE,
+    find_agreements,
+    find_binding_rules,
+    split_sentences,
+    strip_emphasis,
+)
+from helix_desktop.context.texts.token_budget import count_fitting
+from helix_desktop.context.texts.tool_actions import ActionKind, argument_texts
+from helix_desktop.context.texts.turns import (
+    CallRecord,
+    Passage,
+    PassageSource,
+    quote_person,
+    split_turns,
+)
+from helix_desktop.domain.context_window.handover_sections import Handover
+from helix_desktop.domain.lazy_pattern import lazy_pattern
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import replace
+
+
+class DetailKind(StrEnum):
+    """The kinds of details, most important first."""
+
+    RULE = "rule"
+    CHANGED = "changed"
+    NAMED = "given"
+    ERROR = "error"
+    DECISION = "decision"
+    LESSON = "lesson"
+    READ = "read"
+    ID = "id"
+    URL = "url"
+    NUMBER = "number"
+    PATH = "path"
+    NAME = "name"
+
+
+class KeyDetail(Struct, frozen=True):
+    """One detail in its original wording, with the event of its first appearance."""
+
+    kind: DetailKind
+    text: str
+    seq: int
+
+
+MAX_RULE_CHARS = 400
+_MAX_RUN_CHARS = 240
+_MAX_SHORT_OUTPUT_CHARS = 2_000
+"""The maximum number of characters of a command's output that is scanned for new IDs and URLs."""
+_MEASURED_NUMBER = lazy_pattern(r"\d+\.\d+|\d\d?:\d\d|20\d\d|1?\d{2}0{2,9}")
+"""Numbers in a call that are durations, times, or limits."""
+_PLAIN_NUMBER = lazy_pattern(r"[\d,]+")
+_MAX_LISTED_NUMBERS = 4
+"""The maximum count of bare numbers in an output.
+
+An output with more is a listing of sizes and counts.
+"""
+_MAX_ANNOUNCEMENT_CHARS = 40
+"""The number of first characters of a sentence in which an announcement shows."""
+_MAX_RULES = 24
+"""The maximum number of rules from one message.
+
+A longer list is a document, which the message's path recalls.
+"""
+_MAX_FILES_FROM_PERSON = 24
+"""The maximum number of files of one message that count as given. A longer list is a pasted log."""
+
+_FILE_NAMES = (
+    r"(?:GNU)?[Mm]akefile|(?:Docker|Container|Vagrant|Gem|Rake|Proc|Jenkins|Brew|Pip|Pod|Caddy)file"
+    r"|[Jj]ustfile|README|LICEN[CS]E|COPYING|NOTICE|AUTHORS|CHANGELOG|CODEOWNERS|PKGBUILD|Kconfig"
+    r"|\.env(?:\.\w{1,20})?|\.[a-z]\w{0,20}(?:rc|ignore|config|attributes|keep|profile)"
+)
+"""Names of files without an ending, as a pattern."""
+_LONG_ENDINGS = (
+    "parquet|webmanifest|properties|markdown|sqlite3?|service|desktop|template|feature|example"
+    "|dockerfile|entitlements|storyboard|xcconfig|tfstate|geojson|jsonlines|numbers|patch|backup"
+)
+"""Endings longer than those of most files, as a pattern."""
+_DOCUMENT_ENDINGS = (
+    r"docx?|xlsx?|pptx?|od[tspg]|rtf|pdf|txt|md|csv|tsv|png|jpe?g|gif|svg|webp|tiff?|heic|mp[34]|wav"
+    r"|mov|zip|pages|numbers|key|epub|tex|ipynb|html?|eml|msg|json|xml|ya?ml|sql|log"
+)
+"""Endings of the files that people give names with blanks, as a pattern."""
+_SURE_FILE = lazy_pattern(
+    rf"[/ ]|\.(?:{_DOCUMENT_ENDINGS}|{_LONG_ENDINGS}|py|go|[jt]sx?|rs|java|kts?|[ch](?:pp|c)?|cs"
+    rf"|rb|php|swift|sh|css|vue|toml|ini|cfg|lock)$|^(?:{_FILE_NAMES})$",
+    re.IGNORECASE,
+)
+"""A path that is no attribute such as `Store.put`."""
+_QUOTED_FILE = lazy_pattern(
+    r"[`\"“«„]((?=[^`\"”»“\n]{0,158} )[\w(][\w .@+~/()&',-]{1,158}"
+    rf"\.(?:{_DOCUMENT_ENDINGS}))[`\"”»“]",
+    re.IGNORECASE,
+)
+_SPACED_FILE = lazy_pattern(
+    r"(?<![\w/.-])((?:[A-Z0-9][\w&'().-]{0,40} ){1,6}[\w&'()-]{1,60}"
+    rf"\.(?:{_DOCUMENT_ENDINGS}))\b"
+)
+_WORDS_BEFORE_NAME = lazy_pattern(
+    r"(?:(?:A|An|And|Add|Also|Are|At|But|Change|Check|Create|Delete|Edit|Fix|For|From|How|I|If|In|Is"
+    r"|It|Its|Keep|Like|Look|Make|Move|My|No|Not|Now|On|Only|Open|Or|Our|Please|Put|Read|Remove"
+    r"|Rename|Run|Save|See|So|That|The|Then|There|This|To|Try|Update|Use|We|What|When|Where|With"
+    r"|Write|Yes|You|Your)\s|\d{1,3}[.)]\s)+"
+)
+"""Words before a name that begin a sentence or a list."""
+_COMMAND = lazy_pattern(
+    r"(?:cat|less|more|head|tail|open|code|vim?|nano|emacs|cp|mv|rm|touch|git|python3?|node|npm|npx"
+    r"|pandoc|curl|wget|grep|rg|sed|awk|wc|diff|jq|echo|ls|cd|sh|bash|make|pytest|uv|cargo|go|ruby"
+    r"|perl|php|docker|sudo|chmod|tar|unzip|xdg-open)\s"
+)
+_RUN = lazy_pattern(r"https?://[^\s\"'<>()\[\]{}\\`,;|]+|[\w.@~/#:$€£+,-]+")
+_KINDS = (
+    (DetailKind.URL, lazy_pattern(r"https?://\S{4,}")),
+    (DetailKind.ID, lazy_pattern(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}", re.IGNORECASE)),
+    (DetailKind.ID, lazy_pattern(r"(?=[a-f]{0,63}\d)(?=\d{0,63}[a-f])[0-9a-f]{7,64}")),
+    (DetailKind.ID, lazy_pattern(r"[A-Z]{2,10}-\d{1,6}|#\d{1,6}|(?=[A-Z]{1,11}\d)[A-Z0-9]{5,12}")),
+    (DetailKind.NUMBER, lazy_pattern(r"v?\d{1,4}(?:\.\d{1,4}){1,3}(?:[-+][\w.]{1,20})?")),
+    (DetailKind.NUMBER, lazy_pattern(r"[\w.-]{0,60}:\d{2,5}|[$€£]\d[\d,.]{0,15}|\d{4}-\d\d-\d\d")),
+    (DetailKind.NUMBER, lazy_pattern(r"\d{4,12}|\d{1,3}(?:,\d{3}){1,4}")),
+    (DetailKind.PATH, lazy_pattern(r"(?:~|\.{1,2})?/(?=[./]{0,3}\w)[\w.@~/+-]{2,}(?::\d{1,6})?")),
+    (DetailKind.PATH, lazy_pattern(rf"(?:[\w.@+-]+/){{0,30}}(?:{_FILE_NAMES})")),
+    (
+        DetailKind.PATH,
+        lazy_pattern(r"(?:[\w.@+-]+/){1,30}[\w.@+-]+\.[A-Za-z][\w~-]{0,19}(?::\d{1,6})?"),
+    ),
+    (DetailKind.PATH, lazy_pattern(rf"[\w.@+-]*[\w@+-]\.(?:{_LONG_ENDINGS}|[A-Z]{{1,4}}\d?)")),
+    (
+        DetailKind.PATH,
+        lazy_pattern(r"(?:[\w.@+-]+/){3,}[\w.@+-]*|(?:[\w.@+-]*[._@-][\w.@+-]*/){2}\w+"),
+    ),
+    (DetailKind.PATH, lazy_pattern(r"[\w.@/+-]*[\w@+-]{2,}\.[a-z][a-z0-9]{0,5}(?::\d{1,6})?")),
+    (
+        DetailKind.NAME,
+        lazy_pattern(r"\w*[a-z0-9][A-Z]\w*|[a-zA-Z]\w*_\w+|\w{2,}(?:Error|Exception)"),
+    ),
+)
+
+
+def find_details(passages: Iterable[Passage]) -> tuple[KeyDetail, ...]:
+    """Return every detail of the stretch once, in the order of first appearance."""
+    details: dict[tuple[DetailKind, str], KeyDetail] = {}
+    for detail in _find_all(tuple(passages)):
+        details.setdefault((detail.kind, detail.text), detail)
+    return tuple(
+        detail
+        for detail in details.values()
+        if not any((kind, detail.text) in details for kind in _MORE_IMPORTANT.get(detail.kind, ()))
+    )
+
+
+_MORE_IMPORTANT = {
+    DetailKind.PATH: (DetailKind.CHANGED, DetailKind.NAMED, DetailKind.READ),
+    DetailKind.READ: (DetailKind.CHANGED, DetailKind.NAMED),
+    DetailKind.NAMED: (DetailKind.CHANGED,),
+}
+"""For each kind of file detail, the more important kinds.
+
+A file is reported under the most important one only.
+"""
+
+
+def find_mentioned(text: str, seq: int = 0) -> Iterator[KeyDetail]:
+    """Yield the paths, numbers, IDs, URLs, and names in a text."""
+    spaced = _names_with_blanks(text)
+    for name in spaced:
+        text = text.replace(name, "\n")
+        yield KeyDetail(DetailKind.PATH, name, seq)
+    for run in _RUN.findall(text):
+        # most runs are plain words, which are no details; Makefile and the like are
+        plain = run.isalpha() and run[1:].islower() and not run.endswith("file")
+        if len(run) <= _MAX_RUN_CHARS and not plain:
+            stripped = run.rstrip(".,:-+").lstrip(",:+-")
+            for kind, pattern in _KINDS:
+                if pattern.fullmatch(stripped):
+                    yield KeyDetail(kind, stripped, seq)
+                    break
+
+
+def _names_with_blanks(text: str) -> list[str]:
+    """Return the names of files that contain blanks, the longest first."""
+    if "." not in text or " " not in text:
+        return []
+    quoted = [name for name in _QUOTED_FILE.findall(text) if not _COMMAND.match(name)]
+    spaced = [_WORDS_BEFORE_NAME.sub("", name, count=1) for name in _SPACED_FILE.findall(text)]
+    names = dict.fromkeys([*quoted, *(name for name in spaced if " " in name)])
+    return sorted(names, key=len, reverse=True)
+
+
+def _find_all(passages: tuple[Passage, ...]) -> Iterator[KeyDetail]:
+    for passage in passages:
+        if is_own_text(passage.text):
+            continue
+        match passage.source:
+            case PassageSource.USER | PassageSource.CARD:
+                rules = [*find_binding_rules(passage.text), *find_agreements(passage.text)]
+                for rule in list(dict.fromkeys(rules))[:_MAX_RULES]:
+                    yield KeyDetail(DetailKind.RULE, rule[:MAX_RULE_CHARS], passage.seq)
+                files_left = _MAX_FILES_FROM_PERSON
+                for detail in find_mentioned(passage.text, passage.seq):
+                    is_from_user = detail.kind is DetailKind.PATH and files_left > 0
+                    files_left -= is_from_user
+                    yield replace(detail, kind=DetailKind.NAMED) if is_from_user else detail
+            case PassageSource.AGENT:
+                yield from _find_conclusions(passage)
+                yield from find_mentioned(passage.text, passage.seq)
+    for turn in split_turns(passages):
+        for call in turn.calls:
+            yield from _details_of_call(call)
+
+
+def _find_conclusions(passage: Passage) -> Iterator[KeyDetail]:
+    """Yield the agent's decisions and lessons, and the files that it says it wrote."""
+    for sentence in split_sentences(passage.text):
+        if NEXT.search(sentence[:_MAX_ANNOUNCEMENT_CHARS]):
+            continue
+        if WROTE.search(sentence):
+            for detail in find_mentioned(sentence, passage.seq):
+                if detail.kind is DetailKind.PATH and _SURE_FILE.search(detail.text):
+                    yield replace(detail, kind=DetailKind.CHANGED)
+        if DECISION.search(sentence):
+            yield KeyDetail(DetailKind.DECISION, strip_emphasis(sentence), passage.seq)
+        elif LESSON.search(sentence):
+            yield KeyDetail(DetailKind.LESSON, strip_emphasis(sentence), passage.seq)
+
+
+def _details_of_call(call: CallRecord) -> Iterator[KeyDetail]:
+    kind_of_action, output = call.action.act, call.output or ""
+    for path in call.action.changed:
+        # a refused or failed call has changed nothing
+        kind = DetailKind.READ if call.ending.failed else DetailKind.CHANGED
+        yield KeyDetail(kind, path, call.seq)
+    for path in call.action.seen:
+        yield KeyDetail(DetailKind.READ, path, call.seq)
+    if call.ending.error and kind_of_action not in (ActionKind.READ, ActionKind.SEARCH):
+        yield KeyDetail(DetailKind.ERROR, call.ending.error, call.seq)
+    if kind_of_action is ActionKind.ASK and output:
+        yield KeyDetail(DetailKind.DECISION, clip(output, MAX_RULE_CHARS), call.seq)
+    if kind_of_action in (ActionKind.RUN, ActionKind.OTHER):
+        texts = [call.action.command] if call.action.command else argument_texts(call.arguments)
+        for text in texts:
+            yield from _exact_details(text, call.seq)
+        if len(output) <= _MAX_SHORT_OUTPUT_CHARS:
+            yield from _without_listed_numbers(tuple(_exact_details(output, call.seq)))
+
+
+def _without_listed_numbers(key_details: tuple[KeyDetail, ...]) -> Iterable[KeyDetail]:
+    """Return the details of an output without the numbers of a listing."""
+    counted = [detail for detail in key_details if _PLAIN_NUMBER.fullmatch(detail.text)]
+    return (
+        key_details
+        if len(counted) <= _MAX_LISTED_NUMBERS
+        else (detail for detail in key_details if detail not in counted)
+    )
+
+
+def _exact_details(text: str, seq: int) -> Iterator[KeyDetail]:
+    """Return the IDs, URLs, and numbers in a command or its short output."""
+    exact_kinds = (DetailKind.ID, DetailKind.URL, DetailKind.NUMBER)
+    return (
+        detail
+        for detail in find_mentioned(text, seq)
+        if detail.kind in exact_kinds and not _MEASURED_NUMBER.fullmatch(detail.text)
+    )
+
+
+MAX_MISSING = 60
+"""The maximum number of details of one kind that are named as missing.
+
+Further ones are only counted.
+"""
+_RANK_OF_KIND = {kind: place for place, kind in enumerate(DetailKind)}
+_SENTENCE_KINDS = frozenset(
+    {DetailKind.RULE, DetailKind.ERROR, DetailKind.DECISION, DetailKind.LESSON}
+)
+"""Kinds that are sentences. They are compared without whitespace and quotation marks."""
+_FILE_KINDS = frozenset({DetailKind.CHANGED, DetailKind.NAMED, DetailKind.READ})
+
+
+class CheckedHandover(Struct, frozen=True):
+    """A document whose index holds the details that its text lacks, and the coverage check's
+    result.
+    """
+
+    handover: Handover
+    present: tuple[KeyDetail, ...]
+    added: tuple[KeyDetail, ...]
+    missing: tuple[str, ...]
+
+
+class IndexedStretch(Struct, frozen=True):
+    """The `texts` of a stretch from old to new (`turns.source_texts`), and the user's messages.
+
+    `chances` are those of names that will be needed, as a forecast says.
+    """
+
+    texts: Sequence[str] = ()
+    names: Sequence[str] = ()
+    chances: Mapping[str, float] = NO_CHANCES
+
+
+NO_STRETCH = IndexedStretch()
+
+
+def add_index(
+    handover: Handover,
+    details: Iterable[KeyDetail],
+    budget: int,
+    *,
+    weigher: MessageWeigher,
+    stretch: IndexedStretch = NO_STRETCH,
+) -> CheckedHandover:
+    """Return the document with a new index of at most `budget` tokens.
+
+    `details` and `stretch` are those of everything that the document covers, not only of the new
+    part. First come demands, errors, files, and the names in the user's messages, then IDs, URLs,
+    numbers, and names. Remaining room takes the other names of the stretch.
+    """
+    without_index = replace(handover, index=())
+    body = body_text(without_index)
+    present, lacking = _split_by_known(body, details)
+    index = _sentence_entries(lacking, budget, weigher)
+    text_so_far = "\n".join([body, *index])
+    tokens_left = budget - weigher.count("\n".join(index) + "\n")
+    index += _name_entries(lacking, tokens_left, weigher, stretch=stretch, text_so_far=text_so_far)
+    added, missing = _split_by_known("\n".join(index), lacking)
+    return CheckedHandover(
+        replace(without_index, index=tuple(index)), present, added, name_missing(missing)
+    )
+
+
+def find_missing_details(
+    handover: Handover, key_details: Iterable[KeyDetail]
+) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
+    """Return the details that a document has and those that it lacks, by importance."""
+    return _split_by_known(body_text(handover), key_details)
+
+
+def name_missing(missing: Sequence[KeyDetail]) -> tuple[str, ...]:
+    """Format missing details for an epoch."""
+    lines: list[str] = []
+    for kind in DetailKind:
+        texts = [detail.text for detail in missing if detail.kind is kind]
+        lines += [f"{kind.value}: {text}" for text in texts[:MAX_MISSING]]
+        if len(texts) > MAX_MISSING:
+            lines.append(f"{kind.value}: and {len(texts) - MAX_MISSING:,} more")
+    return tuple(lines)
+
+
+def count_missing(missing: Iterable[str]) -> int:
+    """Return the number of details that `name_missing` named or only counted."""
+    counted = (_MORE.fullmatch(line) for line in missing)
+    return sum(int(match[1].replace(",", "")) if match else 1 for match in counted)
+
+
+_MORE = lazy_pattern(r"(?:\w+: )?and ([\d,]+) more")
+_LIKELY_FACTOR, _MIN_CHANCE = 20.0, 0.01
+"""The factor for a name per chance that it is needed, and the chance below which it does not
+count.
+"""
+_DETAIL_FACTOR = 2.0
+"""The factor for a name that is also a detail: used, decided, or demanded, not only printed."""
+_SENTENCES_SHARE = 0.4
+"""The share of the index up to which errors and decisions may fill it."""
+
+
+def _sentence_entries(
+    lacking: Iterable[KeyDetail], budget: int, weigher: MessageWeigher
+) -> list[str]:
+    """Return the user's demands as far as there is room, then errors and decisions within their
+    share.
+    """
+    sentences = [detail for detail in lacking if _needs_own_line(detail)]
+    rules = [_index_entry(detail) for detail in sentences if detail.kind is DetailKind.RULE]
+    other_entries = [
+        _index_entry(detail) for detail in sentences if detail.kind is not DetailKind.RULE
+    ]
+    entries = rules[: count_fitting(rules, budget, weigher, joint="\n")]
+    tokens_left = int(budget * _SENTENCES_SHARE) - weigher.count("\n".join(entries))
+    entries += other_entries[: count_fitting(other_entries, tokens_left, weigher, joint="\n")]
+    return list(dict.fromkeys(entries))
+
+
+def _name_entries(
+    lacking: Sequence[KeyDetail],
+    budget: int,
+    weigher: MessageWeigher,
+    *,
+    stretch: IndexedStretch,
+    text_so_far: str,
+) -> list[str]:
+    """Return files, the user's names, and errors, then all names of the stretch by worth."""
+    names = [_index_entry(saying) for saying in lacking if not _needs_own_line(saying)]
+    first_names = [
+        _index_entry(file_detail)
+        for file_detail in lacking
+        if file_detail.kind in _FILE_KINDS and not _needs_own_line(file_detail)
+    ]
+    first_names += user_names(stretch.names)
+    chances = stretch.chances.items()
+    factors = {
+        name: 1 + _LIKELY_FACTOR * chance for name, chance in chances if chance > _MIN_CHANCE
+    }
+    factors |= dict.fromkeys(names, _DETAIL_FACTOR)
+    # a detail counts as a name of the stretch even if its text was not passed in
+    texts = [" ".join(names), *stretch.texts]
+    known = _KnownNames(text_so_far, frozenset(names))
+    return stretch_names(
+        texts, budget, weigher, first=first_names, factors=factors, known=known
+    ).split()
+
+
+class _KnownNames(Struct, frozen=True):
+    """The text so far.
+
+    A short missing name that occurs in it counts as unknown, because it may be part of a longer
+    name.
+    """
+
+    text: str
+    lacking: frozenset[str]
+
+    def __contains__(self, name: object) -> bool:
+        if not isinstance(name, str) or name not in self.text:
+            return False
+        return len(name) > _MIN_UNIQUE_CHARS or name not in self.lacking
+
+
+class KnownText(Struct, frozen=True):
+    """A document in the forms in which details are looked up."""
+
+    text: str
+    words: frozenset[str]
+    plain: str
+
+    @classmethod
+    def of(cls, text: str) -> "KnownText":
+        return cls(text, frozenset(detail.text for detail in find_mentioned(text)), squeeze(text))
+
+    def has(self, detail: KeyDetail) -> bool:
+        if _needs_own_line(detail):
+            return squeeze(defuse(detail.text)) in self.plain
+        if detail.text in self.words or detail.text not in self.text:
+            return detail.text in self.words
+        if len(detail.text) > _MIN_UNIQUE_CHARS:
+            return True
+        # a short name has to occur as itself, not as a part of a longer name or number
+        alone = rf"(?<![\w/@.-]){re.escape(detail.text)}(?![\w/@]|[.-]\w)"
+        return re.search(alone, self.text) is not None
+
+
+_MIN_UNIQUE_CHARS = 8
+"""The number of characters from which a name inside a longer one counts as found."""
+
+
+def _split_by_known(
+    text: str, key_details: Iterable[KeyDetail]
+) -> tuple[tuple[KeyDetail, ...], tuple[KeyDetail, ...]]:
+    """Split details into those that the text has and those that it lacks, most important first."""
+    known = KnownText.of(text)
+    known_details: list[KeyDetail] = []
+    lacking: list[KeyDetail] = []
+    for detail in key_details:
+        (known_details if known.has(detail) else lacking).append(detail)
+    # the newest of a kind come first, because the work continues with them
+    lacking.sort(key=lambda detail: (_RANK_OF_KIND[detail.kind], -detail.seq))
+    return tuple(known_details), tuple(lacking)
+
+
+def _needs_own_line(detail: KeyDetail) -> bool:
+    """Whether a detail needs a line of its own, as a path with spaces does, too."""
+    return detail.kind in _SENTENCE_KINDS or " " in detail.text
+
+
+def _index_entry(detail: KeyDetail) -> str:
+    if detail.kind is DetailKind.RULE:
+        return f"The user said: {quote_person(detail.text, len(detail.text) + 2)}"
+    if _needs_own_line(detail):
+        return f"{detail.kind.value}: {defuse(' '.join(detail.text.split()))}"
+    return defuse(detail.text)

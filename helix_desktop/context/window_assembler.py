@@ -1,0 +1,364 @@
+"""The window, assembled from history and view block by block; only changed rows are rebuilt.
+
+The inspector and the provider get the same blocks, so that the shown request is the sent request.
+Sums are updated with each row, so that a window of ten thousand messages is not summed up again for
+one new message. A long window is built in slices, so that the caller can do other work in between.
+"""
+
+from collections.abc import Generator, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from helix_desktop.context.blocks import BlockBuilder, BlockRow, row_key
+from helix_desktop.context.history import History
+from helix_desktop.context.history_items import HistoryItem, Texts
+from helix_desktop.context.window_view import WindowView
+from helix_desktop.domain.cache import Digest
+from helix_desktop.domain.context_window.block import Block, BlockKind, ContextWindow, WindowAccount
+from helix_desktop.domain.context_window.rewrites import Fold, Guide, Pin
+from helix_desktop.domain.messages import Role, ToolSpec
+from helix_desktop.domain.ports import MessageWeigher
+
+
+@dataclass(slots=True)
+class BlockSums:
+    """The sums of blocks: tokens by kind, bytes, and images."""
+
+    kinds: dict[BlockKind, int] = field(default_factory=dict)
+    size: int = 0
+    images: int = 0
+
+    def take(self, blocks: Iterable[Block], sign: int = 1) -> None:
+        for block in blocks:
+            self.kinds[block.kind] = self.kinds.get(block.kind, 0) + sign * block.tokens
+            self.size += sign * block.size
+            self.images += sign * block.images
+
+    def with_blocks(self, blocks: Iterable[Block]) -> WindowAccount:
+        sums = BlockSums(dict(self.kinds), self.size, self.images)
+        sums.take(blocks)
+        pairs = tuple((kind, sums.kinds[kind]) for kind in BlockKind if sums.kinds.get(kind))
+        return WindowAccount(pairs, sums.size, sums.images)
+
+
+@dataclass(slots=True)
+class RowStack:
+    """The rows of a window in order, with all their blocks and sums.
+
+    Adding or removing a row costs only that row.
+    """
+
+    rows: list[BlockRow] = field(default_factory=list)
+    blocks: list[Block] = field(default_factory=list)
+    sums: BlockSums = field(default_factory=BlockSums)
+
+    def push(self, row: BlockRow) -> None:
+        self.rows.append(row)
+        self.blocks.extend(row.blocks)
+        self.sums.take(row.blocks)
+
+    def pop(self) -> BlockRow:
+        last = self.rows.pop()
+        del self.blocks[len(self.blocks) - len(last.blocks) :]
+        self.sums.take(last.blocks, -1)
+        return last
+
+    def copy(self) -> "RowStack":
+        sums = BlockSums(dict(self.sums.kinds), self.sums.size, self.sums.images)
+        return RowStack(list(self.rows), list(self.blocks), sums)
+
+
+T = TypeVar("T")
+Slices: TypeAlias = Generator[None, None, T]
+"""Work that pauses about every tenth of a millisecond and returns a result."""
+ROWS_PER_SLICE = 32
+"""The number of rows looked up between two pauses."""
+
+_Known: TypeAlias = dict[int, list[BlockRow]]
+"""Rows by their first event.
+
+Row keys are compared, not hashed, because hashing would take longer.
+"""
+_Pinned: TypeAlias = tuple[tuple[Guide, ...], tuple[Pin, ...]]
+
+
+class SystemPrefix(Struct, frozen=True):
+    """The content before all history: the system prompt and the tools."""
+
+    system: str = ""
+    tools: tuple[ToolSpec, ...] = ()
+
+
+class TrialWindow(Struct, frozen=True):
+    """A window that was built on trial, with its rows."""
+
+    rows: tuple[BlockRow, ...]
+    window: ContextWindow
+
+
+@dataclass(slots=True)
+class _BuiltRows:
+    """The rows of a view. `seen` is the number of history changes that they include."""
+
+    view: WindowView
+    seen: int
+    stack: RowStack = field(default_factory=RowStack)
+
+    def is_of(self, view: WindowView) -> bool:
+        return self.view.folds == view.folds and self.view.markers == view.markers
+
+
+class WindowAssembler:
+    """Builds the windows of one session."""
+
+    def __init__(
+        self, weigher: MessageWeigher, prefix: SystemPrefix, *, repeated_pins: bool = False
+    ) -> None:
+        self._current = RowStack()
+        self._last_trial: _BuiltRows | None = None
+        """The last trial, which becomes the window if it is committed."""
+        self._previous_build: _BuiltRows | None = None
+        """The rows before the last rewrite, kept because an undo usually follows soon."""
+        self._builder = BlockBuilder(weigher, repeated_pins=repeated_pins)
+        self._repeated_pins = repeated_pins
+        self._prefix = prefix
+        self._prefixes: dict[_Pinned, tuple[Block, ...]] = {}
+        """The newest two: for the current window and for a trial."""
+        self._view: WindowView | None = None
+        self._changes_seen = 0
+        self.last = ContextWindow((), WindowAccount((), 0))
+        """The last window built."""
+        self._rows: tuple[BlockRow, ...] = ()
+        self._last_before: tuple[Block, ...] | None = None
+        """The blocks of the last window before its rows; None while its rows have changed."""
+
+    @property
+    def rows(self) -> tuple[BlockRow, ...]:
+        """The rows of the last window built."""
+        return self._rows
+
+    def is_current(self, history: History) -> bool:
+        """Whether the next window consists of the last window, or of a trial, plus new rows."""
+        was_tried = self._last_trial is not None and self._last_trial.is_of(history.view)
+        return self._view is history.view or was_tried
+
+    def window(self, history: History, texts: Texts) -> ContextWindow:
+        """Return the window under the history's own view."""
+        if self._view is not history.view:
+            self._last_before = None
+            self._switch_view(history, texts)
+        elif changed := history.changes[self._changes_seen :]:
+            self._last_before = None
+            first = history.items[min(changed)].seq
+            self._rebuild_from(history, min(changed), texts, known_rows=self._rows_by_start(first))
+        self._changes_seen = len(history.changes)
+        prefix = self._prefix_blocks(history, history.view, self._current.rows)
+        if prefix is not self._last_before:
+            account = self._current.sums.with_blocks(prefix)
+            self.last = ContextWindow(
+                (*prefix, *self._current.blocks), account, history.view.number
+            )
+            self._rows, self._last_before = tuple(self._current.rows), prefix
+        return self.last
+
+    def trial(self, view: WindowView, history: History, texts: Texts) -> TrialWindow:
+        """Return rows and window under another view, without changing the current window."""
+        return drain(self.trial_slices(view, history, texts))
+
+    def trial_slices(self, view: WindowView, history: History, texts: Texts) -> Slices[TrialWindow]:
+        """Do the same as `trial`, in slices. KeyError: a content that was not loaded arrived."""
+        built, first = self._start_trial(view, history)
+        known_rows = self._rows_by_start(first)
+        for count, source in enumerate(history.shown_items(view, first)):
+            row = _find_same_row(known_rows, source, view)
+            if row is None or not count % ROWS_PER_SLICE:
+                yield
+            built.stack.push(row or self._builder.row(source, view, texts))
+        self._last_trial = built
+        prefix = self._prefix_blocks(history, view, built.stack.rows)
+        account = built.stack.sums.with_blocks(prefix)
+        window = ContextWindow((*prefix, *built.stack.blocks), account, view.number)
+        return TrialWindow(tuple(built.stack.rows), window)
+
+    def needed_contents(self, history: History) -> tuple[Digest, ...]:
+        """Return the contents that the next window needs for missing blocks."""
+        return drain(self.needed_contents_slices(history, history.view))
+
+    def needed_contents_slices(
+        self, history: History, view: WindowView
+    ) -> Slices[tuple[Digest, ...]]:
+        """Do the same as `needed_contents` for the window of a view, in slices."""
+        items = self._items_to_build(history, view)
+        known_rows = self._rows_by_start(items[0].seq) if items else {}
+        digests: dict[Digest, None] = {}
+        for count, item in enumerate(items):
+            if not count % ROWS_PER_SLICE:
+                yield
+            if _find_same_row(known_rows, item, view):
+                continue
+            for returned in item.outputs():
+                if (returned.event.call, "") not in view.markers_at(returned.seq):
+                    digests[returned.shown] = None
+        return tuple(digests)
+
+    def _rows_by_start(self, first: int = 0) -> _Known:
+        """Return the available rows from an event on. The cost is proportional to their number."""
+        rows_by_start: _Known = {}
+        other_rows = [
+            built.stack.rows for built in (self._last_trial, self._previous_build) if built
+        ]
+        for rows in (self._current.rows, *other_rows):
+            for row in reversed(rows):
+                start = _first_event(row.source)
+                if start < first:
+                    break
+                rows_by_start.setdefault(start, []).append(row)
+        return rows_by_start
+
+    def _start_trial(self, view: WindowView, history: History) -> tuple[_BuiltRows, int]:
+        """Return the beginning of a trial, and the event from which rows are missing."""
+        built, previous = _BuiltRows(view, len(history.changes)), self._previous_build
+        if previous is None or not previous.is_of(view):
+            return built, 0
+        index = min(history.changes[previous.seen :], default=len(history.items))
+        first = history.items[index].seq if index < len(history.items) else history.seq + 1
+        if any(fold.first >= first for fold in view.folds):
+            return built, 0
+        built.stack = previous.stack.copy()
+        while built.stack.rows and _first_event(built.stack.rows[-1].source) >= first:
+            built.stack.pop()
+        return built, first
+
+    def _items_to_build(self, history: History, view: WindowView) -> Sequence[HistoryItem]:
+        """Return the items that may have to be built for the window of a view."""
+        if view is self._view:
+            changed = history.changes[self._changes_seen :]
+        elif view is history.view and self._last_trial and self._last_trial.is_of(view):
+            changed = history.changes[self._last_trial.seen :]
+        elif self._previous_build and self._previous_build.is_of(view):
+            changed = history.changes[self._previous_build.seen :]
+        else:
+            return [item for item in history.shown_items(view) if isinstance(item, HistoryItem)]
+        # everything after the oldest change is built again with it
+        items = history.items[min(changed) :] if changed else []
+        return [item for item in items if not view.covers(item.seq)]
+
+    def _switch_view(self, history: History, texts: Texts) -> None:
+        """Change to another view, usually one that was tried out just before."""
+        built = self._last_trial
+        if built is None or not built.is_of(history.view) or _changed_before_fold(history, built):
+            self.trial(history.view, history, texts)
+        known_rows = self._rows_by_start()
+        built, self._last_trial = self._last_trial, None
+        if built is None:
+            return
+        self._previous_build = (
+            _BuiltRows(self._view, self._changes_seen, self._current)
+            if self._view is not None
+            else None
+        )
+        self._current, self._view = built.stack, history.view
+        if changed := history.changes[built.seen :]:
+            self._rebuild_from(history, min(changed), texts, known_rows=known_rows)
+
+    def _rebuild_from(
+        self, history: History, index: int, texts: Texts, *, known_rows: _Known
+    ) -> None:
+        """Rebuild the rows from one item on; `known_rows` has what `needed_contents` used."""
+        first = history.items[index].seq
+        if _is_before_fold(history, first):
+            # an older output was shown differently; the folds after it stay the same
+            self.trial(history.view, history, texts)
+            self._switch_view(history, texts)
+            return
+        while self._current.rows and _first_event(self._current.rows[-1].source) >= first:
+            self._current.pop()
+        for source in history.shown_items(history.view, first):
+            row = _find_same_row(known_rows, source, history.view)
+            self._current.push(row or self._builder.row(source, history.view, texts))
+
+    def _prefix_blocks(
+        self, history: History, view: WindowView, rows: Sequence[BlockRow]
+    ) -> tuple[Block, ...]:
+        """Return the blocks of system prompt, tools, guides, and pins.
+
+        They are rebuilt only when these change.
+        """
+        pins = tuple(history.pins.values()) if self._repeated_pins else history.shown_pins(view)
+        pinned = history.guide_history.pinned_guides(view), pins
+        if pinned not in self._prefixes:
+            while len(self._prefixes) > 1:
+                self._prefixes.pop(next(iter(self._prefixes)))
+            blocks = self._builder.prefix(self._prefix.system, self._prefix.tools)
+            self._prefixes[pinned] = (*blocks, *self._builder.pinned_blocks(*pinned))
+        prefix = self._prefixes[pinned]
+        if not _begins_with_agent(rows):
+            return prefix
+        return (*prefix, self._builder.opening_block(excluded=not rows[0].blocks[0].is_sent))
+
+
+def _is_before_fold(history: History, first: int) -> bool:
+    return any(fold.first >= first for fold in history.view.folds)
+
+
+def _changed_before_fold(history: History, built: _BuiltRows) -> bool:
+    """Whether an item before a fold changed since, so that the rows can't be built on."""
+    changed = history.changes[built.seen :]
+    return bool(changed) and _is_before_fold(history, history.items[min(changed)].seq)
+
+
+def drain(slices: Slices[T]) -> T:
+    """Run all slices at once and return the result."""
+    while True:
+        try:
+            next(slices)
+        except StopIteration as done:
+            result: T = done.value
+            return result
+
+
+def assemble_window(
+    history: History, prefix: SystemPrefix, *, weigher: MessageWeigher, texts: Texts
+) -> ContextWindow:
+    """Build a window from scratch.
+
+    The result equals that of an assembler that grew with the history.
+    """
+    return WindowAssembler(weigher, prefix).window(history, texts)
+
+
+def _begins_with_agent(rows: Sequence[BlockRow]) -> bool:
+    """Whether the agent would speak first: the user's first message is damaged or excluded."""
+    roles = (row.blocks[0].message.role for row in rows if row.blocks[0].is_sent)
+    return next((role for role in roles if role is not Role.SYSTEM), None) is Role.ASSISTANT
+
+
+def _find_same_row(
+    known_rows: _Known, source: HistoryItem | Fold, view: WindowView
+) -> BlockRow | None:
+    """Return a known row of the same appearance, if any."""
+    rows = known_rows.get(_first_event(source))
+    if not rows:
+        return None
+    key = row_key(source, view)
+    return next((row for row in rows if row.key == key), None)
+
+
+def _first_event(source: HistoryItem | Fold) -> int:
+    return source.seq if isinstance(source, HistoryItem) else source.first
+
+
+def count_shared(before: Sequence[Block], after: Sequence[Block]) -> int:
+    """Return the number of equal blocks at the beginning of two windows."""
+    # mostly one window continues the other: compared at once, blocks take no step of Python each
+    count = min(len(before), len(after))
+    if before[:count] == after[:count]:
+        return count
+    count = 0
+    for block_before, block_after in zip(before, after, strict=False):
+        if block_before is not block_after and block_before.digest != block_after.digest:
+            break
+        count += 1
+    return count

@@ -1,0 +1,166 @@
+"""Token counts of a session's context, calibrated by the usage that the provider reported."""
+
+from msgspec import Struct
+
+from helix_desktop.context.window_assembler import count_shared
+from helix_desktop.domain.context_window.block import ContextWindow
+from helix_desktop.domain.events import WindowSent
+from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.ports import CountedRequest
+from helix_desktop.domain.value import replace
+from helix_desktop.engine.session_deps import ModelHandle
+
+
+class _ReportedWindow(Struct, frozen=True):
+    """A context whose token count the model reported. Of an earlier run, only the size is known."""
+
+    own: int
+    reported: int
+    epoch: int
+    window: ContextWindow | None = None
+
+    def base(self, window: ContextWindow) -> CountedRequest:
+        """Return it as the base for the count of another context."""
+        if self.window is None:
+            return CountedRequest(self.own, self.reported, min(self.own, window.account.tokens))
+        reported_blocks, blocks = self.window.blocks, window.blocks
+        shared = count_shared(reported_blocks, blocks)
+        shared_tokens = window.tokens_of_first(shared)
+        # blocks after a changed one count as before
+        if later_digests := {block.digest for block in reported_blocks[shared:]}:
+            shared_tokens += sum(
+                block.tokens for block in blocks[shared:] if block.digest in later_digests
+            )
+        return CountedRequest(
+            self.own, self.reported, min(shared_tokens, self.own, window.account.tokens)
+        )
+
+
+class ModelCounts:
+    """Calibrated counts for one model; a session that changes its model gets new ones.
+
+    A context is counted from the reported one that is most alike: the last, the last before a
+    rewrite (which an undo restores), or the smallest.
+    """
+
+    def __init__(self, model_handle: ModelHandle) -> None:
+        self._calibrator = model_handle.gauge()
+        self._llm = model_handle.llm
+        self._begun = False
+        self.reports = 0
+        """The number of reports that were learned from."""
+        self._last: _ReportedWindow | None = None
+        self._rewritten: _ReportedWindow | None = None
+        self._smallest: _ReportedWindow | None = None
+        self._last_base: tuple[ContextWindow, CountedRequest] | None = None
+        """The context that was counted last, and its base."""
+
+    def begin(self, sent: WindowSent | None, usage: Usage | None) -> None:
+        """Learn once from the journal's last report, so that a loaded session counts as before."""
+        if not self._begun and sent is not None and sent.llm == self._llm.id:
+            counted = self._accepted_tokens(sent.tokens, usage, None)
+            if counted is not None:
+                self._keep(_ReportedWindow(sent.tokens, counted, sent.epoch))
+        self._begun = True
+
+    @property
+    def reported_window(self) -> ContextWindow | None:
+        """The last context whose token count the model reported since the session was opened."""
+        return self._last.window if self._last is not None else None
+
+    @property
+    def llm(self) -> Llm:
+        """The model with the context window that it is known to have."""
+        window = self._calibrator.window
+        return self._llm if window == self._llm.window else replace(self._llm, window=window)
+
+    def expected_and_cautious(
+        self, window: ContextWindow, added_tokens: int = 0
+    ) -> tuple[int, int]:
+        """Return a context's expected and cautious token count, with some own tokens added."""
+        tokens, base = window.account.tokens + added_tokens, self._base(window)
+        return self._calibrator.expect(tokens, base), self._calibrator.estimate(tokens, base)
+
+    def trimmed_share(self, expected: float, cautious: float) -> float:
+        """Return the share of the margin for the unknown that a trimmed request needs.
+
+        `expected` and `cautious` are the model's tokens for one more token of Helix's own count.
+        """
+        is_ratio_learned = abs(expected - self._llm.factor) > LEARNED_DIFFERENCE
+        needed_ratio = expected * (1 + TRIM_MARGIN)
+        if not is_ratio_learned:
+            needed_ratio = max(needed_ratio, UNSEEN_FACTOR)
+        return (
+            min(1.0, (needed_ratio - expected) / (cautious - expected))
+            if cautious > expected
+            else 0.0
+        )
+
+    def learn(self, window: ContextWindow, usage: Usage | None) -> None:
+        """Learn from the usage that the provider reported for an accepted context, if any."""
+        own = window.account.tokens
+        counted = self._accepted_tokens(own, usage, self._base(window))
+        if counted is not None:
+            self._keep(_ReportedWindow(own, counted, window.epoch, window))
+
+    def _accepted_tokens(
+        self, own: int, usage: Usage | None, base: CountedRequest | None
+    ) -> int | None:
+        """Return the believed count of an accepted request; what was not reported is assumed."""
+        if usage is None or not usage.window:
+            return self._calibrator.expect(own, base)
+        return self._calibrator.observe(own, usage, base)
+
+    def learn_limit(
+        self, window: ContextWindow, limit: int | None, requested: int | None = None
+    ) -> None:
+        """Learn from a rejection for length: the limit and the counted tokens, where reported."""
+        own = window.account.tokens
+        counted = self._calibrator.learn_limit(own, limit, requested, base=self._base(window))
+        if counted is not None:
+            self._keep(_ReportedWindow(own, counted, window.epoch, window))
+
+    def forget_limit(self) -> None:
+        """Forget an assumed limit that nothing fits: it would stop every later request unasked."""
+        self._calibrator.forget_limit()
+
+    def _keep(self, report: _ReportedWindow) -> None:
+        if self._last is not None and self._last.epoch != report.epoch:
+            self._rewritten = self._last
+        self._last, self._last_base = report, None
+        self.reports += 1
+        if self._smallest is None or report.own <= self._smallest.own:
+            self._smallest = report
+
+    def _base(self, window: ContextWindow) -> CountedRequest | None:
+        if self._last is None:
+            return None
+        if self._last_base is not None and self._last_base[0] is window:
+            return self._last_base[1]
+        base = self._last.base(window)
+        if base.unchanged != base.own:
+            other_reports = (
+                report for report in (self._rewritten, self._smallest) if report is not None
+            )
+            bases = (base, *(other.base(window) for other in other_reports))
+            base = min(bases, key=lambda base: base.own - 2 * base.unchanged)  # the most alike
+        self._last_base = window, base
+        return base
+
+
+TRIM_MARGIN = 0.08
+"""The share that new content may count more than expected after trimming. Trimming by the whole
+margin for the unknown would remove up to half of what fits, and a rejection teaches the rest."""
+
+
+UNSEEN_FACTOR = 1.2
+"""The model's tokens for one of Helix's own count that a model may have of which nothing is
+known."""
+
+
+LEARNED_DIFFERENCE = 0.001
+"""The difference from the factor of a model by which its learned ratio is known to be learned."""
+
+
+PROBE_TOKENS = 10_000
+"""Tokens of Helix's own count that are added to a context to measure what one more token counts."""

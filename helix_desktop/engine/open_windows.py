@@ -1,0 +1,30 @@
+"""The open windows, in which somebody can answer questions."""
+
+from collections.abc import Callable
+
+
+class OpenWindows:
+    """The number of open windows; `deserted` is called when the last one is closed."""
+
+    def __init__(self, deserted: Callable[[], None]) -> None:
+        self._deserted = deserted
+        self._windows = 0
+
+    def __bool__(self) -> bool:
+        return self._windows > 0
+
+    def attend(self) -> Callable[[], None]:
+        """Count a window that can answer; call the result, once or more, when it is closed."""
+        self._windows += 1
+        is_cancelled = False
+
+        def leave() -> None:
+            nonlocal is_cancelled
+            if is_cancelled:
+                return
+            is_cancelled = True
+            self._windows -= 1
+            if not self._windows:
+                self._deserted()
+
+        return leave

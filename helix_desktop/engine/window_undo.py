@@ -1,0 +1,52 @@
+"""Undo, redo, and restore of a session's context. Going back adds an epoch; nothing is deleted."""
+
+from helix_desktop.context.window_view import (
+    Epochs,
+    effective_rewrite,
+    redo_target,
+    restore_epoch,
+    undo_target,
+)
+from helix_desktop.domain.context_window.rewrites import Epoch
+from helix_desktop.domain.errors import EngineError
+from helix_desktop.engine.session_window import SessionWindow
+
+
+class WindowUndo:
+    """Undo and redo of one session."""
+
+    def __init__(self, session_window: SessionWindow) -> None:
+        self._session_window = session_window
+
+    async def undo(self) -> Epoch:
+        return await self._session_window.rewind(_undo_number, "undo")
+
+    async def redo(self) -> Epoch:
+        return await self._session_window.rewind(_redo_number, "redo")
+
+    async def restore(self, number: int) -> Epoch:
+        """Restore an earlier version of the context as a new epoch; 0 means no rewrites."""
+        reason = f"back to version {number}"
+        return await self._session_window.commit_decision(
+            lambda _history: restore_epoch(number, reason, chosen=True)
+        )
+
+
+def _undo_number(epochs: Epochs) -> int:
+    newest = epochs.get(effective_rewrite(max(epochs, default=0), epochs))
+    if newest is not None and newest.is_rewind:
+        raise EngineError(
+            "The last change is a rewind, which also changed files.",
+            "Choose “Redo what the rewind took back”, or rewind again.",
+        )
+    target = undo_target(epochs)
+    if target is None:
+        raise EngineError("Nothing to undo: the context is the full history.")
+    return target
+
+
+def _redo_number(epochs: Epochs) -> int:
+    target = redo_target(epochs)
+    if target is None:
+        raise EngineError("Nothing to redo.")
+    return target

@@ -1,0 +1,223 @@
+"""The dialects of Amazon Bedrock and Google Vertex AI, which carry those of the models' makers.
+
+Both name the model in the path and want a version in the body of a request to Claude. Bedrock
+sends the events of Anthropic's stream inside messages of AWS's own; Vertex AI sends those of
+Anthropic or Google unchanged. Their signatures are made in `providers/signing`.
+"""
+
+from collections.abc import Iterable
+from urllib.parse import quote
+
+import msgspec
+from msgspec import Raw, Struct
+
+from helix_desktop.domain.effort import Effort
+from helix_desktop.domain.llm import ModelRequest, ProviderEvent
+from helix_desktop.providers.dialect import (
+    EXCEPTION,
+    Dialect,
+    DocumentFetcher,
+    EncodedRequest,
+    Framing,
+    Headers,
+    ListedModel,
+    Pictures,
+    StreamParser,
+)
+from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.gemini_request import GeminiDialect
+from helix_desktop.providers.dialects.model_lists import (
+    NO_TALK,
+    fetch_optional,
+    no_list,
+    read_entries,
+)
+from helix_desktop.providers.dialects.parsing import EventDecoder
+from helix_desktop.providers.dialects.rejected_efforts import LearningDialect
+from helix_desktop.providers.http.provider_errors import parse_stream_error
+
+BEDROCK_VERSION = "bedrock-2023-05-31"
+VERTEX_VERSION = "vertex-2023-10-16"
+
+
+class _CloudDialect(Dialect):
+    """A dialect that carries that of a model's maker."""
+
+    def __init__(self, place: str = "") -> None:
+        self._claude = AnthropicDialect(place)
+        self._gemini = GeminiDialect(place)
+
+    def learned(self, refusal: str, model: str) -> bool:
+        return self._of(model).learned(refusal, model)
+
+    def accepted_effort(self, request: ModelRequest) -> Effort:
+        return self._of(request.llm.id).accepted_effort(request)
+
+    def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
+        """Return nothing: the signer uses the key."""
+        return ()
+
+    def _of(self, model: str) -> LearningDialect:
+        return self._claude if _is_claude(model) else self._gemini
+
+
+class BedrockDialect(_CloudDialect):
+    """The dialect of Claude on Amazon Bedrock (`InvokeModelWithResponseStream`)."""
+
+    @property
+    def framing(self) -> Framing:
+        return Framing.AWS
+
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        inner = self._claude.outgoing(request, pictures)
+        body = _claude_body(inner.body, BEDROCK_VERSION, without=("model", "stream"))
+        model = quote(request.llm.id, safe="")
+        return EncodedRequest(f"/model/{model}/invoke-with-response-stream", body)
+
+    def reader(self, model: str = "") -> StreamParser:
+        return _BedrockStreamParser(self._claude.reader())
+
+    def _of(self, model: str) -> LearningDialect:
+        """Return Claude's: a model may be named by a profile that does not say what it is."""
+        return self._claude
+
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]:
+        """Return the models of Claude that an account can ask, those of several regions first."""
+        # the lists are at another host than the models
+        place = base_url.replace("://bedrock-runtime", "://bedrock", 1)
+        shared = await fetch(f"{place}/inference-profiles?maxResults={_MAX_PAGE_MODELS}", headers)
+        url = f"{place}/foundation-models?byProvider=anthropic&byOutputModality=TEXT"
+        own = await fetch_optional(fetch, url, headers)
+        inference_profiles = read_entries(
+            _read(shared).inference_profile_summaries, _Profile, _of_profile
+        )
+        lines = _read(own or b"{}").model_summaries
+        return inference_profiles + read_entries(lines, _Foundation, _of_foundation)
+
+
+class VertexDialect(_CloudDialect):
+    """The dialects of Google Vertex AI: Anthropic's for Claude, and Gemini's for the others."""
+
+    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        inner = self._of(request.llm.id).outgoing(request, pictures)
+        if not _is_claude(request.llm.id):
+            return EncodedRequest(f"/publishers/google{inner.path}", inner.body, inner.headers)
+        body = _claude_body(inner.body, VERTEX_VERSION, without=("model",))
+        model = quote(request.llm.id, safe="@")
+        return EncodedRequest(f"/publishers/anthropic/models/{model}:streamRawPredict", body)
+
+    def reader(self, model: str = "") -> StreamParser:
+        return self._of(model).reader()
+
+    async def list_models(
+        self, base_url: str, headers: Headers, fetch: DocumentFetcher
+    ) -> tuple[ListedModel, ...]:
+        """Return the models of Claude and Gemini that Vertex AI offers."""
+        place = base_url.partition("/v1/projects/")[0]
+        gemini = await fetch(
+            f"{place}/v1beta1/publishers/google/models?pageSize={_MAX_PAGE_MODELS}", headers
+        )
+        url = f"{place}/v1beta1/publishers/anthropic/models?pageSize={_MAX_PAGE_MODELS}"
+        claude = await fetch_optional(fetch, url, headers)
+        lines = _read(gemini).publisher_models + _read(claude or b"{}").publisher_models
+        return read_entries(lines, _Published, _of_published)
+
+
+def _is_claude(model: str) -> bool:
+    return "claude" in model.lower()
+
+
+def _claude_body(body: bytes, version: str, *, without: tuple[str, ...]) -> bytes:
+    """Return a body of the Messages API as a cloud takes it; long values are not parsed."""
+    fields = msgspec.json.decode(body, type=dict[str, msgspec.Raw])
+    named = msgspec.Raw(msgspec.json.encode(version))
+    own_fields = {name: raw for name, raw in fields.items() if name not in without}
+    return msgspec.json.encode({"anthropic_version": named, **own_fields})
+
+
+class _Chunk(Struct):
+    """A piece of the stream, with one of the model's events."""
+
+    event: bytes = msgspec.field(name="bytes", default=b"")
+
+
+_chunks = EventDecoder(_Chunk)
+
+
+class _BedrockStreamParser:
+    """A parser that unpacks the events of another one."""
+
+    def __init__(self, inner: StreamParser) -> None:
+        self._inner = inner
+
+    def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
+        if name.startswith(EXCEPTION):
+            exception = {"type": name.removeprefix(EXCEPTION), "message": text}
+            raise parse_stream_error(msgspec.json.encode({"error": exception}).decode())
+        if name == "chunk":
+            # servers that are not AWS's leave the events unpacked
+            event = _chunks.read(text).event.decode("utf-8", "replace")
+            yield from self._inner.take("", event or text)
+
+    def close(self) -> Iterable[ProviderEvent]:
+        return self._inner.close()
+
+
+_MAX_PAGE_MODELS = 1_000
+
+
+class _CloudList(Struct, rename="camel"):
+    """A list of models: Bedrock's in the first two fields, Vertex AI's in the last."""
+
+    inference_profile_summaries: list[Raw] = []
+    model_summaries: list[Raw] = []
+    publisher_models: list[Raw] = []
+
+
+class _Profile(Struct, rename="camel"):
+    """A model of Bedrock as several regions offer it together."""
+
+    inference_profile_id: str
+    inference_profile_name: str = ""
+    status: str = "ACTIVE"
+
+
+class _Foundation(Struct, rename="camel"):
+    """A model of Bedrock in its own region."""
+
+    model_id: str
+    model_name: str = ""
+    inference_types_supported: list[str] = []
+    input_modalities: list[str] = []
+
+
+class _Published(Struct):
+    name: str
+
+
+def _read(data: bytes) -> _CloudList:
+    try:
+        return msgspec.json.decode(data, type=_CloudList)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise no_list() from error
+
+
+def _of_profile(entry: _Profile) -> ListedModel | None:
+    if entry.status != "ACTIVE" or "claude" not in entry.inference_profile_id:
+        return None
+    return ListedModel(entry.inference_profile_id, entry.inference_profile_name)
+
+
+def _of_foundation(entry: _Foundation) -> ListedModel | None:
+    if "ON_DEMAND" not in entry.inference_types_supported or "claude" not in entry.model_id:
+        return None
+    images = "IMAGE" in entry.input_modalities if entry.input_modalities else None
+    return ListedModel(entry.model_id, entry.model_name, images=images)
+
+
+def _of_published(entry: _Published) -> ListedModel | None:
+    model = entry.name.rpartition("/")[2]
+    talks = model.startswith(("gemini", "claude")) and not NO_TALK.search(model)
+    return ListedModel(model) if talks else None
