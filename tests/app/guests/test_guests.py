@@ -43,8 +43,7 @@ async def guest(base: Path | Place, *words: str) -> AsyncIterator[OpenWorkspace]
     models = await place.container.models()
     assert models.guests is not None
     models.guests.add(OwnGuest("scripted", [PYTHON, GUEST, *words], name="Scripted"))
-    models.guests.load()
-    models.drop_endpoint("none")  # the list of endpoints is made anew
+    models.reread()
     async with open_place(place) as open_workspace:
         await open_workspace.trust(True)
         await open_workspace.choose_model(LlmRole.MAIN, "scripted/default")
