@@ -288,7 +288,7 @@ class AgentCard(OptionCard):
         name = one_line(endpoint.name, 40)
         super().__init__(theme, tr("{0} is installed").format(name))
         self.model = f"{endpoint.id}/{DEFAULT_MODEL}"
-        words = tr("Use it as the model, with its own sign-in, such as a subscription.")
+        words = tr("Use it as the model, with its own sign-in or subscription.")
         about = column_of(label(words, "small", "fg2", wrap=True), margins=(TEXT, 0, 0, 0))
         self.body.addLayout(about)
 
