@@ -24,6 +24,7 @@ from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, WorkspaceError
 from helix_desktop.domain.events import (
     FileChanged,
+    GuestRequested,
     GuestStarted,
     Recorded,
     Rewound,
@@ -38,12 +39,16 @@ _PIECE_BYTES = 4 << 20
 
 @dataclass(slots=True)
 class SessionFileReport:
-    """What was written. `left_out` counts contents that are missing, damaged, or too large."""
+    """What was written. `left_out` counts contents that are missing, damaged, or too large.
+
+    A file `for_lab` stays here: no secrets are looked for, and it has no bodies of requests.
+    """
 
     mask: SecretMask
     events: int = 0
     contents: int = 0
     left_out: int = 0
+    for_lab: bool = False
 
 
 class SecretsInFile(WorkspaceError):
@@ -80,8 +85,19 @@ class SessionSharing:
 
 
 async def write_for_lab(store: Store, session: SessionId, title: str, path: Path) -> SourceSession:
-    """Write a session to a file, which the processes of the lab read as those of any program."""
-    await write_session_file(store, session, title, path, with_secrets=True)
+    """Write a session to a private file, which the processes of the lab read as any program's."""
+    report = SessionFileReport(SecretMask(KNOWN_KEYS), for_lab=True)
+
+    async def write(file: BinaryIO) -> None:
+        waiting = bytearray()
+        async for line in _file_lines(store, session, title, report):
+            waiting += line
+            if len(waiting) >= _PIECE_BYTES:
+                await asyncio.to_thread(file.write, waiting)
+                waiting = bytearray()
+        await asyncio.to_thread(file.write, waiting)
+
+    await create_file(path, write)
     return (await asyncio.to_thread(list_sessions, path, Program.HELIX))[0]
 
 
@@ -124,7 +140,9 @@ async def _file_lines(
             report.left_out += 1
             yield _encode(plain_json.unreadable_to_plain(item.seq, item.problem, None))
             continue
-        is_other = isinstance(item.event, FileChanged | Rewound | WindowSent)
+        is_other = isinstance(item.event, FileChanged | Rewound | WindowSent) or (
+            report.for_lab and isinstance(item.event, GuestRequested)
+        )
         for digest in () if is_other else references(item.event):
             if digest in written:
                 continue
@@ -138,7 +156,8 @@ async def _file_lines(
 
 def _event_line(item: Recorded, report: SessionFileReport) -> bytes:
     line = plain_json.json_line(plain_json.event_to_plain(item.seq, item.event))
-    report.mask.of(line, item.seq)
+    if not report.for_lab:
+        report.mask.of(line, item.seq)
     return line.encode()
 
 
@@ -155,7 +174,10 @@ async def _content_lines(
         report.left_out += 1
         return
     origin = entry.origin
-    if origin.mime.startswith("text/"):
+    if report.for_lab:
+        if not origin.mime.startswith("text/"):
+            return
+    elif origin.mime.startswith("text/"):
         text = data.decode("utf-8", "replace")
         await asyncio.to_thread(report.mask.of, text, seq)
     report.contents += 1
