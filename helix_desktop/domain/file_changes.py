@@ -45,6 +45,11 @@ class FileChange:
     while_command: bool = False
 
     @property
+    def is_new(self) -> bool:
+        """Whether the file did not exist before."""
+        return self.before is None
+
+    @property
     def ours(self) -> tuple[Digest | None, ...]:
         """The contents that the file may have now if nothing else changed it."""
         return (self.after, *self.unwritten)
@@ -65,6 +70,10 @@ class GitChange(FileChange):
     """
 
     names: tuple[tuple[str, str, str], ...] = ()
+
+    @property
+    def is_new(self) -> bool:
+        return False
 
     @property
     def forward(self) -> "GitChange":
@@ -158,8 +167,7 @@ class ChangedFile(Struct, frozen=True):
     @property
     def is_deleted(self) -> bool:
         """Whether the file was new and is gone again."""
-        is_new = self.change.before is None and not isinstance(self.change, GitChange)
-        return self.state is FileState.AS_BEFORE and is_new
+        return self.state is FileState.AS_BEFORE and self.change.is_new
 
     def sized(self, size: FileDiff) -> "ChangedFile":
         return replace(self, size=size)

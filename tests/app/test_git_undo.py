@@ -117,6 +117,7 @@ async def test_a_commit_is_one_row_that_is_undone_and_done_again_also_after_a_re
         row = await row_of(open_workspace, session)
         assert row.state is FileState.AS_BEFORE
         assert not row.is_deleted
+        assert not row.change.is_new, "the terminal would say that the repository was deleted"
         done = await files_of(open_workspace).bring_back(session, row.change)
         assert done.result is RestoreOutcome.DONE
         assert git(project, "log", "-1", "--format=%s") == "second\n"

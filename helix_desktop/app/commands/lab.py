@@ -16,17 +16,17 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from helix_desktop.app.commands.changes import chosen_session, open_workspace_store
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.commands.session_import import program_of
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.commands.workspace_access import chosen_session, open_workspace_store
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.imports.formats import find_sessions, list_sessions
-from helix_desktop.app.imports.lab import LabSession, sessions_of, sum_sessions
+from helix_desktop.app.imports.lab_comparison import LabSession, expand_folders, sum_sessions
 from helix_desktop.app.imports.lab_page import dollars, lab_page
-from helix_desktop.app.imports.lab_process import compare_in_processes
-from helix_desktop.app.imports.source import ImportFailure, SourceSession
+from helix_desktop.app.imports.lab_processes import compare_in_processes
+from helix_desktop.app.imports.source_messages import ImportFailure, SourceSession
 from helix_desktop.app.workspaces.exports import check_export_place, write_text_file
-from helix_desktop.app.workspaces.session_file import write_for_lab
+from helix_desktop.app.workspaces.session_file_writer import write_for_lab
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
@@ -94,7 +94,7 @@ def _chosen(
     if not options.files:
         yield from find_sessions(Path.home(), os.environ, program=program, folder=options.folder)
         return
-    for file in sessions_of(options.files):
+    for file in expand_folders(options.files):
         try:
             yield from list_sessions(file, program)
         except ImportFailure as error:

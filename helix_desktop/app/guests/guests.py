@@ -65,7 +65,8 @@ if TYPE_CHECKING:
     from helix_desktop.providers.request_recorder import RequestRecorder
 
 MAX_HISTORY_CHARS = 200_000
-"""The maximum characters of the conversation so far that a new session of a guest begins with."""
+"""The maximum characters of the conversation so far that a new session of a guest begins with: the
+last ones."""
 GIT_READS = (
     "Another command writes the repository of this project now: in this turn, git can only read."
 )
@@ -74,6 +75,7 @@ SETTLE_SECONDS = 1.0
 _SO_FAR = (
     "This conversation began elsewhere. What was said so far, without the outputs of tools:\n\n"
 )
+_NOW = "\n\nThe user says now:\n\n"
 MAX_COMMANDS = 200
 _NAME = re.compile(r"[\w:.-]{1,80}")
 _NODE_MODULES = "/node_modules/"
@@ -513,7 +515,10 @@ def _conversation_text(messages: Sequence[Message]) -> str:
         for part in message.parts
         if isinstance(part, Text) and part.text.strip()
     ]
-    return _SO_FAR + clip("\n\n".join(lines), MAX_HISTORY_CHARS) if lines else ""
+    text = "\n\n".join(lines)
+    if len(text) > MAX_HISTORY_CHARS:
+        text = "…" + text[1 - MAX_HISTORY_CHARS :]
+    return _SO_FAR + text + _NOW if lines else ""
 
 
 def _about(name: str, *, in_sandbox: bool, records: bool) -> str:

@@ -103,10 +103,10 @@ class CommandOutput:
 
     def pieces(self) -> Iterator[bytes]:
         """Yield all bytes, never held as a whole."""
-        at = 0
-        while piece := self.part(at, at + _PIECE):
+        position = 0
+        while piece := self.part(position, position + _PIECE):
             yield piece
-            at += len(piece)
+            position += len(piece)
 
 
 class BoundedOutput(CommandOutput):
@@ -136,8 +136,8 @@ class BoundedOutput(CommandOutput):
     def add(self, piece: bytes) -> None:
         while piece:
             # never across the end of the ring
-            at = self.size - self._head
-            room = -at if at < 0 else self._end_size - at % self._end_size
+            position = self.size - self._head
+            room = -position if position < 0 else self._end_size - position % self._end_size
             super().add(piece[:room])
             piece = piece[room:]
 
@@ -158,19 +158,23 @@ class BoundedOutput(CommandOutput):
         return data + self._plain(max(start, last), stop), lost
 
     def pieces(self) -> Iterator[bytes]:
-        size, at = self.size, 0
-        while at < size:
+        size, position = self.size, 0
+        while position < size:
             first, last = self.gap
             # the gap in one step, so that it is told once
-            stop = max(at + _PIECE, last) if first <= at + _PIECE and at < last else at + _PIECE
-            yield self.part(at, min(stop, size))
-            at = stop
+            stop = (
+                max(position + _PIECE, last)
+                if first <= position + _PIECE and position < last
+                else position + _PIECE
+            )
+            yield self.part(position, min(stop, size))
+            position = stop
 
     def _plain(self, start: int, stop: int) -> bytes:
         data = bytearray()
         while start < stop:
-            at = start - self._head
-            room = -at if at < 0 else self._end_size - at % self._end_size
+            position = start - self._head
+            room = -position if position < 0 else self._end_size - position % self._end_size
             end = min(stop, start + room)
             data += self._read(self._at(start), end - start)
             start = end
@@ -205,6 +209,9 @@ _GRACE = 6.0
 MAX_WAIT_SECONDS = 3_600.0
 _LOOK = 0.25
 """Seconds between checks where the system cannot report the end of a process."""
+_COUNT_SECONDS = 0.1
+"""Seconds between looks at the number of processes, where the kernel does not limit it. A storm
+makes some hundreds in this time."""
 
 Process = subprocess.Popen[bytes]
 
@@ -217,6 +224,7 @@ class CommandEnd(Enum):
     SILENT = "it wrote nothing for too long"
     LOUD = "it said too much"
     FULL = "there was no room for what it said"
+    CROWDED = "it ran too many processes"
     STOPPED = "it was stopped"
 
 
@@ -297,12 +305,20 @@ class CommandRunner(ABC):
 
 
 class RunningCommand(CommandRunner):
-    """A running command."""
+    """A running command. `max_processes` is for root, whose processes the kernel does not limit."""
 
     def __init__(
-        self, output: CommandOutput, *, seconds: float, max_bytes: float, silence: float = inf
+        self,
+        output: CommandOutput,
+        *,
+        seconds: float,
+        max_bytes: float,
+        silence: float = inf,
+        max_processes: float = inf,
     ) -> None:
         super().__init__(output, seconds=seconds, max_bytes=max_bytes, silence=silence)
+        self._max_processes = max_processes
+        self._threads_before = _running()
         self._ear, self._mouth = os.pipe()
         os.set_blocking(self._mouth, False)
         self._lock = threading.Lock()
@@ -379,6 +395,10 @@ class RunningCommand(CommandRunner):
                     min(began + self._seconds, self._last_output + self._silence) - time.monotonic()
                 )
                 wait = left if over.handle >= 0 else min(left, _LOOK)
+                if self._max_processes < inf:
+                    if self._is_crowded(process.pid):
+                        return CommandEnd.CROWDED
+                    wait = min(wait, _COUNT_SECONDS)
                 ready = {
                     key.fd for key, _ in selector.select(min(max(0.0, wait), MAX_WAIT_SECONDS))
                 }
@@ -397,6 +417,11 @@ class RunningCommand(CommandRunner):
                 elif over.now(ready):
                     return CommandEnd.BY_ITSELF
         return end
+
+    def _is_crowded(self, pid: int) -> bool:
+        """Return whether too many run; they are counted only if the system has so many more."""
+        grown = _running() - self._threads_before
+        return grown > self._max_processes and count_descendants(pid) > self._max_processes
 
     def _drain(self, process: Process) -> None:
         """Read the rest of the pipe, without waiting for escaped processes that hold it open."""
@@ -467,7 +492,8 @@ class CommandLimits(Struct, frozen=True):
     scratch: int = 1024 * _MIB
     """The size of /tmp, which is in memory; the same for the home folder (bubblewrap)."""
     processes: int = 1_024
-    """In the sandbox; without a namespace, on top of the user's processes. Root is not limited."""
+    """In the sandbox; without a namespace, on top of the user's processes. The kernel does not
+    limit root: a command of root that has more is ended."""
     files: int = 8_192
     """Open at once, per process."""
     folders: int = 200_000
@@ -513,6 +539,21 @@ def _running() -> int:
             return int(file.read().split()[3].partition("/")[2])
     except (OSError, ValueError, IndexError):
         return os.cpu_count() or 1
+
+
+def count_descendants(pid: int) -> int:
+    """Return the number of threads of all processes below one, as Linux lists them."""
+    below: dict[int, list[tuple[int, int]]] = {}
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        with suppress(OSError), open(f"/proc/{name}/stat", "rb") as file:
+            fields = file.read().rpartition(b")")[2].split()
+            below.setdefault(int(fields[1]), []).append((int(name), int(fields[17])))
+    count, waiting = 0, [pid]
+    while waiting:
+        for child, threads in below.get(waiting.pop(), ()):
+            count += threads
+            waiting.append(child)
+    return count
 
 
 T = TypeVar("T")

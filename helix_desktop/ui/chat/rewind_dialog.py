@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
-from helix_desktop.domain.file_changes import ChangedFile, FileDiff, GitChange
+from helix_desktop.domain.file_changes import ChangedFile, FileDiff
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, LineKind, diff_lines
 from helix_desktop.ui.style.theme import Theme
@@ -17,7 +17,7 @@ from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, grow, row_of
 
-SIZE = QSize(760, 600)
+DIALOG_SIZE = QSize(760, 600)
 MAX_LINES = 5_000
 """Lines of comparisons that are shown; the whole files go back."""
 MAX_FACTS_CHARS = 600
@@ -32,7 +32,7 @@ class RewindDialog(Dialog):
     def __init__(self, theme: Theme, host: QWidget, plan: RewindPlan) -> None:
         title = tr("Redo what the rewind took back") if plan.redoes else tr("Rewind to here")
         hint = tr("Nothing is deleted, and you can undo it at any time, also days later.")
-        super().__init__(theme, host, title=title, hint=hint, size=SIZE)
+        super().__init__(theme, host, title=title, hint=hint, size=DIALOG_SIZE)
         self.plan = plan
         self.switches: dict[RewindPart, QPushButton] = {}
         self.body.setSpacing(8)
@@ -148,7 +148,7 @@ def rewind_lines(
             break
         shown_files += 1
         path = one_line(file.change.path)
-        if file.change.before is None and not isinstance(file.change, GitChange):
+        if file.change.is_new:
             path = tr("{0} · the file is deleted").format(path)
         file_rows = diff_lines(replace(diff, hunks=tuple(shown_hunks)))
         if not file_rows:

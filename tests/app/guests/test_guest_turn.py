@@ -11,7 +11,7 @@ from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallPermit
 from helix_desktop.engine.task_supervisor import Supervisor
-from tests.app.guests.test_guests import GUEST, PYTHON
+from tests.app.guests.guest_stage import GUEST, PYTHON
 
 
 class Ports:

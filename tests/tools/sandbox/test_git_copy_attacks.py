@@ -55,6 +55,9 @@ WRECKS = {
     "git prune --expire=now; git gc -q --prune=now",
 }
 ATTACKS = {
+    "a branch that looks like an option": "git update-ref refs/heads/--upload-pack=x HEAD",
+    "a branch by the name of what is checked out": "git rev-parse HEAD > .git/refs/heads/HEAD",
+    "a tag that looks like an option": "git update-ref refs/tags/-d HEAD",
     **WRECKS,
     "the new objects deleted": "git commit -qm x; rm -rf .git/objects/?? .git/objects/pack",
     "every name deleted": "rm -rf .git/refs .git/HEAD .git/logs .git/packed-refs",

@@ -250,6 +250,19 @@ def test_what_takes_too_much_memory_or_disk_is_refused_it(
     assert (ground.project / "src/large").stat().st_size <= 2 * _MIB
 
 
+@pytest.mark.skipif(
+    sys.platform != "linux" or os.geteuid() != 0, reason="the kernel limits everybody but root"
+)
+def test_a_storm_of_processes_of_root_ends(any_box: SandboxBackend, ground: Ground) -> None:
+    sandbox = Sandbox(any_box, ground.project, limits=CommandLimits(processes=60))
+    text = "for i in {1..200}; do setsid sleep 60 & done; wait"
+    ran = sandbox.run_blocking(SandboxCommand(text, sandbox.folder), seconds=LIMIT_SECONDS)
+    assert ran.ended.end is CommandEnd.CROWDED
+    text = "for i in {1..30}; do sleep 0.2 & done; wait"
+    ran = sandbox.run_blocking(SandboxCommand(text, sandbox.folder), seconds=LIMIT_SECONDS)
+    assert ran.ended.end is CommandEnd.BY_ITSELF
+
+
 @pytest.mark.slow
 def test_a_storm_of_processes_ends(
     bubblewrap: SandboxBackend, ground: Ground, tmp_path: Path

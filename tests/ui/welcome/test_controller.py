@@ -37,7 +37,7 @@ async def test_a_server_started_meanwhile_is_found_when_the_window_is_active_aga
     await until(lambda: page.local.model == "ollama/tiny")
     assert page.local.isEnabled()
     assert page.way is ModelSource.LOCAL
-    bridge.quiet()
+    bridge.discard_events()
     await place.container.close()
 
 
@@ -81,5 +81,5 @@ async def test_an_installed_agent_is_the_model_with_one_click_and_one_folder(
     # the settings know it now, too
     registry = await place.container.models()
     assert registry.find("codex/default").llm.name == "Codex"
-    bridge.quiet()
+    bridge.discard_events()
     await place.container.close()
