@@ -27,15 +27,9 @@ from helix_desktop.ui.palette.items import (
     parse_query,
 )
 from helix_desktop.ui.settings.page_names import PAGE_NAMES
-from helix_desktop.ui.text.formatting import (
-    age_text,
-    phrase_text,
-    size_text,
-    tokens_text,
-    tr,
-)
+from helix_desktop.ui.text.formatting import age_text, phrase_text, size_text, tokens_text, tr
 from helix_desktop.ui.text.safe_text import one_line, origin_text
-from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
+from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus
 
 DESTINATION_PREFIXES = re.compile(r"workspace\.[1-9]")
 """The IDs of actions that only switch to a workspace."""

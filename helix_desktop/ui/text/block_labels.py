@@ -210,10 +210,7 @@ def brought_text(title: str, number: int, timestamp: float) -> str:
 def _newer_text(reason: BlockReason, _now: float) -> str:
     if reason.number:
         return tr("After handover {0}").format(count_text(reason.number))
-    newer = {
-        "observations": tr("After the notes"),
-        "notes": tr("After earlier notes"),
-    }
+    newer = {"observations": tr("After the notes"), "notes": tr("After earlier notes")}
     return newer.get(reason.text, tr("After the handover"))
 
 
