@@ -45,7 +45,7 @@ from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, WindowAccount
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.rewrites import Fold, WrittenBy
-from helix_desktop.domain.errors import EngineError, ProviderError
+from helix_desktop.domain.errors import ContextTooLong, EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, Outcome, OutputGated, ToolReturned
 from helix_desktop.domain.live_events import (
     GateBatchClosed,
@@ -538,10 +538,14 @@ class OutputGate:
             tools=self._deps.model_tools(self._journal.session, batch.state.model_window),
             max_output=min(main.llm.max_output, REPLY_TOKENS),
         )
-        seconds = self._policy.gate_seconds
-        answer = await self._side_questions.ask(
-            main, request, seconds, kind=CallKind.GATE, spent=batch.spend
-        )
+        seconds, counts = self._policy.gate_seconds, self._session_window.counts
+        try:
+            answer = await self._side_questions.ask(
+                main, request, seconds, kind=CallKind.GATE, spent=batch.spend
+            )
+        except ContextTooLong as error:  # the next request would be rejected, too
+            counts.learn_limit(state.window, error.limit, error.requested)
+            raise
         return parse_decisions(answer.text, len(batch.outputs))
 
     async def _extract(self, output: GatedOutput, decision: GateDecision, by: Chooser) -> None:

@@ -13,7 +13,7 @@ from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import RELEVANCE
-from helix_desktop.domain.errors import EngineError, ProviderError
+from helix_desktop.domain.errors import ContextTooLong, EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, Ending, OutputGated, ToolReturned, TurnEnded
 from helix_desktop.domain.inspected_request import BlockReasonKind
 from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, OutputDecided
@@ -387,6 +387,14 @@ async def test_a_question_that_does_not_fit_is_not_asked() -> None:
     await session.say("word " * 27_800)
     assert not any(map(is_gate, requests(session)))
     assert [event.choice for event in await gates(session)] == [GateChoice.KEEP_PREVIEW]
+
+
+async def test_a_question_that_is_rejected_for_length_tells_the_limit_of_the_next_request() -> None:
+    rejected = ContextTooLong("too long", limit=21_000, requested=22_000)
+    session = stage(lambda _request: (rejected,))
+    await session.say("go")
+    assert [event.choice for event in await gates(session)] == [GateChoice.KEEP_PREVIEW]
+    assert session.runner.session_window.llm.window == 21_000
 
 
 async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -> None:

@@ -87,6 +87,7 @@ async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace
 
 
 def remaining_space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:
+    """Return how much space a model's window leaves after a session's first request."""
     growth, marks = estimate_growth(count, policy, llm.window), request_marks(policy, llm)
     handover = round(100 * (marks.hand_over or 0) / max(1, llm.window), 1)
     tokens_left = llm.window * (handover or FULL) / 100 - growth.expected

@@ -104,11 +104,11 @@ def plan_handover(
         cost=call,
         prefix=prefix,
         seconds=sum(seconds) / len(seconds) if seconds else 0.0,
-        pays=_requests_to_pay(state, main, after, call=call, prefix=prefix),
+        pays=_requests_to_pay(state, main, after, call_cost=call, prefix_cost=prefix),
         due=0,
         version=len(timeline.handovers) + 1,
         previous=max(versions_in_force, default=0),
-        saves_if_expired=_saved_if_expired(state, main, after, call=call),
+        saves_if_expired=_saved_if_expired(state, main, after, call_cost=call),
     )
 
 
@@ -218,25 +218,25 @@ def _prefix_cost(
 
 
 def _saved_if_expired(
-    state: WindowState, main: Llm, after: int, *, call: float | None
+    state: WindowState, main: Llm, after: int, *, call_cost: float | None
 ) -> float | None:
     """Return what a handover made now saves if the prompt cache expires before the next request."""
-    if call is None or main.prices is None or state.is_cache_cold:
+    if call_cost is None or main.prices is None or state.is_cache_cold:
         return None
     saved_tokens = round(state.tokens * state.token_ratio) - after
-    return saved_tokens * main.cache_write_price(main.prices) / 1e6 - call
+    return saved_tokens * main.cache_write_price(main.prices) / 1e6 - call_cost
 
 
 def _requests_to_pay(
-    state: WindowState, main: Llm, after: int, *, call: float | None, prefix: float | None
+    state: WindowState, main: Llm, after: int, *, call_cost: float | None, prefix_cost: float | None
 ) -> int | None:
-    if call is None or prefix is None or main.prices is None or state.tokens <= after:
+    if call_cost is None or prefix_cost is None or main.prices is None or state.tokens <= after:
         return None
     price = state.prices.read if state.caches else 1.0
     saved = (state.tokens - after) * state.token_ratio * price * main.prices.input / 1e6
     if not saved:
-        return 0 if not call + prefix else None
-    return ceil((call + prefix) / saved)
+        return 0 if not call_cost + prefix_cost else None
+    return ceil((call_cost + prefix_cost) / saved)
 
 
 _ORDER = (LlmRole.FAST, LlmRole.MAIN, LlmRole.WIDE)

@@ -306,16 +306,17 @@ class RequestInspector:
             if guest_request is not None:
                 request = await self._recorded_request(steps, recorded, guest_request)
             else:
-                request = await self._rebuilt(steps, recorded, seq)
+                request = await self._rebuild_request(steps, recorded, seq)
             if self._steps is steps:
                 while len(self._earlier_requests) >= MAX_REBUILT:
                     self._earlier_requests.pop(next(iter(self._earlier_requests)))
                 self._earlier_requests[seq] = request
         return replace(request, steps=len(steps), miss=steps.misses.get(seq))
 
-    async def _rebuilt(
+    async def _rebuild_request(
         self, steps: RequestHistory, recorded: list[Recorded], seq: int
     ) -> InspectedRequest:
+        """Rebuild a sent request from the journal, with its reply's usage and marks."""
         rebuilt = await rebuild_request(self._deps, recorded, seq)
         sent, llm = rebuilt.sent, rebuilt.model_handle.llm
         # the reply is journaled in one step with its request

@@ -433,7 +433,7 @@ def _form_field(name: str, option: _Option) -> FormField:
             default = parse_typed(FormField(name, kind), _PLACEHOLDER.sub(_folder_value, text))
         case value:
             default = value
-    field_ = FormField(
+    form_field = FormField(
         name,
         kind,
         title=show_hidden(option.title)[:200],
@@ -442,6 +442,6 @@ def _form_field(name: str, option: _Option) -> FormField:
         minimum=option.min if kind is FieldKind.NUMBER else None,
         maximum=option.max if kind is FieldKind.NUMBER else None,
     )
-    if default is None or find_field_problem(field_, default):
-        return field_
-    return replace(field_, default=default)
+    if default is None or find_field_problem(form_field, default):
+        return form_field
+    return replace(form_field, default=default)

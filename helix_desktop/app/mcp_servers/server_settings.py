@@ -94,7 +94,7 @@ class SavedServers:
         """
         self._plain_http.check(server.url)
         imported = split_secrets(server)
-        await self._put(replace(imported, secrets={**(secrets or {}), **imported.secrets}))
+        await self._save_server(replace(imported, secrets={**(secrets or {}), **imported.secrets}))
         await asyncio.to_thread(self._file.approve_launch, server.name)
 
     async def take(self, imported_servers: Sequence[ImportedServer]) -> None:
@@ -102,7 +102,7 @@ class SavedServers:
         for imported in imported_servers:
             self._plain_http.check(imported.server.url)
         for imported in imported_servers:
-            await self._put(imported)
+            await self._save_server(imported)
 
     async def install(self, bundle: ServerBundle, values: Mapping[str, Value | None]) -> str:
         """Unpack a bundle and add its server, which waits for approval; return the server's name.
@@ -158,7 +158,7 @@ class SavedServers:
 
         return await asyncio.to_thread(read)
 
-    async def _put(self, imported: ImportedServer) -> None:
+    async def _save_server(self, imported: ImportedServer) -> None:
         """Store the secrets first: a server whose secrets are not stored is not added.
 
         Another server under the name of an old one gets none of the old one's secrets.

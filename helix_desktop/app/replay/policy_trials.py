@@ -86,7 +86,7 @@ class PolicyTrials:
             left_out=len(heads) - len(sessions),
         )
         async with self._sending:
-            await asyncio.to_thread(self._send, self.material)
+            await asyncio.to_thread(self._send_material, self.material)
         return self.material
 
     async def stop(self) -> None:
@@ -166,7 +166,7 @@ class PolicyTrials:
                 handles.append(self._deps.own_handles(event.llm)[LlmRole.MAIN])
         return {handle.llm.id: handle.make_calibrator().window for handle in handles}
 
-    def _send(self, material: TrialMaterial) -> None:
+    def _send_material(self, material: TrialMaterial) -> None:
         connection = self._connection
         if connection is None:
             # lazy: no process is needed before the page; this one never needs the tokenizer

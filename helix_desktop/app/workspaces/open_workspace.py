@@ -504,15 +504,15 @@ class OpenWorkspace:
 
         Meanwhile `run_command` runs the commands of terminals on this workspace.
         """
-        leaving = ExitStack()
-        leaving.callback(self.prices.attend())
-        leaving.callback(self._permissions.calls.attend())
-        leaving.callback(self._permissions.forms.attend())
+        cleanup = ExitStack()
+        cleanup.callback(self.prices.attend())
+        cleanup.callback(self._permissions.calls.attend())
+        cleanup.callback(self._permissions.forms.attend())
         if run_command is not None:
             spawn = self._deps.supervisor.spawn
             commands = partial(run_command, self, asker=self._permissions.forms, spawn=spawn)
-            leaving.callback(self._ipc_server.run_commands(commands))
-        return leaving.close
+            cleanup.callback(self._ipc_server.run_commands(commands))
+        return cleanup.close
 
     @property
     def trusted(self) -> bool | None:

@@ -18,8 +18,8 @@ from helix_desktop.domain.live_events import Journaled, Live, WorkspaceChanged
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.theme import font
+from helix_desktop.ui.text.display_names import effort_name
 from helix_desktop.ui.text.formatting import count_text, sentences_text, short_count, tr
-from helix_desktop.ui.text.names import effort_name
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import Menu, style_pill
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion

@@ -370,11 +370,7 @@ _READ_ONLY = frozenset(
 
 
 def form_question(
-    key: object,
-    question: FormQuestion,
-    body: FormBody,
-    *,
-    answer: Callable[[FormAnswer], object],
+    key: object, question: FormQuestion, body: FormBody, *, answer: Callable[[FormAnswer], object]
 ) -> CardQuestion:
     """Return what the card shows for a question, with the possible answers."""
     asking, link = question.asking, form_question_link(question)
