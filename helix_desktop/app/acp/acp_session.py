@@ -27,6 +27,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.effort import DEFAULT_EFFORT, LEVEL_NAMES, Effort, parse_effort
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause, Ending, Recorded, TurnEnded
+from helix_desktop.domain.form_questions import FormQuestion
 from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.permission import (
@@ -38,7 +39,6 @@ from helix_desktop.domain.permission import (
     PermissionReply,
     is_wider,
 )
-from helix_desktop.domain.questions import FormQuestion
 from helix_desktop.tools.mcp_server.json_rpc import (
     INTERNAL_ERROR,
     INVALID_PARAMS,

@@ -17,9 +17,9 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.context.texts.plain_text import one_line
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, ServerError
+from helix_desktop.domain.form_questions import FormQuestion, FormQuestionKind
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerPhase
-from helix_desktop.domain.questions import FormQuestion, FormQuestionKind
 from helix_desktop.tools.mcp_host.approvals import (
     THE_START,
     describe_launch,

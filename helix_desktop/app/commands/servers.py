@@ -40,10 +40,10 @@ from helix_desktop.app.settings import CLIENT_DOCUMENT
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.form_questions import FieldKind, FormField, Value, parse_typed
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
 from helix_desktop.domain.mentions import spell_resource
-from helix_desktop.domain.questions import FieldKind, FormField, Value, parse_typed
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.mcp_host.approvals import describe_launch, launch_digest

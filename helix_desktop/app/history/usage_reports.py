@@ -143,11 +143,11 @@ def report_usage(
             continue
         report.unreadable += usage.unreadable
         models.update(usage.llms)
-        for slot, model, work, calls in usage.work():
+        for slot, model, work, calls in usage.usage_by_work():
             if slot >= first_slot and usage_filter.model in ("", model):
                 for row in (*find_rows(slot, model, root_session), find_row(UsageBy.WORK, work)):
                     row.usage = row.usage.plus(calls)
-        for slot, model, saved_by, tokens in usage.saved():
+        for slot, model, saved_by, tokens in usage.savings():
             if slot >= first_slot and usage_filter.model in ("", model):
                 for row in find_rows(slot, model, root_session):
                     row.saved[saved_by] = row.saved.get(saved_by, 0) + tokens

@@ -486,7 +486,7 @@ class SessionImports:
         if runner is None:
             await self._store.commit(Transaction(session, tuple(events), tuple(contents)))
             return
-        async with runner.still():
+        async with runner.between_turns():
             for content in contents:
                 await self._store.put(content)
             await runner.note(*events)

@@ -301,7 +301,7 @@ class CompactionTimeline:
         draft = await runner.compactor.dry_run(Job.HANDOVER)
         self._drafts[session] = draft
         compaction = draft.compaction
-        fold = next((fold for fold in compaction.texts if fold.handover is not None), None)
+        fold = next((fold for fold in compaction.folds if fold.handover is not None), None)
         return replace(
             plan,
             parts=window_parts(
@@ -392,7 +392,7 @@ class CompactionTimeline:
         """Return the timeline with the latest events; begin anew if another model counts now."""
         async with self._lock:
             main = self._models(session)[LlmRole.MAIN]
-            specs = self._deps.model_tools(session, main.gauge().window)
+            specs = self._deps.model_tools(session, main.make_calibrator().window)
             system = self._deps.system_for(main)
             key = main.weigher, system, specs
             cached = self._timelines.get(session)
@@ -426,9 +426,9 @@ class CompactionTimeline:
             rows[number],
             fold.handover.sections,
             fold.handover.index,
-            timeline.sent_weight(fold),
-            timeline.place(fold.first),
-            timeline.place(fold.last),
+            timeline.sent_fold_tokens(fold),
+            timeline.message_number(fold.first),
+            timeline.message_number(fold.last),
             timeline.estimated,
         )
 

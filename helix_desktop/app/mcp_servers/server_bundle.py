@@ -27,16 +27,16 @@ from msgspec import Struct, field
 from helix_desktop.app.mcp_servers.server_file import check_server
 from helix_desktop.app.mcp_servers.server_import import ImportedServer, split_secrets
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
-from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
-from helix_desktop.domain.mcp_servers import McpServer
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     FieldKind,
     FormField,
     Value,
     find_field_problem,
     parse_typed,
 )
+from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import (
     HAS_HANDLES,

@@ -29,6 +29,7 @@ from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets
 from helix_desktop.app.mcp_servers.sign_in_vault import SignInVault
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.form_questions import Value
 from helix_desktop.domain.mcp_servers import (
     ApprovalDiff,
     McpServer,
@@ -36,7 +37,6 @@ from helix_desktop.domain.mcp_servers import (
     ServerPhase,
 )
 from helix_desktop.domain.ports import SecretVault
-from helix_desktop.domain.questions import Value
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,

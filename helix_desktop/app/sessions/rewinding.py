@@ -216,7 +216,7 @@ class Rewinder:
             conversation=conversation and in_place,
         )
         if in_place and "steps" not in keep and plan.changes_steps:
-            untold = plan.steps.untold or not conversation
+            untold = plan.steps.is_unreported or not conversation
             rewound = replace(rewound, steps=plan.steps.items, steps_untold=untold)
         if not conversation and not in_place:
             raise EngineError("A branch has the conversation up to there.", "Rewind in place.")
@@ -290,7 +290,7 @@ class Rewinder:
                 reverts=seq,
             )
             if "steps" not in keep and plan.changes_steps:
-                untold = plan.steps.untold or not rewound.conversation
+                untold = plan.steps.is_unreported or not rewound.conversation
                 rewound = replace(rewound, steps=plan.steps.items, steps_untold=untold)
             begun = _BegunRewind(session, rewound.at)
             await self._begin(begun)
