@@ -14,6 +14,7 @@ from PySide6.QtCore import Signal
 from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import PriceQuestion
+from helix_desktop.domain.form_questions import FormAnswer, FormQuestion
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.live_events import (
     FormRequested,
@@ -26,7 +27,6 @@ from helix_desktop.domain.live_events import (
     WorkspaceChanged,
 )
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
-from helix_desktop.domain.questions import FormAnswer, FormQuestion
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.chat.cards.approval_card import approval_question
 from helix_desktop.ui.chat.cards.form_card import FormBody, form_question

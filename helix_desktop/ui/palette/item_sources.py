@@ -180,7 +180,9 @@ def setting_items() -> list[PaletteItem]:
 
 
 def workspace_items(
-    workspaces: Iterable[ListedWorkspace], standings: Mapping[str, WorkspaceStatus]
+    workspaces: Iterable[ListedWorkspace],
+    standings: Mapping[str, WorkspaceStatus],
+    actions: ActionRegistry,
 ) -> list[PaletteItem]:
     goals = []
     for index, workspace in enumerate(workspaces):
@@ -193,7 +195,7 @@ def workspace_items(
                 one_line(workspace.name),
                 second_text=one_line(workspace.folder),
                 icon="warn" if broken else "folder",
-                keys=f"Ctrl+{index + 1}" if index < 9 else "",
+                keys=actions.keys_of(f"workspace.{index + 1}"),
                 dot=_DOTS.get(status.mark, ""),
                 disabled_reason=tr("Can't read the workspace file") if broken else "",
             )

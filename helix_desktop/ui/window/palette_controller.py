@@ -82,7 +82,7 @@ class PaletteController(QObject):
     def _items(self, workspace_view: WorkspaceView) -> list[PaletteItem]:
         actions = action_items(workspace_view.action_registry)
         listed_workspaces, standings = self._around.known(), self._around.standings()
-        workspaces = workspace_items(listed_workspaces, standings)
+        workspaces = workspace_items(listed_workspaces, standings, workspace_view.action_registry)
         return [*actions, *setting_items(), *workspaces, *self._sources.all()]
 
     def _on_chosen(self, item: PaletteItem) -> None:
