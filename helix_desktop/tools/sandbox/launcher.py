@@ -24,6 +24,13 @@ from helix_desktop.tools.sandbox.command_environment import (
     GrantedResources,
     cache_folders,
 )
+from helix_desktop.tools.sandbox.command_limits import (
+    BASH,
+    READ_FIRST,
+    CommandLimits,
+    limited_shell,
+    read_first,
+)
 from helix_desktop.tools.sandbox.commit_trailer import HOOK, hook_script
 from helix_desktop.tools.sandbox.git_identity import NOBODY, GitIdentity
 from helix_desktop.tools.sandbox.layout import SandboxLayout
@@ -32,14 +39,7 @@ from helix_desktop.tools.sandbox.network_entry import SandboxListener
 from helix_desktop.tools.sandbox.network_proxy import PORT, NetworkProxy, proxy_variables
 from helix_desktop.tools.sandbox.placeholders import hold_mountpoints
 from helix_desktop.tools.sandbox.probe import reaper_command
-from helix_desktop.tools.sandbox.process import (
-    BASH,
-    READ_FIRST,
-    CommandLimits,
-    ProcessLaunch,
-    limited_shell,
-    read_first,
-)
+from helix_desktop.tools.sandbox.process import ProcessLaunch
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.socket_guard import SocketGuard
 from helix_desktop.tools.sandbox.system_mounts import own_home

@@ -18,10 +18,11 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox import landlock, seccomp
+from helix_desktop.tools.sandbox.command_limits import CommandLimits
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import LayoutRequest, make_layout
 from helix_desktop.tools.sandbox.probe import reaper_command
-from helix_desktop.tools.sandbox.process import CommandEnd, CommandLimits
+from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.processes import python
