@@ -41,10 +41,10 @@ def main(
     options = _options(words, COMMANDS if commands is None else commands)
     if arguments is None:  # a process of its own, which will hold keys
         from helix_desktop.app.process_memory import seal_process  # noqa: PLC0415  lazy, as above
-        from helix_desktop.app.stop_signals import DEADLINE  # noqa: PLC0415  lazy, as above
+        from helix_desktop.app.stop_signals import END_DEADLINE  # noqa: PLC0415  lazy, as above
 
         seal_process()
-        DEADLINE.keep()
+        END_DEADLINE.keep()
     try:
         if options.command:
             return _run_command(options)
@@ -91,9 +91,9 @@ def _options(words: Sequence[str], commands: "Sequence[CliCommand]") -> argparse
     """Parse a command or folders to open, with a parser for each, as one cannot tell them apart."""
     from helix_desktop.app.folder_targets import names_targets  # noqa: PLC0415  lazy, as above
 
-    opens = names_targets(words, [command.name for command in commands])
-    parser = _parser(() if opens else commands)
-    if opens:
+    opens_folders = names_targets(words, [command.name for command in commands])
+    parser = _parser(() if opens_folders else commands)
+    if opens_folders:
         parser.add_argument("places", metavar="FOLDER", nargs="*", help="open it as a workspace")
     options = parser.parse_args(words)
     if options.workspace and options.folder:
@@ -127,11 +127,11 @@ def _parser(commands: "Sequence[CliCommand]") -> argparse.ArgumentParser:
     # `completion` reads what the command line takes from its parser
     parser.set_defaults(command=None, places=[], root=parser)
     if commands:
-        words = parser.add_subparsers(prog="helix-desktop", title="commands", metavar="")
+        subcommands = parser.add_subparsers(prog="helix-desktop", title="commands", metavar="")
         for command in commands:
-            below = words.add_parser(command.name, help=command.help)
-            command.declare(below)
-            below.set_defaults(command=command)
+            subparser = subcommands.add_parser(command.name, help=command.help)
+            command.declare(subparser)
+            subparser.set_defaults(command=command)
     return parser
 
 
@@ -163,7 +163,7 @@ def _run_smoke(options: argparse.Namespace) -> int:
         base = options.data_dir or Path(scratch) / "data"
         place = smoke.SmokePlace(find_paths(base), AppParts(), Path(scratch))
         with smoke.silence_warnings():
-            checks = {**smoke.CHECKS, **smoke_checks.STORE_CHECKS, **smoke_checks.HANDS_CHECKS}
+            checks = {**smoke.CHECKS, **smoke_checks.STORE_CHECKS, **smoke_checks.TOOL_CHECKS}
             findings = smoke.run_checks(place, checks)
             # lazy, and after the others: missing system libraries must not hide checks that succeed
             findings["window"] = _window_finding(place)

@@ -24,9 +24,9 @@ from helix_desktop import tools, ui
 from helix_desktop.__main__ import _parser
 from helix_desktop.app import default_policy, safe_start, settings
 from helix_desktop.app.commands.table import COMMANDS
-from helix_desktop.app.imports.source import Program
+from helix_desktop.app.imports.source_messages import Program
 from helix_desktop.app.instance_socket import OpenRequest
-from helix_desktop.app.ipc.ipc_server import FromClient, FromServer
+from helix_desktop.app.ipc.ipc_messages import FromClient, FromServer
 from helix_desktop.app.ipc.local_socket import LoopbackNotice
 from helix_desktop.app.mcp_servers import server_file
 from helix_desktop.app.models.model_registry import DefaultRoleModel, _ModelList
@@ -63,7 +63,7 @@ KEPT = json.loads(Path(__file__).with_name("golden").joinpath("lasting-names.jso
 
 SAVED = (
     safe_start._Marker,
-    default_policy._UsualPolicyFile,
+    default_policy._PolicyFile,
     OpenRequest,
     FromClient,
     FromServer,
@@ -73,7 +73,7 @@ SAVED = (
     _ModelList,
     drafts._Stored,
     message_queue._Waiting,
-    rewinding._Begun,
+    rewinding._BegunRewind,
     session_archive._Places,
     guide_agreements._SavedAgreements,
     Memory,

@@ -15,7 +15,7 @@ from helix_desktop import __version__
 from helix_desktop.app.environment import Paths
 from helix_desktop.domain.phrase import Phrase
 
-TEXTS = (
+LICENSE_FILES = (
     ("LICENSE", Phrase("Apache License 2.0")),
     ("THIRD-PARTY.md", Phrase("Third-party software")),
     ("licences", Phrase("Full third-party licenses")),
@@ -42,7 +42,7 @@ def describe_machine() -> str:
 
 def list_licences(paths: Paths) -> tuple[Licence, ...]:
     base = paths.resources.parent
-    license_files = (Licence(name, base / file) for file, name in TEXTS)
+    license_files = (Licence(name, base / file) for file, name in LICENSE_FILES)
     return tuple(license_ for license_ in license_files if license_.file.exists())
 
 
@@ -61,17 +61,17 @@ def read_licence(licence: Licence) -> str:
         return f"Can't read {licence.file}: {error}"
 
 
-STATED = "pyproject.toml"
-NAME = "Releases"
+PROJECT_FILE = "pyproject.toml"
+RELEASES_KEY = "Releases"
 """The key of the address among `project.urls`."""
 
 
 def releases_address(paths: Paths) -> str:
     """Return an https address, or "" if this build has none."""
     try:
-        stated = tomllib.loads((paths.resources.parent / STATED).read_text(encoding="utf-8"))
-        urls = stated.get("project", {}).get("urls", {})
-        releases = str(urls.get(NAME, "")).strip()
+        project = tomllib.loads((paths.resources.parent / PROJECT_FILE).read_text(encoding="utf-8"))
+        urls = project.get("project", {}).get("urls", {})
+        releases = str(urls.get(RELEASES_KEY, "")).strip()
         parts = urlsplit(releases)
     except (OSError, ValueError, AttributeError):
         return ""

@@ -21,18 +21,18 @@ from helix_desktop.domain.errors import ProviderAccessDenied, ProviderKeyMissing
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Clock, SecretVault
 
-PATIENCE = 8.0
+KEYRING_TIMEOUT_SECONDS = 8.0
 """The time limit of the keyring in seconds.
 
 Opening one takes 0.2 s, an unlock prompt as long as the user likes.
 """
 
-FRESH = 60.0
+CACHE_SECONDS = 60.0
 """The seconds that a key stays cached; another process may change it."""
 
 _REFERENCE = re.compile(r"\$\{(?:env:)?([A-Za-z_]\w*)\}", re.ASCII)
 
-SHOWN = 4
+SHOWN_ENDING_CHARS = 4
 MAX_KEY_CHARS = 1_000
 """The maximum characters of a key; Windows stores at most 1,280."""
 
@@ -49,15 +49,19 @@ class ApiKey(Struct, frozen=True):
     """A key that was found. Its `repr` never has the secret."""
 
     secret: str
-    room: KeySource
+    source: KeySource
 
     def __repr__(self) -> str:
-        return f"Key({self.ending}, {self.room.value})"
+        return f"Key({self.ending}, {self.source.value})"
 
     @property
     def ending(self) -> str:
         """Return the only part of a key that is ever shown; none of a short key."""
-        return f"…{self.secret[-SHOWN:]}" if len(self.secret) >= 3 * SHOWN else "…"
+        return (
+            f"…{self.secret[-SHOWN_ENDING_CHARS:]}"
+            if len(self.secret) >= 3 * SHOWN_ENDING_CHARS
+            else "…"
+        )
 
 
 class _CachedKey(Struct, frozen=True):
@@ -77,10 +81,12 @@ class ApiKeys:
         *,
         environ: Mapping[str, str] = os.environ,
         hidden: SecretFilter = KNOWN_KEYS,
-        patience: float = PATIENCE,
+        timeout_seconds: float = KEYRING_TIMEOUT_SECONDS,
     ) -> None:
         self._clock, self._environ, self._hidden = clock, environ, hidden
-        self._vault = TimedThread("keyring", open_vault, seconds=patience, late=_late)
+        self._vault = TimedThread(
+            "keyring", open_vault, seconds=timeout_seconds, timeout_error=_timeout_error
+        )
         self._cached: dict[str, _CachedKey] = {}
         self._pending: dict[str, asyncio.Future[str | None]] = {}
         self.stored_headers = 0
@@ -88,11 +94,11 @@ class ApiKeys:
 
     async def find(self, endpoint: Endpoint, workspace: str = "") -> ApiKey | None:
         """Return the key for requests to this endpoint, or None."""
-        if workspace and (own := await self._look(_name(endpoint, workspace))):
+        if workspace and (own := await self._read_cached(_keyring_entry(endpoint, workspace))):
             return ApiKey(own, KeySource.WORKSPACE)
         if supplied := self._from_environment(endpoint):
             return ApiKey(supplied, KeySource.VARIABLE)
-        cached = await self._look(_name(endpoint))
+        cached = await self._read_cached(_keyring_entry(endpoint))
         return ApiKey(cached, KeySource.VAULT) if cached else None
 
     async def needed(self, endpoint: Endpoint, workspace: str = "") -> str:
@@ -114,7 +120,7 @@ class ApiKeys:
         if stored_key is None:
             raise ProviderKeyMissing(
                 Phrase("There is no key for {endpoint}.", endpoint=endpoint.name),
-                how_to_give_key(endpoint),
+                how_to_add_key(endpoint),
             )
         return stored_key.secret
 
@@ -124,10 +130,10 @@ class ApiKeys:
         Raise ProviderAccessDenied with the name of a missing one.
         """
         options = endpoint.options
-        filled = {name: self._insert_variables(name, value) for name, value in options.headers}
+        headers = {name: self._insert_variables(name, value) for name, value in options.headers}
         for name in options.secrets:
             try:
-                value = await self._look(_header_name(endpoint, name))
+                value = await self._read_cached(_header_entry(endpoint, name))
             except SecretError as error:
                 raise ProviderAccessDenied(error.message, error.hint) from error
             if value is None:
@@ -137,10 +143,10 @@ class ApiKeys:
                     name=name,
                     endpoint=endpoint.name,
                 )
-            filled[name] = value
-        if not filled:
+            headers[name] = value
+        if not headers:
             return endpoint
-        return replace(endpoint, options=replace(options, headers=tuple(filled.items())))
+        return replace(endpoint, options=replace(options, headers=tuple(headers.items())))
 
     async def keep_header(self, endpoint: Endpoint, name: str, secret: str) -> None:
         """Store the value of a header, only in a keyring that keeps it beyond this run."""
@@ -154,20 +160,24 @@ class ApiKeys:
                 "Write ${{NAME}} for an environment variable.",
                 name=name,
             )
-        place = _header_name(endpoint, name)
-        await self._vault.do(lambda vault: vault.set(place, text))
-        self._pending.pop(place, None)
-        self._cached[place] = _CachedKey(text, self._clock.tick())
+        entry = _header_entry(endpoint, name)
+        await self._vault.do(lambda vault: vault.set(entry, text))
+        self._pending.pop(entry, None)
+        self._cached[entry] = _CachedKey(text, self._clock.tick())
         self.stored_headers += 1
 
-    async def forget_headers(self, endpoint: Endpoint, instead: Endpoint | None = None) -> None:
-        """Delete the stored values of an endpoint's headers, except those that `instead` has."""
-        left = {_header_name(instead, name) for name in instead.options.secrets} if instead else ()
-        for place in {_header_name(endpoint, name) for name in endpoint.options.secrets}:
-            if place in left:
+    async def forget_headers(self, endpoint: Endpoint, replacement: Endpoint | None = None) -> None:
+        """Delete the stored values of an endpoint's headers, except those of `replacement`."""
+        still_used = (
+            {_header_entry(replacement, name) for name in replacement.options.secrets}
+            if replacement
+            else ()
+        )
+        for entry in {_header_entry(endpoint, name) for name in endpoint.options.secrets}:
+            if entry in still_used:
                 continue
-            await self._vault.do(lambda vault, place=place: vault.delete(place))  # type: ignore[misc]
-            self._cached.pop(place, None)
+            await self._vault.do(lambda vault, entry=entry: vault.delete(entry))  # type: ignore[misc]
+            self._cached.pop(entry, None)
 
     def _insert_variables(self, header: str, value: str) -> str:
         """Insert environment variables; a value that cannot be sent is as good as none."""
@@ -190,7 +200,7 @@ class ApiKeys:
         """Store a key; return the keyring's name, "" if the key lasts for this run only."""
         text = check_key(secret)
         self._hidden.learn(text)
-        name = _name(endpoint, workspace)
+        name = _keyring_entry(endpoint, workspace)
 
         def save(vault: SecretVault) -> str:
             vault.set(name, text)
@@ -203,7 +213,7 @@ class ApiKeys:
 
     async def forget(self, endpoint: Endpoint, workspace: str = "") -> bool:
         """Delete a stored key; return whether it existed. A key in the environment stays there."""
-        name = _name(endpoint, workspace)
+        name = _keyring_entry(endpoint, workspace)
 
         def delete(vault: SecretVault) -> bool:
             existed = vault.get(name) is not None
@@ -218,7 +228,7 @@ class ApiKeys:
     def doubt(self, endpoint: Endpoint) -> None:
         """Forget the cached key of an endpoint that refused it, so that it is read again."""
         for name in tuple(self._cached):
-            if name.startswith(_name(endpoint)):
+            if name.startswith(_keyring_entry(endpoint)):
                 del self._cached[name]
 
     async def backend(self) -> str:
@@ -242,9 +252,9 @@ class ApiKeys:
         self._hidden.learn(text)
         return text
 
-    async def _look(self, name: str) -> str | None:
+    async def _read_cached(self, name: str) -> str | None:
         cached = self._cached.get(name)
-        if cached is not None and self._clock.tick() - cached.at < FRESH:
+        if cached is not None and self._clock.tick() - cached.at < CACHE_SECONDS:
             return cached.secret
         pending = self._pending.get(name)
         if pending is None or pending.done():
@@ -258,7 +268,7 @@ class ApiKeys:
         return secret
 
 
-def _late() -> SecretError:
+def _timeout_error() -> SecretError:
     return SecretError(
         "The system keyring isn't responding.",
         "Unlock the keyring and try again, or set the key as an environment variable.",
@@ -277,22 +287,24 @@ def check_key(secret: str) -> str:
     return text
 
 
-def how_to_give_key(endpoint: Endpoint) -> str:
-    way = f"Add one in Settings › Models and keys or with `helix-desktop keys set {endpoint.id}`"
-    also = f", or set the environment variable {endpoint.variable}" if endpoint.variable else ""
-    return f"{way}{also}."
+def how_to_add_key(endpoint: Endpoint) -> str:
+    advice = f"Add one in Settings › Models and keys or with `helix-desktop keys set {endpoint.id}`"
+    variable_advice = (
+        f", or set the environment variable {endpoint.variable}" if endpoint.variable else ""
+    )
+    return f"{advice}{variable_advice}."
 
 
-def _name(endpoint: Endpoint, workspace: str = "") -> str:
+def _keyring_entry(endpoint: Endpoint, workspace: str = "") -> str:
     """Return the name of a key in the keyring.
 
     The name includes the host: a key is never sent to another host because somebody changed an
     endpoint of the same name.
     """
     host = endpoint.base_url.partition("://")[2].partition("/")[0].lower()
-    place = f"{endpoint.id} {host}"
-    return f"{place} in {workspace}" if workspace else place
+    entry = f"{endpoint.id} {host}"
+    return f"{entry} in {workspace}" if workspace else entry
 
 
-def _header_name(endpoint: Endpoint, header: str) -> str:
-    return f"{_name(endpoint)}: header {header.lower()}"
+def _header_entry(endpoint: Endpoint, header: str) -> str:
+    return f"{_keyring_entry(endpoint)}: header {header.lower()}"

@@ -19,18 +19,19 @@ from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
-from helix_desktop.app.history.usage import UsageReports
-from helix_desktop.app.ipc.ipc_client import open_exclusively
+from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.ipc.ipc_server import IpcServer
+from helix_desktop.app.ipc.store_release import open_exclusively
 from helix_desktop.app.models.connection_test import ConnectionTest
 from helix_desktop.app.models.guest_programs import GuestPrograms
 from helix_desktop.app.models.model_handles import ModelAccess, ModelHandles
-from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
+from helix_desktop.app.models.model_lists import ModelLists
+from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.models.provider_ports import KeyOf, ProviderFactory
 from helix_desktop.app.models.sent_pictures import SentPictures
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.replay.policy_trials import PolicyTrials
-from helix_desktop.app.safe_start import fresh_settings
+from helix_desktop.app.safe_start import empty_settings_file
 from helix_desktop.app.sessions.drafts import FILE as DRAFTS
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.message_queue import FILE as QUEUE
@@ -53,14 +54,12 @@ from helix_desktop.app.settings import (
 )
 from helix_desktop.app.traces.trace_export import TraceExport
 from helix_desktop.app.traces.trace_target import TRACES_VARIABLE
-from helix_desktop.app.workspaces.model_settings import (
-    AskableModels,
-    ModelChoices,
-    ModelSettings,
-    PriceCenter,
-)
+from helix_desktop.app.workspaces.askable_models import AskableModels
+from helix_desktop.app.workspaces.model_choices import ModelChoices
+from helix_desktop.app.workspaces.model_settings import ModelSettings
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.permission_files import PermissionFiles
+from helix_desktop.app.workspaces.price_center import PriceCenter
 from helix_desktop.app.workspaces.tool_choice import ToolChoice, ToolEnvironment
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
@@ -209,31 +208,31 @@ class AppContainer:
         self.paths = paths
         self.parts = parts or AppParts()
         self.safe = safe
-        self.settings = settings or Settings(fresh_settings(paths) if safe else paths.settings)
-        self.usual = DefaultPolicy(paths.config / "policy.json")
+        self.settings = settings or Settings(empty_settings_file(paths) if safe else paths.settings)
+        self.default_policy = DefaultPolicy(paths.config / "policy.json")
         self.workspaces = WorkspaceList(
             paths.workspaces,
             self.parts.clock,
-            policy=lambda: self.usual.policy,
+            policy=lambda: self.default_policy.policy,
             model=lambda: self.settings.text("last_model"),
         )
         self.supervisor = Supervisor(self._on_failure)
-        self.tell: Callable[[str], None] = lambda _name: None
+        self.on_task_failed: Callable[[str], None] = lambda _name: None
         """The callback with the name of a failed task; the window shows it."""
         self.plain_http = PlainHttpHosts(self.settings)
-        self.wait_minutes: int | None = None
+        self.provider_wait_minutes: int | None = None
         """The longest wait for a provider in place of the setting."""
         self.keys = ApiKeys(self.parts.vault, self.parts.clock, environ=self.parts.environ)
-        self._counts: TokenCounter | None = None
+        self._token_counter: TokenCounter | None = None
         self._warm = False
         self._models: ModelRegistry | None = None
         self.guests: GuestPrograms | None = None
         """The agents of other programs, known once the models are."""
         self._provider_factory: ProviderFactory | None = None
-        self._supply: ModelSettings | None = None
-        self._box: SandboxBackend | None = None
-        self.login = LoginShell(self.parts.environ)
-        self._lists_lock, self._provider_factory_lock, self._box_lock = (
+        self._model_settings: ModelSettings | None = None
+        self._sandbox: SandboxBackend | None = None
+        self.login_shell = LoginShell(self.parts.environ)
+        self._models_lock, self._provider_factory_lock, self._sandbox_lock = (
             asyncio.Lock() for _ in range(3)
         )
 
@@ -287,7 +286,7 @@ class AppContainer:
         )
 
         home, parts, paths = self.workspaces.home(workspace), self.parts, self.paths
-        models, model_settings = await self.models(), await self.supply()
+        models, model_settings = await self.models(), await self.model_settings()
         permissions = await asyncio.to_thread(
             PermissionFiles, home, paths.config, workspace=workspace.id, folder=folder
         )
@@ -322,10 +321,10 @@ class AppContainer:
         )
 
         # started in the background: the shell's files take a while, and no command waits yet
-        self.login.start()
+        self.login_shell.start()
         app_folders = (paths.data, paths.config, paths.logs)
         environment = ToolEnvironment(
-            folder, app_folders, await self.box(), home, self.login, paths.config
+            folder, app_folders, await self.sandbox(), home, self.login_shell, paths.config
         )
         subagents = SubAgents(deps)
         toolboxes = ToolboxFactory(
@@ -338,10 +337,10 @@ class AppContainer:
             has_trailers=lambda: self.settings.flag(COMMIT_TRAILER),
         )
         read_from_home = {AGENTS_FILE: READ_AGENTS_FILE, CLAUDE_FILE: READ_CLAUDE_FILE}
-        persons = PersonGuides(
+        personal_guides = PersonGuides(
             paths.config, Path.home(), lambda name: self.settings.flag(read_from_home[name])
         )
-        deps.guides = toolboxes.guides(lambda: settings.workspace.profile, persons.look)
+        deps.guides = toolboxes.guides(lambda: settings.workspace.profile, personal_guides.look)
         toolboxes.skills.is_tool_on = lambda: USE_SKILL not in settings.workspace.tools_off
         deps.uses_skill = lambda name: toolboxes.skills.find(name) is not None
         deps.permission = toolboxes.permitting
@@ -379,7 +378,7 @@ class AppContainer:
             archive=await asyncio.to_thread(SessionArchive, home / ARCHIVE),
             queue=queue,
             servers=servers,
-            serving=server_settings,
+            server_settings=server_settings,
             askable=askable,
             prices=PriceCenter(prices, model_settings),
             models=ModelChoices(
@@ -424,7 +423,7 @@ class AppContainer:
 
     async def models(self) -> ModelRegistry:
         """Return the models to choose from, read at the first call."""
-        async with self._lists_lock:
+        async with self._models_lock:
             if self._models is None:
                 environ = self.parts.environ
                 self.guests = await asyncio.to_thread(GuestPrograms, self.paths.config, environ)
@@ -436,43 +435,43 @@ class AppContainer:
     async def note_choice(self, role: LlmRole, model: str) -> None:
         """Note the last chosen model for new workspaces, unless all have a common default."""
         if role is LlmRole.MAIN:
-            common = (await self.models()).usual.get(role.value)
-            wanted = "" if common else model
-            await asyncio.to_thread(self.settings.set, "last_model", wanted)
+            has_default = (await self.models()).default_models.get(role.value)
+            model_name = "" if has_default else model
+            await asyncio.to_thread(self.settings.set, "last_model", model_name)
 
-    async def choose_usual_policy(self, policy: Policy) -> None:
-        await asyncio.to_thread(self.usual.choose, policy)
+    async def choose_default_policy(self, policy: Policy) -> None:
+        await asyncio.to_thread(self.default_policy.choose, policy)
 
-    async def box(self) -> SandboxBackend:
+    async def sandbox(self) -> SandboxBackend:
         """Return the sandbox, determined once per start; settings show it."""
-        async with self._box_lock:
-            if self._box is None:
+        async with self._sandbox_lock:
+            if self._sandbox is None:
                 shell = self.settings.text(WINDOWS_SHELL)
                 find = self.parts.box
                 if sys.platform == "darwin" and self.settings.flag(SEATBELT):
                     find = seatbelt_box
-                self._box = await asyncio.to_thread(lambda: with_chosen_shell(find(), shell))
-            return self._box
+                self._sandbox = await asyncio.to_thread(lambda: with_chosen_shell(find(), shell))
+            return self._sandbox
 
-    async def lists(self) -> ModelLists:
+    async def model_lists(self) -> ModelLists:
         """Return the lists of models, from endpoints and from this machine's servers."""
         return ModelLists(
             await self.models(), self.keys, self.provider_factory, clock=self.parts.clock
         )
 
-    async def supply(self) -> ModelSettings:
+    async def model_settings(self) -> ModelSettings:
         """Return the models, endpoints, and keys for the settings page."""
-        if self._supply is None:
+        if self._model_settings is None:
             models, clock = await self.models(), self.parts.clock
-            trying = ConnectionTest(models, self.keys, self.provider_factory, clock=clock)
-            self._supply = ModelSettings(
+            connection_test = ConnectionTest(models, self.keys, self.provider_factory, clock=clock)
+            self._model_settings = ModelSettings(
                 models,
                 self.keys,
-                lists=await self.lists(),
-                trying=trying,
+                lists=await self.model_lists(),
+                trying=connection_test,
                 plain_http=self.plain_http,
             )
-        return self._supply
+        return self._model_settings
 
     async def provider_factory(self) -> ProviderFactory:
         """Return the provider factory: one client for all workspaces."""
@@ -501,13 +500,13 @@ class AppContainer:
 
     def max_wait_seconds(self) -> float:
         """Return the seconds that a provider may ask to wait."""
-        minutes = self.wait_minutes
+        minutes = self.provider_wait_minutes
         return 60.0 * (self.settings.number(WAIT_MINUTES) if minutes is None else minutes)
 
     def _counter(self) -> TokenCounter:
-        if self._counts is None:
-            self._counts = self.parts.counter(self.paths)
-        return self._counts
+        if self._token_counter is None:
+            self._token_counter = self.parts.counter(self.paths)
+        return self._token_counter
 
     def warm_up(self) -> None:
         """Open the table of tokens in a thread, once a workspace is on screen."""
@@ -518,4 +517,4 @@ class AppContainer:
 
     def _on_failure(self, name: str, error: BaseException) -> None:
         log.error("task %s failed", name, exc_info=error)
-        self.tell(name)
+        self.on_task_failed(name)

@@ -19,14 +19,14 @@ from helix_desktop.domain.phrase import Phrase
 
 log = logging.getLogger(__name__)
 
-_UsualPolicyFile = dict[str, str | int | float]
+_PolicyFile = dict[str, str | int | float]
 
 
 class DefaultPolicy:
     """The policy of new workspaces, which each workspace can change for itself."""
 
     def __init__(self, path: Path) -> None:
-        self._source = JsonFile(path, _UsualPolicyFile, self._on_unreadable)
+        self._source = JsonFile(path, _PolicyFile, self._on_unreadable)
         self.problem: SettingsError | None = None
         """The reason why the file could not be used, if so."""
         self._removed: tuple[str, ...] = ()

@@ -1,6 +1,6 @@
 """A demo session with the practice model: real engine, real store, real tools, no network.
 
-The session has at least `CALLS` tool calls, so that there are cache entries, windows, and
+The session has at least `MIN_CALLS` tool calls, so that there are cache entries, windows, and
 compactions to look at; its questions are cheap and repeat themselves like those of a long day.
 """
 
@@ -16,14 +16,14 @@ from helix_desktop.domain.events import Recorded, ToolReturned
 if TYPE_CHECKING:
     from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 
-CALLS = 80
-FIRST = (
+MIN_CALLS = 80
+FIRST_MESSAGES = (
     "Summarise this project",
     "Find TODO",
     "Read src/ledger.py",
 )
 """The first messages of the demo's user."""
-AGAIN = (
+REPEATED_MESSAGES = (
     "Explore every file",
     "Read src/ledger.py and src/orders.py; list src; find def; read README.md",
     "Read CHANGELOG.md; read pyproject.toml; list tests; find import; read tests/test_ledger.py",
@@ -32,7 +32,7 @@ AGAIN = (
 """The further messages, repeated until there are enough calls."""
 MAX_TURNS = 40
 
-Begun = Callable[[SessionId], Awaitable[None]]
+OnBegun = Callable[[SessionId], Awaitable[None]]
 
 
 def copy_demo_project(paths: Paths, below: Path) -> Path:
@@ -40,21 +40,25 @@ def copy_demo_project(paths: Paths, below: Path) -> Path:
 
 
 async def play_demo(
-    open_workspace: "OpenWorkspace", *, begun: Begun, calls: int = CALLS
+    open_workspace: "OpenWorkspace", *, on_begun: OnBegun, calls: int = MIN_CALLS
 ) -> SessionId:
-    """Play all turns in a new session, of which `begun` is told."""
+    """Play all turns in a new session, of which `on_begun` is told."""
     await open_workspace.trust(True)  # Helix's own folder
     session = NO_SESSION
     for turn in range(MAX_TURNS):
-        text = FIRST[turn] if turn < len(FIRST) else AGAIN[(turn - len(FIRST)) % len(AGAIN)]
-        fresh = session == NO_SESSION
+        text = (
+            FIRST_MESSAGES[turn]
+            if turn < len(FIRST_MESSAGES)
+            else REPEATED_MESSAGES[(turn - len(FIRST_MESSAGES)) % len(REPEATED_MESSAGES)]
+        )
+        is_new = session == NO_SESSION
         session = await open_workspace.send(session, text)
-        if fresh:
-            await begun(session)
+        if is_new:
+            await on_begun(session)
         await open_workspace.idle()
         items = await open_workspace.transcript(session)
         events = (item.event for item in items if isinstance(item, Recorded))
         finished = sum(isinstance(event, ToolReturned) for event in events)
-        if turn >= len(FIRST) - 1 and finished >= calls:
+        if turn >= len(FIRST_MESSAGES) - 1 and finished >= calls:
             break
     return session

@@ -17,8 +17,8 @@ import platformdirs
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.errors import HelixError, ResourceError
 
-NAME = "helix-desktop"
-PRIVATE = 0o700
+APP_NAME = "helix-desktop"
+PRIVATE_MODE = 0o700
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def find_paths(data_dir: Path | None) -> Paths:
                 reason=str(error).rstrip("."),
             ) from error
         return Paths(base, base / "config", base / "logs", resources_folder())
-    places = platformdirs.PlatformDirs(NAME, appauthor=False)
+    places = platformdirs.PlatformDirs(APP_NAME, appauthor=False)
     return Paths(
         places.user_data_path, places.user_config_path, places.user_log_path, resources_folder()
     )
@@ -87,9 +87,9 @@ def make_private_folders(paths: Paths) -> None:
     """Make the folders for this user only; an error names the folder and the reason."""
     for folder in (paths.data, paths.config, paths.logs, paths.workspaces):
         try:
-            folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            folder.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
             if os.name == "posix" and folder.stat().st_mode & 0o077:
-                folder.chmod(PRIVATE)
+                folder.chmod(PRIVATE_MODE)
         except OSError as error:
             raise HelixError(
                 "Can't create the folder {folder}: {reason}.",

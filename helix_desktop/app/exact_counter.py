@@ -12,12 +12,12 @@ def exact_counter(paths: Paths) -> TokenCounter:
     from helix_desktop.providers.tokens.light_counter import LightCounter  # noqa: PLC0415
     from helix_desktop.providers.tokens.rank_files import shared_table  # noqa: PLC0415
 
-    ranks = paths.resources / "tokenizer"
+    ranks_folder = paths.resources / "tokenizer"
 
     def tokenizer() -> TokenCounter:
         # lazy: importing tiktoken costs as much as the first window
         from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks  # noqa: PLC0415
 
-        return TiktokenCounter(TokenizerRanks.of(ranks))
+        return TiktokenCounter(TokenizerRanks.of(ranks_folder))
 
-    return LightCounter(partial(shared_table, ranks, paths.data / "tokenizer"), tokenizer)
+    return LightCounter(partial(shared_table, ranks_folder, paths.data / "tokenizer"), tokenizer)

@@ -20,7 +20,7 @@ from helix_desktop.providers.models.model_catalog import CatalogModel
 from helix_desktop.store.disk import open_regular
 
 DEMO = "ledger"
-GUESSES = (
+KEY_PREFIXES = (
     ("sk-ant-", "anthropic"),
     ("sk-or-", "openrouter"),
     ("AIza", "gemini"),
@@ -78,7 +78,7 @@ class FirstRun:
 
     async def near(self) -> Sequence[LocalServer]:
         """Return the servers on this machine that answer and have a model."""
-        answering = await (await self._container.lists()).near()
+        answering = await (await self._container.model_lists()).near()
         catalogue = (await self._container.models()).catalogue
         endpoints = (server.endpoint for server in answering)
         servers = (LocalServer(entry, catalogue.models(entry.id)) for entry in endpoints)
@@ -92,20 +92,26 @@ class FirstRun:
         clock = self._container.parts.clock
         began = clock.tick()
         if not secret:
-            server = await (await self._container.lists()).ask(endpoint)
+            server = await (await self._container.model_lists()).ask(endpoint)
             count = len(server.models)
         else:
             key = check_key(secret)
             KNOWN_KEYS.learn(key)
             try:
                 provider_factory = await self._container.provider_factory()
-                ready = await self._container.keys.with_headers(endpoint)
-                count = len(await list_models(ready, key, provider_factory.fetcher(ready, key)))
+                endpoint_with_headers = await self._container.keys.with_headers(endpoint)
+                count = len(
+                    await list_models(
+                        endpoint_with_headers,
+                        key,
+                        provider_factory.fetcher(endpoint_with_headers, key),
+                    )
+                )
             except ProviderError as error:
                 KNOWN_KEYS.silence(error)
                 raise
-        offered = (await self._container.models()).catalogue.models(endpoint.id)
-        model = next((model for model in offered if model.tools), None)
+        models = (await self._container.models()).catalogue.models(endpoint.id)
+        model = next((model for model in models if model.tools), None)
         return KeyTrial(endpoint, model, count, clock.tick() - began)
 
     async def added(self, address: str, secret: str = "") -> tuple[KeyTrial, str | None]:
@@ -113,25 +119,25 @@ class FirstRun:
 
         Raise HelixError, and remove the endpoint again, if it does not answer.
         """
-        supply = await self._container.supply()
+        supply = await self._container.model_settings()
         # a name made of the host, with a number if it is taken
         host = urlsplit(address).hostname or "own"
-        short = re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")[:24] or "own"
+        base_name = re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")[:24] or "own"
         existing = (await self._container.models()).endpoints
-        names = (short, *(f"{short}-{number}" for number in range(2, len(existing) + 3)))
+        names = (base_name, *(f"{base_name}-{number}" for number in range(2, len(existing) + 3)))
         name = next(candidate for candidate in names if candidate not in existing)
         endpoint = await supply.add_endpoint(
             name, DialectId.OPENAI_CHAT, address=address, needs_key=bool(secret)
         )
         try:
-            saved = await self.keep(endpoint, secret) if secret else None
-            tried = await self.tried(endpoint)
+            keyring = await self.keep(endpoint, secret) if secret else None
+            trial = await self.tried(endpoint)
         except HelixError:
             if secret:
                 await self._container.keys.forget(endpoint)
             await supply.drop_endpoint(name)
             raise
-        return tried, saved
+        return trial, keyring
 
     async def keep(self, endpoint: Endpoint, secret: str) -> str:
         """Store a key; return the keyring's name, "" if the key lasts for this run only."""
@@ -139,11 +145,11 @@ class FirstRun:
 
     async def demo_folder(self) -> Path:
         """Return a copy of the demo project for experiments; an existing copy is kept."""
-        place = self._container.paths.data / "demo" / DEMO
+        copy = self._container.paths.data / "demo" / DEMO
         source = self._container.paths.resources / "demo"
-        if not place.exists():
-            await asyncio.to_thread(shutil.copytree, source, place)
-        return place
+        if not copy.exists():
+            await asyncio.to_thread(shutil.copytree, source, copy)
+        return copy
 
     async def folder_facts(self, folder: Path) -> FolderFacts:
         def look() -> FolderFacts:
@@ -158,7 +164,7 @@ class FirstRun:
 def guess_endpoint(secret: str) -> str:
     """Guess the endpoint from the form of a key; "" if several are possible."""
     text = secret.strip()
-    return next((endpoint for begins, endpoint in GUESSES if text.startswith(begins)), "")
+    return next((endpoint for prefix, endpoint in KEY_PREFIXES if text.startswith(prefix)), "")
 
 
 def _branch(folder: Path) -> str:

@@ -12,20 +12,20 @@ from urllib.parse import unquote_to_bytes, urlsplit
 
 from helix_desktop.domain.errors import WorkspaceError
 
-_ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:")
+_URL = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:")
 """At least two letters: a single one is a Windows drive."""
 
 
 def target_folder(address: str) -> Path:
     """Return the target's folder, which may not exist. Reads the disk."""
-    place = target_path(address)
-    return place.parent if os.path.isfile(place) else place
+    path = target_path(address)
+    return path.parent if os.path.isfile(path) else path
 
 
 def target_path(address: str) -> Path:
     """Return the target as a path; raise WorkspaceError for other machines or impossible names."""
     try:
-        if not _is_address(address):
+        if not _is_url(address):
             return Path(address).expanduser().absolute()
         parts = urlsplit(address)
         if parts.scheme.lower() != "file":
@@ -34,7 +34,7 @@ def target_path(address: str) -> Path:
                 "Copy the folder here, or choose another one.",
                 asked=address,
             )
-        if parts.netloc.lower() not in ("", "localhost", _machine()):
+        if parts.netloc.lower() not in ("", "localhost", _host_name()):
             raise WorkspaceError(
                 "{asked} is on another computer.",
                 "Mount the folder on this computer and open that.",
@@ -70,19 +70,19 @@ def names_targets(words: Sequence[str], commands: Collection[str]) -> bool:
     """Tell whether a command line names targets: no word is a command, and some may be paths."""
     if any(word in commands for word in words):
         return False
-    return any(_may_be_place(word) for word in words if not word.startswith("-"))
+    return any(_may_be_path(word) for word in words if not word.startswith("-"))
 
 
-def _may_be_place(word: str) -> bool:
+def _may_be_path(word: str) -> bool:
     separated = any(separator in word for separator in ("/", os.sep))
-    return separated or _is_address(word) or word in (".", "..", "~") or os.path.exists(word)
+    return separated or _is_url(word) or word in (".", "..", "~") or os.path.exists(word)
 
 
-def _is_address(text: str) -> bool:
-    return bool(_ADDRESS.match(text)) and not os.path.exists(text)
+def _is_url(text: str) -> bool:
+    return bool(_URL.match(text)) and not os.path.exists(text)
 
 
-def _machine() -> str:
+def _host_name() -> str:
     # lazy: every start calls this module, and few have a URL
     import socket  # noqa: PLC0415
 

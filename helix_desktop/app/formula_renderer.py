@@ -10,9 +10,9 @@ from helix_desktop.domain.formulas import Formula, FormulaDrawing
 if TYPE_CHECKING:
     from helix_desktop.tools.formulas.formula_process import FormulaProcess
 
-IDLE = 20.0
+IDLE_SECONDS = 20.0
 """Seconds after which the process ends when no formula comes."""
-_TOGETHER = 8
+_MAX_DELIVERED = 8
 """Most drawings that are delivered at once."""
 
 Drawings = Mapping[Formula, FormulaDrawing | None]
@@ -58,7 +58,7 @@ class FormulaRenderer:
             while self._waiting or await self._wait_for_formula():
                 formula = self._waiting.popleft()
                 drawn[formula] = await asyncio.to_thread(process.draw, formula)
-                if not self._waiting or len(drawn) >= _TOGETHER:
+                if not self._waiting or len(drawn) >= _MAX_DELIVERED:
                     deliver(drawn)
                     drawn = {}
         finally:
@@ -69,7 +69,7 @@ class FormulaRenderer:
         """Wait for a formula; whether one came."""
         self._added.clear()
         try:
-            async with asyncio.timeout(IDLE):
+            async with asyncio.timeout(IDLE_SECONDS):
                 await self._added.wait()
         except TimeoutError:
             return False

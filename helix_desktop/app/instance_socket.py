@@ -19,9 +19,9 @@ from helix_desktop.app.ipc import local_socket
 from helix_desktop.domain.json_parsing import parse_json_as
 
 SOCKET = "window.sock"
-PATIENCE = 5.0
+ANSWER_SECONDS = 5.0
 """The seconds that a second start waits for an answer: a starting window needs two."""
-BEGINNING, AGAIN = 3.0, 0.05
+SOCKET_WAIT_SECONDS, RETRY_SECONDS = 3.0, 0.05
 """The seconds that a second start waits for a socket (a slow disk takes two), and between tries."""
 MAX_REQUEST_BYTES = 60_000
 """The maximum bytes of a request: some hundred folders at once."""
@@ -50,7 +50,7 @@ class InstanceSocket(local_socket.SocketServer):
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(ANSWER_SECONDS):
                 line = await reader.readline()
             request = parse_json_as(line[:MAX_REQUEST_BYTES], OpenRequest)
             if not self._closing:
@@ -71,13 +71,13 @@ def hand_over_request(paths: Paths, request: OpenRequest) -> bool:
     Blocks; meant for a start that opens no window itself.
     """
     # the socket opens a while later than the window
-    until = time.monotonic() + BEGINNING
+    deadline = time.monotonic() + SOCKET_WAIT_SECONDS
     while (peer := local_socket.connect_socket(paths.data, SOCKET)) is None:
-        if time.monotonic() >= until:
+        if time.monotonic() >= deadline:
             return False
-        time.sleep(AGAIN)
+        time.sleep(RETRY_SECONDS)
     with peer:
-        peer.settimeout(PATIENCE)
+        peer.settimeout(ANSWER_SECONDS)
         try:
             peer.sendall(msgspec.json.encode(request) + b"\n")
             answer = b""

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 MAX_FILE_BYTES = 256 * 1024 * 1024
 """The maximum bytes of a file read whole: more than a queue full of long messages has."""
-_PIECE = 1024 * 1024
+_PIECE_BYTES = 1024 * 1024
 
 
 _DAMAGED = (errno.EINVAL, errno.EFBIG, errno.ELOOP)
@@ -46,16 +46,16 @@ class InaccessibleFile(UnreadableFile):
         self.error = error
 
 
-def read_file(path: Path, *, largest: int = MAX_FILE_BYTES, follow: bool = True) -> bytes:
-    """Read a whole regular file; raise OSError for any other, and beyond `largest` bytes."""
+def read_file(path: Path, *, max_bytes: int = MAX_FILE_BYTES, follow: bool = True) -> bytes:
+    """Read a whole regular file; raise OSError for any other, and beyond `max_bytes` bytes."""
     data = bytearray()
     with open_regular(path, follow=follow) as file:
         size = os.fstat(file.fileno()).st_size
-        while size <= largest and (piece := file.read(_PIECE)):
+        while size <= max_bytes and (piece := file.read(_PIECE_BYTES)):
             data += piece
             size = max(size, len(data))
-    if size > largest:
-        raise OSError(errno.EFBIG, f"it has more than {largest:,} bytes", str(path))
+    if size > max_bytes:
+        raise OSError(errno.EFBIG, f"it has more than {max_bytes:,} bytes", str(path))
     return bytes(data)
 
 
@@ -168,7 +168,7 @@ class JsonFile(Generic[T]):
         except FileNotFoundError:
             value = None
         except InaccessibleFile as error:
-            self._leave(error.error)
+            self._leave_unread(error.error)
             return None
         except UnreadableFile as error:
             self.put_aside(error)
@@ -186,7 +186,7 @@ class JsonFile(Generic[T]):
                 number += 1
             self.path.rename(aside)
         except OSError as error:
-            self._leave(error)
+            self._leave_unread(error)
             return
         self.unread = None
         self._notify(Phrase("The damaged file is kept as {aside}.", aside=aside.name))
@@ -200,14 +200,14 @@ class JsonFile(Generic[T]):
     def write(self, value: object) -> None:
         self.replace(pretty_json(value))
 
-    def _leave(self, error: OSError) -> None:
+    def _leave_unread(self, error: OSError) -> None:
         log.warning("%s is left as it is: %s", self.path.name, error)
         self.unread = error
         self._notify(Phrase("The file is unchanged."))
 
 
 RecordT = TypeVar("RecordT", bound=msgspec.Struct)
-Raw = dict[str, object]
+RawEntry = dict[str, object]
 _File = dict[str, object]
 
 
@@ -229,7 +229,7 @@ class JsonList(Generic[RecordT]):
         self._path, self._kind = path, kind
         self._key, self._check = key, check
         self._file: _File = {}
-        self._entries: list[tuple[Raw, RecordT | None]] = []
+        self._entries: list[tuple[RawEntry, RecordT | None]] = []
         self.problems: tuple[SettingsError, ...] = ()
         """The problems of the file, worded for the user."""
         self.load()
@@ -244,45 +244,48 @@ class JsonList(Generic[RecordT]):
         """Read the current file."""
         self.problems = ()
         content = self._source.read() or {}
-        lines: list[Raw] = []
+        raw_entries: list[RawEntry] = []
         try:
-            lines = msgspec.convert(content.get(self._path.stem, []), list[Raw])
+            raw_entries = msgspec.convert(content.get(self._path.stem, []), list[RawEntry])
         except msgspec.ValidationError as error:
             self._source.put_aside(error)
             content = {}
-        self._file, self._entries = content, [(line, self._fit(line)) for line in lines]
+        self._file, self._entries = (
+            content,
+            [(raw_entry, self._parse_entry(raw_entry)) for raw_entry in raw_entries],
+        )
 
     def put(self, entry: RecordT) -> None:
         """Add an entry, or replace the one with the same key."""
         self._check(entry)
         self.load()
-        line = msgspec.convert(msgspec.to_builtins(entry), Raw)
-        self._keep([*self._without(self._key(entry)), (line, entry)])
+        raw_entry = msgspec.convert(msgspec.to_builtins(entry), RawEntry)
+        self._save([*self._without(self._key(entry)), (raw_entry, entry)])
 
     def drop(self, key: str) -> bool:
         """Remove an entry; return whether it existed."""
         self.load()
-        left = list(self._without(key))
-        if len(left) == len(self._entries):
+        remaining = list(self._without(key))
+        if len(remaining) == len(self._entries):
             return False
-        self._keep(left)
+        self._save(remaining)
         return True
 
-    def _without(self, key: str) -> Iterable[tuple[Raw, RecordT | None]]:
+    def _without(self, key: str) -> Iterable[tuple[RawEntry, RecordT | None]]:
         return (
-            (line, entry)
-            for line, entry in self._entries
+            (raw_entry, entry)
+            for raw_entry, entry in self._entries
             if entry is None or self._key(entry) != key
         )
 
-    def _keep(self, entries: list[tuple[Raw, RecordT | None]]) -> None:
+    def _save(self, entries: list[tuple[RawEntry, RecordT | None]]) -> None:
         if self._source.unread is not None:
             raise SettingsError(
                 "Can't read {path}, so the file isn't overwritten.",
                 "Repair or move the file.",
                 path=self._path.name,
             )
-        file = {**self._file, self._path.stem: [line for line, _ in entries]}
+        file = {**self._file, self._path.stem: [raw_entry for raw_entry, _ in entries]}
         try:
             self._source.write(file)
         except OSError as error:
@@ -294,18 +297,18 @@ class JsonList(Generic[RecordT]):
             ) from error
         self._file, self._entries = file, entries
 
-    def _fit(self, line: Raw) -> RecordT | None:
+    def _parse_entry(self, raw_entry: RawEntry) -> RecordT | None:
         try:
-            entry = msgspec.convert(line, self._kind)
+            entry = msgspec.convert(raw_entry, self._kind)
             self._check(entry)
         except (msgspec.ValidationError, SettingsError) as error:
-            passed = SettingsError(
+            problem = SettingsError(
                 "Skipped an entry of {path}: {error}",
                 "The entry is still in the file.",
                 path=self._path.name,
                 error=error,
             )
-            self.problems = (*self.problems, passed)
+            self.problems = (*self.problems, problem)
             return None
         return entry
 

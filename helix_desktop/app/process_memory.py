@@ -25,9 +25,9 @@ def seal_process() -> None:
 
 _ARENA_MAX, _MMAP_THRESHOLD = -8, -3
 """`M_ARENA_MAX` and `M_MMAP_THRESHOLD` of malloc.h."""
-_ARENAS = 2
+_MAX_ARENAS = 2
 """One thread at a time runs Python; the other arena is for the store's and Qt's own threads."""
-_LARGE = 256 * 1024
+_MMAP_THRESHOLD_BYTES = 256 * 1024
 """Bytes from which memory is the system's own and goes back when it is freed.
 
 Left alone, glibc raises this to the largest memory that was ever freed, and what is freed later
@@ -40,8 +40,8 @@ def set_up_memory() -> None:
     if sys.platform == "linux":
         with suppress(AttributeError):
             libc = ctypes.CDLL(None)
-            libc.mallopt(_ARENA_MAX, _ARENAS)
-            libc.mallopt(_MMAP_THRESHOLD, _LARGE)
+            libc.mallopt(_ARENA_MAX, _MAX_ARENAS)
+            libc.mallopt(_MMAP_THRESHOLD, _MMAP_THRESHOLD_BYTES)
 
 
 def return_memory() -> None:

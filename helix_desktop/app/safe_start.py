@@ -1,9 +1,9 @@
 """Detection of two quick crashes in a row, after which the window starts with minimal settings.
 
 A marker lies on the disk while the application runs; a marker at start means a crash. The crash was
-quick if the window had not yet been open for `SETTLED` seconds. The user's settings can be the
-cause of that, so they are left out then. A missing library is not fixed by that, so a start that
-failed for lack of one leaves no marker.
+quick if the window had not yet been open for `STABLE_SECONDS`. The user's settings can be the cause
+of that, so they are left out then. A missing library is not fixed by that, so a start that failed
+for lack of one leaves no marker.
 """
 
 import logging
@@ -16,8 +16,8 @@ from helix_desktop.app.environment import Paths
 from helix_desktop.app.json_file import UnreadableFile, read_json, replace_file
 
 FILE = "running.json"
-FRESH = "settings.safe-start.json"
-SETTLED = 60.0
+SAFE_SETTINGS_FILE = "settings.safe-start.json"
+STABLE_SECONDS = 60.0
 """The seconds after which a window counts as stable: start-up problems show up earlier."""
 MAX_QUICK_CRASHES = 2
 """The number of quick crashes in a row before a safe start."""
@@ -41,7 +41,7 @@ class StartMarker:
     """Whether the previous run did not end properly."""
     crashes: int
     """The number of runs in a row that ended right after they began."""
-    _before: _Marker | None
+    _previous: _Marker | None
     """The marker that was found."""
     _marked: bool = False
 
@@ -57,10 +57,10 @@ class StartMarker:
 
     def unmark(self) -> None:
         """Restore the previous marker, because the run ends for lack of a library."""
-        if self._before is None:
+        if self._previous is None:
             self.end()
         else:
-            _write(self._file, self._before)
+            _write(self._file, self._previous)
 
     def settle(self) -> None:
         """Note that the window was open long enough.
@@ -80,25 +80,25 @@ class StartMarker:
 def begin_start(paths: Paths) -> StartMarker:
     """Read the previous run's marker; nothing is written yet."""
     file = paths.data / FILE
-    before: _Marker | None = None
+    previous: _Marker | None = None
     try:
-        before = read_json(file, _Marker)
+        previous = read_json(file, _Marker)
     except FileNotFoundError:
         pass
     except UnreadableFile as error:
         log.warning("the marker of the last run cannot be read: %s", error)
-        before = _Marker(settled=True)
-    crashes = before.crashes + 1 if before is not None and not before.settled else 0
-    return StartMarker(file, before is not None, crashes, before)
+        previous = _Marker(settled=True)
+    crashes = previous.crashes + 1 if previous is not None and not previous.settled else 0
+    return StartMarker(file, previous is not None, crashes, previous)
 
 
-def fresh_settings(paths: Paths) -> Path:
+def empty_settings_file(paths: Paths) -> Path:
     """Return an empty settings file for a safe start; the user's own is not even read."""
-    file = paths.config / FRESH
+    file = paths.config / SAFE_SETTINGS_FILE
     try:
         file.unlink(missing_ok=True)
     except OSError as error:
-        log.warning("%s cannot be removed: %s", FRESH, error)
+        log.warning("%s cannot be removed: %s", SAFE_SETTINGS_FILE, error)
     return file
 
 

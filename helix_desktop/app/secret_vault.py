@@ -35,27 +35,29 @@ class KeyringVault:
         self._backend = backend
 
     def backend(self) -> str:
-        return _name(self._backend)
+        return _backend_name(self._backend)
 
     def get(self, name: str) -> str | None:
         try:
             return self._backend.get_password(SERVICE, name)
-        except _faults() as error:
-            raise SecretError("The system keyring won't release the key.", _CAUSE) from error
+        except _keyring_errors() as error:
+            raise SecretError("The system keyring won't release the key.", _UNLOCK_HINT) from error
 
     def set(self, name: str, secret: str) -> None:
         try:
             self._backend.set_password(SERVICE, name, secret)
-        except _faults() as error:
-            raise SecretError("The system keyring couldn't save the key.", _CAUSE) from error
+        except _keyring_errors() as error:
+            raise SecretError("The system keyring couldn't save the key.", _UNLOCK_HINT) from error
 
     def delete(self, name: str) -> None:
         try:
             self._backend.delete_password(SERVICE, name)
         except keyring.errors.PasswordDeleteError:
             return  # not stored
-        except _faults() as error:
-            raise SecretError("The system keyring couldn't delete the key.", _CAUSE) from error
+        except _keyring_errors() as error:
+            raise SecretError(
+                "The system keyring couldn't delete the key.", _UNLOCK_HINT
+            ) from error
 
 
 class MemoryVault:
@@ -77,7 +79,7 @@ class MemoryVault:
         self._secrets.pop(name, None)
 
 
-_OF_LIBRARIES = (
+_LIBRARY_ERRORS = (
     ("secretstorage.exceptions", "SecretStorageException"),
     ("jeepney.wrappers", "DBusErrorResponse"),
     ("pywintypes", "error"),
@@ -85,18 +87,18 @@ _OF_LIBRARIES = (
 """The errors that backends pass on from their libraries, by module."""
 
 
-def _faults(more: tuple[type[Exception], ...] = ()) -> tuple[type[Exception], ...]:
+def _keyring_errors(additional: tuple[type[Exception], ...] = ()) -> tuple[type[Exception], ...]:
     """Return the errors of backends; a library that raised one has been imported."""
-    error_types = (getattr(sys.modules.get(module), name, None) for module, name in _OF_LIBRARIES)
-    known = (
+    error_types = (getattr(sys.modules.get(module), name, None) for module, name in _LIBRARY_ERRORS)
+    library_errors = (
         error_type
         for error_type in error_types
         if isinstance(error_type, type) and issubclass(error_type, Exception)
     )
-    return (keyring.errors.KeyringError, OSError, RuntimeError, *known, *more)
+    return (keyring.errors.KeyringError, OSError, RuntimeError, *library_errors, *additional)
 
 
-_CAUSE = Phrase("Unlock the keyring and try again. The key was not written anywhere else.")
+_UNLOCK_HINT = Phrase("Unlock the keyring and try again. The key was not written anywhere else.")
 
 
 _UNLOADABLE: tuple[type[Exception], ...] = (
@@ -113,7 +115,7 @@ def open_vault() -> SecretVault:
     """Return the system's keyring if it is safe, memory otherwise."""
     try:
         return vault_for(keyring.get_keyring())
-    except _faults(_UNLOADABLE) as error:
+    except _keyring_errors(_UNLOADABLE) as error:
         raise SecretError(
             "Can't load the system keyring.",
             (
@@ -133,7 +135,7 @@ def is_safe_backend(backend: object) -> bool:
     if isinstance(members, Iterable):
         chain = tuple(members)
         return bool(chain) and all(is_safe_backend(member) for member in chain)
-    return not _name(backend).startswith(_REFUSED)
+    return not _backend_name(backend).startswith(_REFUSED)
 
 
 def describe_vault(vault: SecretVault) -> str:
@@ -144,6 +146,6 @@ def describe_vault(vault: SecretVault) -> str:
     return Phrase("No secure system keyring: keys are saved until you quit")
 
 
-def _name(backend: object) -> str:
+def _backend_name(backend: object) -> str:
     kind = type(backend)
     return f"{kind.__module__}.{kind.__qualname__}"

@@ -67,7 +67,7 @@ class Setting(Struct, frozen=True):
     """Raises SettingsError for a value that can't be used."""
 
 
-_TELL = Phrase("Notify me when")
+_NOTIFY_GROUP = Phrase("Notify me when")
 WAIT_MINUTES = "provider_wait_minutes"
 NAME_SESSIONS = "name_sessions"
 CLIENT_DOCUMENT = "oauth_client_document"
@@ -229,7 +229,7 @@ DECLARED: tuple[Setting, ...] = (
         Phrase("Notify when a call waits for an answer."),
         row=FormRow(
             "notifications",
-            _TELL,
+            _NOTIFY_GROUP,
             Phrase("Helix needs my approval"),
             Phrase("A tool call or an MCP server is waiting"),
         ),
@@ -239,7 +239,10 @@ DECLARED: tuple[Setting, ...] = (
         True,
         Phrase("Notify when a session finishes."),
         row=FormRow(
-            "notifications", _TELL, Phrase("A session finishes"), Phrase("In any open workspace")
+            "notifications",
+            _NOTIFY_GROUP,
+            Phrase("A session finishes"),
+            Phrase("In any open workspace"),
         ),
     ),
     Setting(
@@ -248,7 +251,7 @@ DECLARED: tuple[Setting, ...] = (
         Phrase("Notify while Helix is in front, too."),
         row=FormRow(
             "notifications",
-            _TELL,
+            _NOTIFY_GROUP,
             Phrase("Also while Helix is in front"),
             Phrase("For sessions that aren't on screen"),
         ),

@@ -20,11 +20,11 @@ def hold_single_instance(paths: Paths) -> Iterator[None]:
     try:
         lock = WorkspaceLock(paths.data / LOCK)
     except StoreLocked as error:
-        who = process_name(error.pid)
+        holder = process_name(error.pid)
         raise AlreadyOpen(
             "Helix Desktop is already open in {who}.",
             "Use that window, or start another one with its own --data-dir.",
-            who=who,
+            who=holder,
         ) from error
     try:
         yield

@@ -24,10 +24,10 @@ from helix_desktop.domain.cache import NO_SESSION, NewContent, Origin, VerifyRes
 from helix_desktop.domain.events import AssistantReplied, Recorded, TurnEnded
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.providers.models.endpoints import SHIPPED
-from helix_desktop.providers.models.model_catalog import NAME as MODELS
+from helix_desktop.providers.models.model_catalog import MODELS_FILE as MODELS
 from helix_desktop.providers.models.model_catalog import read_shipped
 
-DEADLINE = 30.0
+CHECK_SECONDS = 30.0
 """The seconds per check; an installed application on a slow disk needs about one."""
 
 
@@ -76,10 +76,10 @@ async def check_store(place: SmokePlace) -> str:
 async def check_tokens(place: SmokePlace) -> str:
     counter = await asyncio.to_thread(place.parts.counter, place.paths)
     # half a character needs the tokenizer itself
-    for text, right in (("hello world", 2), ("\ud800", 1)):
+    for text, expected in (("hello world", 2), ("\ud800", 1)):
         counts = {encoding: counter.count(text, encoding) for encoding in Encoding}
-        if set(counts.values()) != {right}:
-            raise AssertionError(f"{text!r} counted as {counts}, not {right}")
+        if set(counts.values()) != {expected}:
+            raise AssertionError(f"{text!r} counted as {counts}, not {expected}")
     return ", ".join(Encoding)
 
 
@@ -167,7 +167,7 @@ def run_checks(place: SmokePlace, checks: dict[str, Check]) -> dict[str, SmokeFi
     return {name: run_check(place, check) for name, check in checks.items()}
 
 
-def run_check(place: SmokePlace, check: Check, deadline: float = DEADLINE) -> SmokeFinding:
+def run_check(place: SmokePlace, check: Check, deadline: float = CHECK_SECONDS) -> SmokeFinding:
     findings: list[SmokeFinding] = []
     # a daemon: a check that hangs forever must not keep the process alive
     thread = threading.Thread(
@@ -181,7 +181,7 @@ def run_check(place: SmokePlace, check: Check, deadline: float = DEADLINE) -> Sm
     )
 
 
-async def run_with_deadline(work: Awaitable[str], deadline: float = DEADLINE) -> SmokeFinding:
+async def run_with_deadline(work: Awaitable[str], deadline: float = CHECK_SECONDS) -> SmokeFinding:
     """Return the finding of a check, also if it raises or hangs."""
     result = (await asyncio.gather(asyncio.wait_for(work, deadline), return_exceptions=True))[0]
     if isinstance(result, TimeoutError):

@@ -45,7 +45,7 @@ TEXTS = tuple(f"line {at}\nerror {at * 111} in part {at}\n".encode() * 50 for at
 INDEX_SECONDS = 5.0
 
 
-def _filled(place: SmokePlace, name: str) -> Path:
+def _make_store(place: SmokePlace, name: str) -> Path:
     """Return a store with one session of tool calls, written and closed."""
     # lazy: LevelDB is loaded by the check that tests whether it can be
     from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415
@@ -76,49 +76,49 @@ def _events() -> list[Event]:
 def _search(place: SmokePlace) -> str:
     from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415  lazy, as above
 
-    with closing(WorkspaceStore.open(_filled(place, "search"), place.parts.clock)) as store:
+    with closing(WorkspaceStore.open(_make_store(place, "search"), place.parts.clock)) as store:
         began = time.monotonic()
         while not store.index.catch_up(0.1).done:
-            _demand(time.monotonic() - began < INDEX_SECONDS, "the index does not catch up")
+            _require(time.monotonic() - began < INDEX_SECONDS, "the index does not catch up")
         seconds = time.monotonic() - began
-        for line, wanted in (('text:"error 333 in"', 1), (r"re:/error (111|888) /", 2)):
-            hits = len(store.search.find(CacheQuery(parse_filter(line, now=0.0))).entries)
-            _demand(hits == wanted, f"{line} found {hits} contents, not {wanted}")
+        for query, expected in (('text:"error 333 in"', 1), (r"re:/error (111|888) /", 2)):
+            count = len(store.search.find(CacheQuery(parse_filter(query, now=0.0))).entries)
+            _require(count == expected, f"{query} found {count} contents, not {expected}")
     return f"{len(TEXTS)} texts indexed in {seconds * 1000:.0f} ms, found by text and by pattern"
 
 
 def _journal(place: SmokePlace) -> str:
     from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415  lazy, as above
 
-    folder = _filled(place, "journal")
+    folder = _make_store(place, "journal")
     with closing(WorkspaceStore.open(folder, place.parts.clock)) as store:
         items = store.journal.events(SESSION)
     same = [item.event for item in items if isinstance(item, Recorded)] == _events()
-    _demand(same, "the events are not what was written")
+    _require(same, "the events are not what was written")
     return f"{len(items)} events are there after closing and opening"
 
 
 def _integrity(place: SmokePlace) -> str:
     from helix_desktop.store.maintenance import check  # noqa: PLC0415  lazy, as above
 
-    report = check.check_store(_filled(place, "integrity"), deep=True)
-    _demand(report.clean, "; ".join(map(str, report.findings)))
+    report = check.check_store(_make_store(place, "integrity"), deep=True)
+    _require(report.clean, "; ".join(map(str, report.findings)))
     return f"{report.tally.entries} contents and {report.tally.events} events are whole"
 
 
 def _copies(place: SmokePlace) -> str:
     from helix_desktop.store.maintenance import backup, export, store_import  # noqa: PLC0415  as above
 
-    source = _filled(place, "copies")
+    source = _make_store(place, "copies")
     base = place.scratch
     backup.back_up(source, base / "backup")
     report = backup.restore_backup(base / "backup", base / "restored")
-    _demand(report.clean, "; ".join(map(str, report.findings)))
+    _require(report.clean, "; ".join(map(str, report.findings)))
     export.export_store(source, base / "export")
-    done = store_import.import_export(base / "export", base / "imported", place.parts.clock)
-    _demand(not done.unreadable, "; ".join(done.unreadable))
-    _demand(done.contents == report.tally.entries == len(TEXTS), "contents are missing")
-    return f"backup and export of {done.contents} contents came back"
+    imported = store_import.import_export(base / "export", base / "imported", place.parts.clock)
+    _require(not imported.unreadable, "; ".join(imported.unreadable))
+    _require(imported.contents == report.tally.entries == len(TEXTS), "contents are missing")
+    return f"backup and export of {imported.contents} contents came back"
 
 
 def _settings(place: SmokePlace) -> str:
@@ -126,16 +126,16 @@ def _settings(place: SmokePlace) -> str:
     file = place.scratch / "settings" / "settings.json"
     Settings(file).set("appearance", "dark")
     saved = Settings(file).text("appearance")
-    _demand(saved == "dark", f"set to dark, read as {saved}")
+    _require(saved == "dark", f"set to dark, read as {saved}")
     replace_file(file, b"{")
     damaged = Settings(file)
-    _demand(damaged.problem is not None, "a damaged file is not noticed")
+    _require(damaged.problem is not None, "a damaged file is not noticed")
     return "kept, and a damaged file is put aside"
 
 
-def _demand(holds: bool, otherwise: str) -> None:
-    if not holds:
-        raise AssertionError(otherwise)
+def _require(condition: bool, problem: str) -> None:
+    if not condition:
+        raise AssertionError(problem)
 
 
 def _in_thread(check: Callable[[SmokePlace], str]) -> Check:
@@ -178,16 +178,16 @@ async def check_sandbox(place: SmokePlace) -> str:
 
     folder = _create_folder(place, "boxed")
     (folder / "file").write_text("before", encoding="utf-8")
-    box = await asyncio.to_thread(place.parts.box)
-    if box.shell.lacking:
-        return f"none: {box.shell.lacking}"
-    sandbox = Sandbox(box, folder, spool=place.scratch)
+    backend = await asyncio.to_thread(place.parts.box)
+    if backend.shell.lacking:
+        return f"none: {backend.shell.lacking}"
+    sandbox = Sandbox(backend, folder, spool=place.scratch)
     command = SandboxCommand("echo after > file; echo said", sandbox.folder)
-    ran = await sandbox.run(command, seconds=_COMMAND_SECONDS, on_output=lambda _output: None)
-    output, content = ran.output.part(0, 1_000), (folder / "file").read_text(encoding="utf-8")
-    if (output, content, ran.ended.code) != (b"said\n", "after\n", 0):
-        raise AssertionError(f"a command said {output!r}, and ended with {ran.ended.code}")
-    return f"{box.kind.value}: {box.words}"
+    run = await sandbox.run(command, seconds=_COMMAND_SECONDS, on_output=lambda _output: None)
+    output, content = run.output.part(0, 1_000), (folder / "file").read_text(encoding="utf-8")
+    if (output, content, run.ended.code) != (b"said\n", "after\n", 0):
+        raise AssertionError(f"a command said {output!r}, and ended with {run.ended.code}")
+    return f"{backend.kind.value}: {backend.words}"
 
 
 async def check_servers(place: SmokePlace) -> str:
@@ -197,15 +197,16 @@ async def check_servers(place: SmokePlace) -> str:
 
     supervisor = Supervisor(lambda _name, _error: None)
     home = _create_folder(place, "servers")
-    around = ServerEnvironment(place.scratch, home, _Approvals(), supervisor.spawn)
-    own = place.scratch / "own"
-    own_workspace = WorkspaceList(find_paths(own).workspaces, SystemClock()).for_folder(
+    environment = ServerEnvironment(place.scratch, home, _Approvals(), supervisor.spawn)
+    data_folder = place.scratch / "own"
+    workspace = WorkspaceList(find_paths(data_folder).workspaces, SystemClock()).for_folder(
         _create_folder(place, "served")
     )
     frozen = [] if getattr(sys, "frozen", False) else ["-m", "helix_desktop"]
-    words = (*frozen, "--data-dir", str(own), "mcp", "--workspace", own_workspace.id)
+    arguments = (*frozen, "--data-dir", str(data_folder), "mcp", "--workspace", workspace.id)
     host = McpHost(
-        [McpServer("self", command=sys.executable, args=words, cwd=str(code_folder()))], around
+        [McpServer("self", command=sys.executable, args=arguments, cwd=str(code_folder()))],
+        environment,
     )
     await host.open()
     try:
@@ -234,10 +235,10 @@ async def check_recall(place: SmokePlace) -> str:
     try:
         digest = await store.put(NewContent(_CONTENT.encode(), Origin("smoke", "recall")))
         tools = make_cache_toolbox(store, place.parts.clock)
-        talk = McpServerSession(tools, replies.append, spawn=supervisor.spawn)
+        mcp_session = McpServerSession(tools, replies.append, spawn=supervisor.spawn)
         for line in _requests(digest):
-            talk.hear(msgspec.json.encode(line))
-        await talk.settled(_COMMAND_SECONDS)
+            mcp_session.hear(msgspec.json.encode(line))
+        await mcp_session.settled(_COMMAND_SECONDS)
     finally:
         await supervisor.close(5.0)
         await store.close()
@@ -265,10 +266,10 @@ async def check_tls(_place: SmokePlace) -> str:
     from helix_desktop.providers.http.http_client import client_hello, trust_sources  # noqa: PLC0415
 
     hello = await asyncio.to_thread(client_hello, "localhost")
-    trusted = await asyncio.to_thread(trust_sources)
-    if not trusted:
+    authorities = await asyncio.to_thread(trust_sources)
+    if not authorities:
         raise AssertionError("no certificate authorities: install ca-certificates")
-    return f"{ssl.OPENSSL_VERSION}, a greeting of {len(hello)} bytes, trusts {trusted}"
+    return f"{ssl.OPENSSL_VERSION}, a greeting of {len(hello)} bytes, trusts {authorities}"
 
 
 def _create_folder(place: SmokePlace, name: str) -> Path:
@@ -281,7 +282,7 @@ def _pictures(_place: SmokePlace) -> str:
     """Check that the decoders of pictures are here: they are loaded by name."""
     for sample in _SAMPLES:
         fitted = fit_picture(b64decode(sample), edge=64, size=4_000)
-        _demand(image_mime(fitted) == "image/png", "a picture is not encoded anew")
+        _require(image_mime(fitted) == "image/png", "a picture is not encoded anew")
     return f"{len(_SAMPLES)} formats are decoded"
 
 
@@ -323,7 +324,7 @@ async def check_formulas(_place: SmokePlace) -> str:
     return f"an outline of {len(drawing.steps)} steps"
 
 
-HANDS_CHECKS: dict[str, Check] = {
+TOOL_CHECKS: dict[str, Check] = {
     "pictures": _in_thread(_pictures),
     "sandbox": check_sandbox,
     "servers": check_servers,

@@ -23,7 +23,7 @@ else:
 
 END_SECONDS = 4.0
 """Seconds from SIGTERM to the end of a process, whatever does not answer."""
-_NOT_ANSWERED = (
+_ENDED_WITHOUT_ANSWER = (
     b"helix-desktop: ended without waiting any longer for what doesn't answer, such as a drive of "
     b"the project folder. Everything saved before is intact.\n"
 )
@@ -38,7 +38,7 @@ class EndDeadline:
 
     def __init__(self) -> None:
         self._is_active = False
-        self._pipe = self._next = -1
+        self._pipe = self._loop_pipe = -1
 
     def keep(self) -> None:
         """Keep the deadline from now on: the process belongs to Helix alone."""
@@ -52,15 +52,15 @@ class EndDeadline:
     def listen(self) -> None:
         """Hear of signals first, and pass them on to what the main thread's loop has set."""
         if self._pipe >= 0:
-            before = signal.set_wakeup_fd(self._pipe, warn_on_full_buffer=False)
-            self._next = -1 if before == self._pipe else before
+            pipe_before = signal.set_wakeup_fd(self._pipe, warn_on_full_buffer=False)
+            self._loop_pipe = -1 if pipe_before == self._pipe else pipe_before
 
     def _read(self, pipe: int) -> None:
         while numbers := os.read(pipe, 64):
             if signal.SIGTERM in numbers:
                 self.end_within(END_SECONDS, 128 + signal.SIGTERM)
             with suppress(OSError):
-                os.write(self._next, numbers)
+                os.write(self._loop_pipe, numbers)
 
     def end_within(self, seconds: float, status: int) -> None:
         """End the process after so many seconds, unless it has ended by then."""
@@ -71,33 +71,33 @@ class EndDeadline:
 def _end_later(seconds: float, status: int) -> None:
     time.sleep(seconds)
     with suppress(OSError):
-        os.write(2, _NOT_ANSWERED)
+        os.write(2, _ENDED_WITHOUT_ANSWER)
     os._exit(status)  # the store is consistent at every moment
 
 
-DEADLINE = EndDeadline()
+END_DEADLINE = EndDeadline()
 
 
 class StopSignals:
     """The requests to stop. They are noted until they can be obeyed."""
 
     def __init__(self) -> None:
-        self.came = False
+        self.is_requested = False
         self._stop: Callable[[], None] | None = None
 
-    def hand_to(self, stop: Callable[[], None] | None) -> None:
+    def set_handler(self, stop: Callable[[], None] | None) -> None:
         """Call `stop` for each request from now on, and at once if there was one."""
         self._stop = stop
-        if stop is not None and self.came:
+        if stop is not None and self.is_requested:
             stop()
 
     def note(self, number: int, _frame: object = None) -> None:
         """Handle a signal; while nothing obeys, a second one ends the process at once."""
         if self._stop is not None:
             self._stop()
-        elif self.came:
+        elif self.is_requested:
             os._exit(128 + number)
-        self.came = True
+        self.is_requested = True
 
 
 @contextmanager
@@ -116,21 +116,21 @@ def handled_stop_signals(
 
     Yield what handled them before, by their numbers.
     """
-    before = {}
+    handlers_before = {}
     if threading.current_thread() is threading.main_thread():
-        before = {number: signal.getsignal(number) for number in STOP_SIGNALS}
+        handlers_before = {number: signal.getsignal(number) for number in STOP_SIGNALS}
     handlers = {
-        number: was
-        for number, was in before.items()
-        if was is not None and was is not signal.SIG_IGN
+        number: handler
+        for number, handler in handlers_before.items()
+        if handler is not None and handler is not signal.SIG_IGN
     }
     try:
         for number in handlers:
             signal.signal(number, handle)
         yield handlers
     finally:
-        for number, was in handlers.items():
-            signal.signal(number, was)
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
 
 
 @contextmanager
@@ -140,8 +140,8 @@ def signals_wake_loop() -> Iterator[Callable[[], None]]:
     Python notes a signal that arrives just before the loop begins to wait, but handles it only
     when the loop wakes: without this never, if nothing else happens. On Windows, loops do this.
     """
-    main = threading.current_thread() is threading.main_thread()
-    if sys.platform == "win32" or not main:
+    is_main_thread = threading.current_thread() is threading.main_thread()
+    if sys.platform == "win32" or not is_main_thread:
         yield lambda: None
         return
     import asyncio  # noqa: PLC0415  lazy: a window is painted before it is needed
@@ -150,10 +150,10 @@ def signals_wake_loop() -> Iterator[Callable[[], None]]:
     with reading, writing:
         reading.setblocking(False)
         writing.setblocking(False)
-        before = signal.set_wakeup_fd(writing.fileno(), warn_on_full_buffer=False)
-        DEADLINE.listen()
+        pipe_before = signal.set_wakeup_fd(writing.fileno(), warn_on_full_buffer=False)
+        END_DEADLINE.listen()
         try:
             yield lambda: asyncio.get_running_loop().add_reader(reading, reading.recv, 4096)
         finally:
-            signal.set_wakeup_fd(before)
-            DEADLINE.listen()
+            signal.set_wakeup_fd(pipe_before)
+            END_DEADLINE.listen()

@@ -20,10 +20,15 @@ class TimedThread(Generic[T]):
     """A runner of calls on one object, opened in the thread where it is first needed."""
 
     def __init__(
-        self, name: str, opening: Callable[[], T], *, seconds: float, late: Callable[[], HelixError]
+        self,
+        name: str,
+        open_object: Callable[[], T],
+        *,
+        seconds: float,
+        timeout_error: Callable[[], HelixError],
     ) -> None:
-        self._name, self._opening = name, opening
-        self._seconds, self._late = seconds, late
+        self._name, self._open_object = name, open_object
+        self._seconds, self._timeout_error = seconds, timeout_error
         self._object: T | None = None
         self._lock = threading.Lock()
 
@@ -37,34 +42,34 @@ class TimedThread(Generic[T]):
     def start(self, work: Callable[[T], R]) -> "asyncio.Future[R]":
         """Start the work; a caller that waits for the answer may give up and wait again."""
         loop = asyncio.get_running_loop()
-        answer: asyncio.Future[R] = loop.create_future()
+        future: asyncio.Future[R] = loop.create_future()
         # its error counts as retrieved: nobody may wait for it any more
-        answer.add_done_callback(lambda done: None if done.cancelled() else done.exception())
+        future.add_done_callback(lambda done: None if done.cancelled() else done.exception())
 
-        def deliver(tell: Callable[[], None]) -> None:
-            if not answer.done():
-                tell()
+        def deliver(resolve: Callable[[], None]) -> None:
+            if not future.done():
+                resolve()
 
         def run() -> None:
             # an unforeseen error goes to the thread's hook, and the answer is `late`
-            tell: Callable[[], None] = partial(answer.set_exception, self._late())
+            resolve: Callable[[], None] = partial(future.set_exception, self._timeout_error())
             try:
                 with self._lock:
                     if self._object is None:
-                        self._object = self._opening()
-                tell = partial(answer.set_result, work(self._object))
+                        self._object = self._open_object()
+                resolve = partial(future.set_result, work(self._object))
             except HelixError as error:
-                tell = partial(answer.set_exception, error)
+                resolve = partial(future.set_exception, error)
             finally:
                 with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                    loop.call_soon_threadsafe(deliver, tell)
+                    loop.call_soon_threadsafe(deliver, resolve)
 
         threading.Thread(target=run, name=self._name, daemon=True).start()
-        return answer
+        return future
 
-    async def wait(self, answer: "asyncio.Future[R]") -> R:
+    async def wait(self, future: "asyncio.Future[R]") -> R:
         try:
             async with asyncio.timeout(self._seconds):
-                return await asyncio.shield(answer)
+                return await asyncio.shield(future)
         except TimeoutError as error:
-            raise self._late() from error
+            raise self._timeout_error() from error

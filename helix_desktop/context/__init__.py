@@ -32,7 +32,7 @@ view (`restores` together with folds). Such an epoch is not an undo step: undo r
 rewrite (`context/window_view.py`). `context/timeline.py` folds the journal to the size of each
 request by kind, without reading any content: folds, markers, and pins are weighed from the
 journal's own texts, and the rest of the recorded sum is raw history. The user interface reads all
-of this from `app/inspection/handover_timeline.py`.
+of this from `app/inspection/compaction_timeline.py`.
 
 **At the gate** (`engine/output_gate.py`): outputs are journaled first, then large ones (by the
 model's count) are held. The agent chooses their forms in one exchange, of which only the choice and

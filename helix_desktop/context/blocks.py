@@ -224,7 +224,15 @@ class BlockBuilder:
         if item.pinned and not self._repeated_pins:
             other_parts = (part for part in message.parts if not isinstance(part, Text))
             message = Message(message.role, (Text(PINNED_ABOVE), *other_parts))
-        yield self._block(kind, message, why=_why(item), origin=item.seq)
+        if item.typed:
+            why = Phrase("you wrote it")
+        elif item.reply:
+            why = Phrase("the agent said it")
+        elif isinstance(item.event, ContextInjected) and item.event.source == MENTION:
+            why = Phrase("you mentioned it")
+        else:
+            why = Phrase("project context")
+        yield self._block(kind, message, why=why, origin=item.seq)
         for call in item.calls:
             yield self._output_block(item, call, view, texts=texts)
 
@@ -277,12 +285,3 @@ class BlockBuilder:
             size=weight.size,
             images=weight.images,
         )
-
-
-def _why(item: HistoryItem) -> str:
-    if item.typed:
-        return Phrase("you wrote it")
-    if item.reply:
-        return Phrase("the agent said it")
-    mentioned = isinstance(item.event, ContextInjected) and item.event.source == MENTION
-    return Phrase("you mentioned it") if mentioned else Phrase("project context")

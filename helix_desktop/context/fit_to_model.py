@@ -35,7 +35,13 @@ def fit_to_model(request: ModelRequest) -> ModelRequest:
     )
     if searches and not (llm.can_search and llm.takes_tools):
         messages = tuple(
-            Message(message.role, tuple(map(_search_as_text, message.parts)))
+            Message(
+                message.role,
+                tuple(
+                    Text(f"\n{part.text}\n") if isinstance(part, WebSearch) else part
+                    for part in message.parts
+                ),
+            )
             for message in request.messages
         )
         request = msgspec.structs.replace(request, messages=messages, tools=request.functions)
@@ -64,10 +70,6 @@ def _accepted_part(part: Part, llm: Llm) -> Part:
             return part
 
 
-def _search_as_text(part: Part) -> Part:
-    return Text(f"\n{part.text}\n") if isinstance(part, WebSearch) else part
-
-
 def without_images(result: ToolResult) -> ToolResult:
     """Return a result as a model reads it that is sent no pictures of tools."""
     lines = "\n".join([result.text, *map(describe_unseen, result.images)]).lstrip("\n")
@@ -81,26 +83,21 @@ def describe_unseen(image: Image) -> str:
 
 
 def _calls_as_text(message: Message, names: dict[str, str]) -> Message:
-    if message.role is Role.TOOL:
-        parts = [
-            result_part for part in message.parts for result_part in _result_as_text(part, names)
-        ]
-        return Message(Role.USER, tuple(parts))
-    if not message.calls:
+    """Return a message with its calls, or its results, as text; `names` are those of tools."""
+    if message.role is not Role.TOOL and not message.calls:
         return message
-    # a provider wants thinking back only with the calls that followed it
-    spoken_parts = [part for part in message.parts if not isinstance(part, Thinking)]
-    return Message(message.role, tuple(_call_as_text(part) for part in spoken_parts))
-
-
-def _call_as_text(part: Part) -> Part:
-    if not isinstance(part, ToolCall):
-        return part
-    return Text(f"\n[you called the tool {part.tool or _UNNAMED} with {part.arguments or '{}'}]\n")
-
-
-def _result_as_text(part: Part, names: dict[str, str]) -> list[Part]:
-    if not isinstance(part, ToolResult):
-        return [part]
-    tool, failed = names.get(part.call) or _UNNAMED, ", which failed" if part.failed else ""
-    return [Text(f"[result of the tool {tool}{failed}]\n{part.text}\n"), *part.images]
+    parts: list[Part] = []
+    for part in message.parts:
+        match part:
+            case ToolCall():
+                tool, arguments = part.tool or _UNNAMED, part.arguments or "{}"
+                parts.append(Text(f"\n[you called the tool {tool} with {arguments}]\n"))
+            case ToolResult():
+                tool, failed = names.get(part.call) or _UNNAMED, part.failed
+                head = f"[result of the tool {tool}{', which failed' if failed else ''}]"
+                parts += [Text(f"{head}\n{part.text}\n"), *part.images]
+            case Thinking():
+                pass  # a provider wants it back only with the calls that followed it
+            case _:
+                parts.append(part)
+    return Message(Role.USER if message.role is Role.TOOL else message.role, tuple(parts))

@@ -104,7 +104,7 @@ class NameLedger:
                 if returned := item.results.get(call.id):
                     text = texts(returned.event.content)
                     self.add(returned.seq, text)
-                    edited = bool(read_action(call.tool, call.arguments).changed)
+                    edited = bool(read_action(call.tool, call.arguments).changed_paths)
                     facts = self.facts(returned.seq, text, edited=edited)
                     self._outputs[returned.seq] = replace(facts, own=())
             self._through = item.seq

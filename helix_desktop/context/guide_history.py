@@ -61,7 +61,10 @@ class GuideHistory:
         self._waits = False
 
     def touch(self, paths: Iterable[str]) -> None:
-        self.touched.update(dict.fromkeys(map(_folder, paths)))
+        """Note the folders of paths; a path without a file extension may itself be a folder."""
+        for path in paths:
+            parent, _, name = path.rstrip("/").rpartition("/")
+            self.touched[parent if "." in name else path] = None
 
     def pinned_guides(self, view: WindowView) -> tuple[Guide, ...]:
         """Return the guides at the beginning of the window under a view."""
@@ -76,9 +79,3 @@ class GuideHistory:
             if not state.news or view.covers(state.news) or view.markers_at(state.news):
                 return
             yield state.news
-
-
-def _folder(path: str) -> str:
-    """Return the folder of a path. A path without a file extension may itself be a folder."""
-    parent, _, name = path.rstrip("/").rpartition("/")
-    return parent if "." in name else path

@@ -188,7 +188,7 @@ class History:
         self.seq = 0
         self.sent_sizes: list[int] = []
         """The sizes in tokens of the windows sent since the last rewrite."""
-        self.changed: dict[str, int] = {}
+        self.changed_files: dict[str, int] = {}
         """The files that the agent changed, each with the event of the last change."""
         self.changes: list[int] = []
         """The index of the item that each event changed, in order; used by window assemblers."""
@@ -270,7 +270,13 @@ class History:
             case Rewound(through=through, reverts=reverts, conversation=True):
                 self.guest = None  # its own session has what was taken back
                 self.turns_rise = False
-                self._rewind_to(through if not reverts else self.seq)
+                # the turn of the event is the last one now, and protected as such
+                stop = self._index_from((self.seq if reverts else through) + 1)
+                items_before = self.items[:stop]
+                typed = (item for item in reversed(items_before) if item.typed)
+                self.last_typed = next(typed, None)
+                self._turn = items_before[-1].turn if items_before else 0
+                self.ended, self._answered = None, True
                 # what a rewind took out of the conversation comes back only with it
                 skills = {**self.skills, **(self._rewound_skills.pop(reverts, {}))}
                 if not reverts:
@@ -457,16 +463,8 @@ class History:
         if call is None:
             return False
         action = read_action(call.tool, call.arguments)
-        only_reads = action.act in (ActionKind.READ, ActionKind.RUN) and bool(action.seen)
+        only_reads = action.kind in (ActionKind.READ, ActionKind.RUN) and bool(action.read_paths)
         return only_reads or call.tool.startswith("recall_")
-
-    def _rewind_to(self, through: int) -> None:
-        """Let the turn of event `through` be the last one; its messages are protected as such."""
-        self.ended = None
-        items_before = self.items[: self._index_from(through + 1)]
-        self.last_typed = next((item for item in reversed(items_before) if item.typed), None)
-        self._turn = items_before[-1].turn if items_before else 0
-        self._answered = True
 
     def _index_from(self, seq: int) -> int:
         return bisect_left(self._seqs, seq)
@@ -513,10 +511,10 @@ class History:
         for call in item.calls:
             if self._callers.setdefault(call.id, item) is item:
                 self._open[call.id] = call
-            done = read_action(call.tool, call.arguments)
-            self.guide_history.touch((*done.seen, *done.changed))
-            for path in done.changed:
-                self.changed[path] = item.seq
+            action = read_action(call.tool, call.arguments)
+            self.guide_history.touch((*action.read_paths, *action.changed_paths))
+            for path in action.changed_paths:
+                self.changed_files[path] = item.seq
 
     def note_lost(self, seq: int) -> None:
         """Count a record that cannot be read as untrusted content."""

@@ -187,10 +187,6 @@ Covered = Callable[[Iterable[EventSpan]], Sequence[HistoryItem]]
 """A function that returns the items of stretches, in order."""
 
 
-def _unchanged(item: HistoryItem) -> HistoryItem:
-    return item
-
-
 class Originals(Struct, frozen=True):
     """Access to originals for making folds. Every needed content was loaded before.
 
@@ -199,7 +195,7 @@ class Originals(Struct, frozen=True):
 
     covered: Covered
     texts: Texts
-    included: Callable[[HistoryItem], HistoryItem | None] = _unchanged
+    included: Callable[[HistoryItem], HistoryItem | None] = lambda item: item
 
     def passages(self, items: Iterable[HistoryItem]) -> tuple[Passage, ...]:
         return passages_of(filter(None, map(self.included, items)), self.texts)

@@ -102,22 +102,18 @@ class _WindowInspection:
         self._full_steps = {
             step.seq: step for step in (history.epoch.kept if history.epoch else ())
         }
-        self._ages = self._count_later_replies()
+        self._ages: dict[int, int] = {}
+        """For each of these steps, how many replies came after it."""
+        replies = 0
+        for item in reversed(history.items):
+            if len(self._ages) == len(self._full_steps):
+                break
+            if item.seq in self._full_steps:
+                self._ages[item.seq] = replies
+            replies += item.reply is not None
         self._pins = {pin.source: pin.id for pin in history.pins.values() if pin.source}
         self._newest_fold: tuple[InspectedKind, int] | None = None
         """The newest summary so far, as its kind and its number among them."""
-
-    def _count_later_replies(self) -> dict[int, int]:
-        """Return for each kept step how many replies came after it."""
-        ages: dict[int, int] = {}
-        replies = 0
-        for item in reversed(self._history.items):
-            if len(ages) == len(self._full_steps):
-                break
-            if item.seq in self._full_steps:
-                ages[item.seq] = replies
-            replies += item.reply is not None
-        return ages
 
     def all(self) -> Iterator[InspectedBlock]:
         blocks = self._window.blocks
@@ -160,7 +156,21 @@ class _WindowInspection:
                 case BlockKind.PIN:
                     pin = _take_pin(block, pins)
                     if marking is not None and pin is not None:
-                        yield self._pin_mark_block(marking, pin)
+                        # the block that says what the pin after it is
+                        yield InspectedBlock(
+                            f"{pin.id}:mark",
+                            InspectedKind.CONTEXT,
+                            BlockKind.PIN,
+                            "",
+                            marking.message,
+                            marking.tokens,
+                            marking.digest,
+                            BlockState.PINNED,
+                            BlockReason(
+                                BlockReasonKind.PINNED, self._history.pinned_in.get(pin.id, 0)
+                            ),
+                            exclude_problem=UNPIN_INSTEAD,
+                        )
                         marking = None
                     yield self._pinned_block(block, pin or next(guides))
                 case _:
@@ -182,21 +192,6 @@ class _WindowInspection:
             BlockState.ALWAYS,
             BlockReason(why, number),
             exclude_problem=NEVER_EXCLUDED,
-        )
-
-    def _pin_mark_block(self, block: Block, pin: Pin) -> InspectedBlock:
-        """Inspect the block that says what the pin after it is."""
-        return InspectedBlock(
-            f"{pin.id}:mark",
-            InspectedKind.CONTEXT,
-            BlockKind.PIN,
-            "",
-            block.message,
-            block.tokens,
-            block.digest,
-            BlockState.PINNED,
-            BlockReason(BlockReasonKind.PINNED, self._history.pinned_in.get(pin.id, 0)),
-            exclude_problem=UNPIN_INSTEAD,
         )
 
     def _pinned_block(self, block: Block, source: Guide | Pin) -> InspectedBlock:
@@ -298,8 +293,16 @@ class _WindowInspection:
     def _inspect_output(self, item: HistoryItem, call: ToolCall, block: Block) -> InspectedBlock:
         returned = item.results.get(call.id)
         if returned is None:
-            shown = self._result_block(item, call, block, event=None)
-            return self._mark_unanswered(shown, item, call)
+            shown = replace(
+                self._result_block(item, call, block, event=None),
+                what=read_action(call.tool, call.arguments).what,
+                exclude_problem=NEVER_EXCLUDED,
+            )
+            if not self._history.running or item is not self._history.items[-1]:
+                return replace(shown, reason=BlockReason(BlockReasonKind.NO_RESULT))
+            # it may still come: no request will have the text that an immediate one would have
+            message = replace(shown.message, parts=(ToolResult(call.id, ""),))
+            return replace(shown, reason=BlockReason(BlockReasonKind.UNDER_WAY), message=message)
         shown = self._result_block(item, call, block, event=returned.event)
         if markers := self._view.markers_at(returned.seq):
             places = [PartPlace(returned.seq, call.id, path) for _, path in markers]
@@ -313,21 +316,6 @@ class _WindowInspection:
         facts = replace(shown.facts, before=gate.tokens_before, after=gate.tokens_after)
         state = BlockState.FULL if gate.choice is GateChoice.KEEP_FULL else BlockState.COMPACTED
         return replace(shown, reason=reason, facts=facts, state=state)
-
-    def _mark_unanswered(
-        self, shown: InspectedBlock, item: HistoryItem, call: ToolCall
-    ) -> InspectedBlock:
-        """Mark a call without a result.
-
-        A call of the running step may still get a result; any other never will.
-        """
-        what = read_action(call.tool, call.arguments).what
-        shown = replace(shown, what=what, exclude_problem=NEVER_EXCLUDED)
-        if not self._history.running or item is not self._history.items[-1]:
-            return replace(shown, reason=BlockReason(BlockReasonKind.NO_RESULT))
-        # no request will contain the text that an immediate request would contain here
-        empty_result = replace(shown.message, parts=(ToolResult(call.id, ""),))
-        return replace(shown, reason=BlockReason(BlockReasonKind.UNDER_WAY), message=empty_result)
 
     def _result_block(
         self, item: HistoryItem, call: ToolCall, block: Block, *, event: ToolReturned | None
@@ -401,17 +389,12 @@ class _WindowInspection:
             return BlockReason(
                 BlockReasonKind.MENTIONED if mentioned else BlockReasonKind.INJECTED, item.turn
             )
-        return self._reason_by_position(item)
-
-    def _reason_by_position(self, item: HistoryItem) -> BlockReason:
         if (step := self._full_steps.get(item.seq)) is not None and not item.pinned:
             age, edit_note = self._ages[step.seq], "edited" if step.edited else ""
             return BlockReason(BlockReasonKind.LIKELY_NEEDED, age, tokens=step.used, text=edit_note)
         if item.turn >= self._history.previous_turn:
-            previous = self._history.previous(item)
-            return BlockReason(
-                BlockReasonKind.TURN_BEFORE if previous else BlockReasonKind.THIS_TURN, item.turn
-            )
+            why = BlockReasonKind.TURN_BEFORE if is_previous else BlockReasonKind.THIS_TURN
+            return BlockReason(why, item.turn)
         if self._newest_fold is None:
             return BlockReason(BlockReasonKind.AS_IT_WAS, item.turn)
         sort, number = self._newest_fold

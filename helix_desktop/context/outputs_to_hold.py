@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from helix_desktop.context.compaction.window_state import PolicyMarks
+from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.value import replace
 
@@ -53,12 +53,12 @@ def choose_outputs_to_hold(
 
 
 def scale_gate_policy(policy: Policy, window: int) -> Policy:
-    """Return a policy whose gate is reduced in proportion to its marks in a window of that size.
+    """Return a policy whose gate is reduced in proportion to its thresholds in a smaller window.
 
     The gate compares tokens of the application's count, which are what an output's row shows.
     """
-    marks = PolicyMarks.of(policy, window)
-    share = marks.high / policy.condense_tokens if marks else 1.0
+    thresholds = NoteThresholds.of(policy, window)
+    share = thresholds.high_tokens / policy.condense_tokens if thresholds else 1.0
     if share == 1.0:
         return policy
     return replace(

@@ -116,8 +116,18 @@ class BackgroundHistory:
                 if seq > self._copied:
                     self.running[name] = StartedCommand(name, command, call, at)
                     self._told_seqs[name] = seq
-            case CommandEnded():
-                self._end(event)
+            case CommandEnded() if (started := self.running.pop(event.id, None)) is not None:
+                del self._told_seqs[event.id]
+                self.ended[event.id] = EndedCommand(
+                    event.id,
+                    started.command,
+                    event.ending,
+                    event.status,
+                    event.seconds,
+                    event.content,
+                )
+                if event.ending is not CommandEnding.STOPPED_BY_AGENT:
+                    self._untold[event.id] = None
             case ContextInjected(source=source, text=text) if source == BACKGROUND:
                 ended, running_then = named_commands(text)
                 self._untold = {name: None for name in self._untold if name not in ended}
@@ -128,17 +138,6 @@ class BackgroundHistory:
                     running for running in self._untold if what.startswith(f"{running} ended")
                 ]:
                     del self._untold[name]
-
-    def _end(self, event: CommandEnded) -> None:
-        started = self.running.pop(event.id, None)
-        if started is None:
-            return
-        del self._told_seqs[event.id]
-        self.ended[event.id] = EndedCommand(
-            event.id, started.command, event.ending, event.status, event.seconds, event.content
-        )
-        if event.ending is not CommandEnding.STOPPED_BY_AGENT:
-            self._untold[event.id] = None
 
     def news(self, view: WindowView, now: float) -> Sequence[ContextInjected]:
         """Return what the model must be told: each end once, what runs again after a rewrite."""

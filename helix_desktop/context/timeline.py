@@ -153,39 +153,35 @@ class TimelineBuilder:
                 self._failed[seq] = event.outcome is not Outcome.OK
                 self._outputs[event.call] = event.what or event.tool
             case EpochCommitted(epoch=epoch, at=at):
-                self.epochs[epoch.number] = epoch
-                if epoch.document is not None:
-                    message = make_sendable(fold_message(epoch.document))
-                    self._documents.setdefault(message_digest(message))
-                if epoch.is_version:
-                    self._versions[epoch.number] = len(self._versions) + 1
-                before, base = self._view, self._view.number
-                if epoch.restores is not None:
-                    base = epoch.restores
-                    before = view_at_epoch(base, self.epochs, self._views)
-                view = apply_epoch(before, epoch)
-                self._view = self._views[epoch.number] = view
-                while len(self._views) > MAX_CACHED_VIEWS:
-                    self._views.pop(next(iter(self._views)))
-                self._sums[epoch.number] = self._sums_of_view(epoch, view, before, base=base)
+                self._add_epoch(epoch)
                 self._rows.append((seq, at, epoch))
             case OutputGated(at=at):
                 self._rows.append((seq, at, event))
-            case _:
-                self._apply_other(event)
-
-    def _apply_other(self, event: Event) -> None:
-        match event:
             case Pinned(pin=pin):
-                self._pin({**self._pins[-1][1], pin.id: pin})
-            case Unpinned(pin=name):
-                known = self._pins[-1][1]
-                self._pin({key: pin for key, pin in known.items() if key != name})
+                self._pins.append((seq, {**self._pins[-1][1], pin.id: pin}))
+            case Unpinned(pin=pin_id):
+                pins = {key: pin for key, pin in self._pins[-1][1].items() if key != pin_id}
+                self._pins.append((seq, pins))
             case Guided():
                 self._guiding.add(event)
 
-    def _pin(self, pins: dict[str, Pin]) -> None:
-        self._pins.append((self.seq, pins))
+    def _add_epoch(self, epoch: Epoch) -> None:
+        """Add the version of the window after a rewrite, and its sums."""
+        self.epochs[epoch.number] = epoch
+        if epoch.document is not None:
+            message = make_sendable(fold_message(epoch.document))
+            self._documents.setdefault(message_digest(message))
+        if epoch.is_version:
+            self._versions[epoch.number] = len(self._versions) + 1
+        before, base = self._view, self._view.number
+        if epoch.restores is not None:
+            base = epoch.restores
+            before = view_at_epoch(base, self.epochs, self._views)
+        view = apply_epoch(before, epoch)
+        self._view = self._views[epoch.number] = view
+        while len(self._views) > MAX_CACHED_VIEWS:
+            self._views.pop(next(iter(self._views)))
+        self._sums[epoch.number] = self._sums_of_view(epoch, view, before, base=base)
 
     def _add_message(self, seq: int, event: _Message) -> None:
         if isinstance(event, AssistantReplied) and not event.parts:

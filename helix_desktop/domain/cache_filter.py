@@ -213,18 +213,15 @@ def _read_quoted(text: str, start: int, pattern: re.Pattern[str]) -> tuple[str, 
     if pattern is _QUOTED:
         return re.sub(r'\\(["\\])', r"\1", match[1]), True, end
     body = re.sub(r"(?s)\\(.)", lambda pair: "/" if pair[1] == "/" else pair[0], match[1])
-    return _with_flags(body, match[2], match.start(2)), True, end
-
-
-def _with_flags(body: str, flags: str, position: int) -> str:
+    flags = match[2]
     if set(flags) - set("imsx"):
         raise QueryError(
             "“{flags}” can't follow a regular expression.",
             "Possible letters: i m s x.",
-            at=position,
+            at=match.start(2),
             flags=flags,
         )
-    return f"(?{flags}){body}" if flags else body
+    return f"(?{flags}){body}" if flags else body, True, end
 
 
 def _text_term(typed: _TypedTerm) -> FilterTerm:

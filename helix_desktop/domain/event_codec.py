@@ -69,7 +69,10 @@ def encode_event(event: Event) -> bytes:
     """Return the payload of an event; raise JournalError if it could not be decoded again."""
     name = type(event).__name__
     try:
-        payload = _encode_payload(name, event)
+        try:
+            payload = _encoder.encode((name, event.VERSION, event))
+        except UnicodeEncodeError:
+            payload = encode_fields(event, msgspec.to_builtins(event, enc_hook=plain_text))
         decode_event(payload)
     except (JournalError, OverflowError, TypeError) as error:
         raise JournalError(
@@ -89,7 +92,18 @@ def decode_event(payload: bytes | memoryview, upgrades: Upgrades = UPGRADES) -> 
                 return _decoders[name].decode(raw)
             except msgspec.ValidationError:
                 pass  # an extension value in place of a string, or damage: the slow path tells
-        return _decode_slowly(name, version, raw, upgrades=upgrades)
+        current = VERSIONS.get(name)
+        if current is None or version > current:
+            raise UnknownEvent(
+                "A record of kind {name}, version {version}, was written by a newer Helix Desktop.",
+                "Nothing changed. Open this workspace with the newer version.",
+                name=repr(name[:40]),
+                version=version,
+            )
+        fields = _untyped_decoder.decode(raw)
+        for step in range(version, current):
+            fields = upgrades[name, step](fields)
+        return msgspec.convert(fields, _decoders[name].type)
     except _DAMAGE as error:
         raise JournalDamaged("Can't decode a journal record.") from error
 
@@ -101,28 +115,6 @@ def encode_fields(event: Event, fields: Fields) -> bytes:
         return _encoder.encode((*envelope, fields))
     except UnicodeEncodeError:
         return _encoder.encode((*envelope, _encode_all_surrogates(fields)))
-
-
-def _encode_payload(name: str, event: Event) -> bytes:
-    try:
-        return _encoder.encode((name, event.VERSION, event))
-    except UnicodeEncodeError:
-        return encode_fields(event, msgspec.to_builtins(event, enc_hook=plain_text))
-
-
-def _decode_slowly(name: str, version: int, raw: msgspec.Raw, *, upgrades: Upgrades) -> Event:
-    current = VERSIONS.get(name)
-    if current is None or version > current:
-        raise UnknownEvent(
-            "A record of kind {name}, version {version}, was written by a newer Helix Desktop.",
-            "Nothing changed. Open this workspace with the newer version.",
-            name=repr(name[:40]),
-            version=version,
-        )
-    fields = _untyped_decoder.decode(raw)
-    for step in range(version, current):
-        fields = upgrades[name, step](fields)
-    return msgspec.convert(fields, _decoders[name].type)
 
 
 def _encode_all_surrogates(value: Any) -> Any:

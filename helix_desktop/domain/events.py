@@ -601,24 +601,17 @@ def references(event: Event) -> tuple[Digest, ...]:
             texts = _without_none(event.content)
         case OutputGated():
             texts = (event.content, event.shown)
-        case _:
-            texts = _of_window(event)
-    return tuple(dict.fromkeys(texts))
-
-
-def _of_window(event: Event) -> tuple[Digest, ...]:
-    """Return the contents that an event about a whole window refers to."""
-    match event:
         case EpochCommitted():
-            return tuple(swept.content for swept in event.epoch.swept)
+            texts = tuple(swept.content for swept in event.epoch.swept)
         case Guided():
-            return _without_none(*(guide.content for guide in event.guides))
+            texts = _without_none(*(guide.content for guide in event.guides))
         case WindowSent():
-            return event.blocks
+            texts = event.blocks
         case GuestRequested():
-            return event.pieces
+            texts = event.pieces
         case _:
             return ()
+    return tuple(dict.fromkeys(texts))
 
 
 def _without_none(*digests: Digest | None) -> tuple[Digest, ...]:

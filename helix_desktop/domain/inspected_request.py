@@ -307,14 +307,14 @@ class RewriteForecast(Struct, frozen=True):
 class RequestSpace(Struct, frozen=True):
     """The size of the next request in the model's tokens, and the room for additions.
 
-    Room is in tokens of the application's count. `pace` is the number of the model's tokens per
-    token of that count. `max_tokens` is the room up to the largest request. `below` is the room up
-    to the mark of a handover, or to `FULL` percent if none is due automatically.
+    Room is in tokens of the application's count. `token_ratio` is the number of the model's tokens
+    per token of that count. `max_tokens` is the room up to the largest request. `below` is the room
+    up to the mark of a handover, or to `FULL` percent if none is due automatically.
     """
 
     tokens: int
     window: int
-    pace: float
+    token_ratio: float
     max_tokens: int
     below: int
     handover: float = 0.0
@@ -332,7 +332,7 @@ class RequestSpace(Struct, frozen=True):
 
     def counted(self, ours: int) -> int:
         """Convert the application's token count to the model's."""
-        return round(ours * self.pace)
+        return round(ours * self.token_ratio)
 
 
 class WindowWeight(Struct, frozen=True):

@@ -73,7 +73,10 @@ def looks_like_key(text: str) -> bool:
 
     Long random runs of characters count, too.
     """
-    return holds_key(text) or any(_is_random(run) for run in _LONG_RUN.findall(text))
+    return holds_key(text) or any(
+        any(map(str.isdigit, run)) or (len(run) >= 32 and run not in (run.lower(), run.upper()))
+        for run in _LONG_RUN.findall(text)
+    )
 
 
 _SECRET_NAME = r"(?i)key|token|secret|passw|auth|credential|cookie|session|\bpat\b|_pat$"
@@ -92,8 +95,3 @@ def is_secret_value(name: str, value: str) -> bool:
     line = f"{name}: {value}"
     named = _compile_once(_SECRET_NAME).search(name) is not None
     return named or looks_like_key(value) or redact(line) != line
-
-
-def _is_random(run: str) -> bool:
-    mixed = run not in (run.lower(), run.upper())
-    return any(map(str.isdigit, run)) or (mixed and len(run) >= 32)

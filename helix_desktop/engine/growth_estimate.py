@@ -20,12 +20,12 @@ CountTokens = Callable[[int], tuple[int, int]]
 class GrowthEstimate(Struct, frozen=True):
     """The growth of a context.
 
-    `pace` is the model's tokens per token of Helix's own count; `room` is the most tokens, in that
-    own count, that may be added.
+    `token_ratio` is the model's tokens per token of Helix's own count; `room` is the most tokens,
+    in that own count, that may be added.
     """
 
     expected: int
-    pace: float
+    token_ratio: float
     room: int
 
 

@@ -116,8 +116,9 @@ class SessionNamer:
             )
         )
         max_output = min(MAX_OUTPUT_TOKENS, model.llm.max_output or MAX_OUTPUT_TOKENS)
+        instruction = NAME_SESSION.format(max_characters=MAX_NAME_CHARACTERS)
         messages = (
-            Message(Role.SYSTEM, (Text(NAME_SESSION),)),
+            Message(Role.SYSTEM, (Text(instruction),)),
             Message(Role.USER, (Text(quoted),)),
         )
         request = ModelRequest(model.llm, messages, max_output=max_output)

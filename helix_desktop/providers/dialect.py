@@ -109,13 +109,13 @@ class Dialect(Protocol):
     def framing(self) -> Framing:
         return Framing.SSE
 
-    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest: ...
-    def reader(self, model: str = "") -> StreamParser: ...
+    def encode_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest: ...
+    def new_parser(self, model: str = "") -> StreamParser: ...
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
         """Return the headers with the key; called only with a key, never logged, never stored."""
         return (("Authorization", f"Bearer {key}"),)
 
-    def learned(self, refusal: str, model: str) -> bool:
+    def learn_from_rejection(self, refusal: str, model: str) -> bool:
         """Return whether a rejection was understood, so that the body may be another one now.
 
         What was learned holds for the requests to this model from then on.
@@ -126,11 +126,11 @@ class Dialect(Protocol):
         """Return the effort that is sent for a request, as far as the server said what it takes."""
         return request.effort
 
-    def counting(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+    def encode_count_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         raise ValueError("this protocol has no request for counting")
 
-    def counted(self, answer: bytes) -> int:
-        """Return the tokens in an answer to `counting`; raise ValueError if there are none."""
+    def parse_count(self, answer: bytes) -> int:
+        """Return the tokens in an answer to a count request; raise ValueError if it has none."""
         raise ValueError("this protocol has no request for counting")
 
     async def list_models(

@@ -27,7 +27,7 @@ from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.address_policy import check_address
 from helix_desktop.providers.http.event_stream import AnswerFrames
 from helix_desktop.providers.http.http_client import HttpClient, RelayedHttpRequest
-from helix_desktop.providers.http.http_response import PIECE, unpack_all
+from helix_desktop.providers.http.http_response import PIECE_BYTES, unpack_all
 from helix_desktop.providers.http.retries import FailedAttempt
 
 MAX_BODY_BYTES = 64 * 1024 * 1024
@@ -48,11 +48,11 @@ HEADER_SECONDS = 30.0
 IDLE_SECONDS = 600.0
 """Until another request on the same connection."""
 
-_OF_A_CONNECTION = frozenset(
+_CONNECTION_HEADERS = frozenset(
     (b"connection", b"keep-alive", b"proxy-authorization", b"proxy-connection", b"te", b"trailer")
 ) | {b"transfer-encoding", b"upgrade"}
 """Headers about the connection to a neighbour, which are not passed on (RFC 9110, 7.6.1)."""
-_OUR_OWN = frozenset((b"host", b"expect", b"content-length"))
+_REWRITTEN_HEADERS = frozenset((b"host", b"expect", b"content-length"))
 """Headers of a request that are written anew for the provider."""
 
 _DIALECTS_BY_PATH = (
@@ -64,7 +64,7 @@ _DIALECTS_BY_PATH = (
     ("/api/chat", DialectId.OLLAMA),
 )
 log = logging.getLogger(__name__)
-_DAMAGE = (msgspec.MsgspecError, UnicodeError, RecursionError)
+_PARSE_ERRORS = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 Record = Callable[[RecordedRequest], Awaitable[None]]
 Spawn = Callable[[Coroutine[object, object, None], str], "asyncio.Task[None]"]
@@ -79,7 +79,7 @@ class RequestRecorder:
     ) -> None:
         """Take the provider's address; a given client is closed with the recorder, too."""
         self._upstream = upstream.rstrip("/")
-        self._base = urlsplit(self._upstream).path.encode("ascii", "replace")
+        self._upstream_path = urlsplit(self._upstream).path.encode("ascii", "replace")
         self._record, self._spawn = record, spawn
         self._client = client or HttpClient()
         self._token = secrets.token_urlsafe(32).encode()
@@ -87,7 +87,7 @@ class RequestRecorder:
         self._connections: set[asyncio.Task[None]] = set()
         self._recordings: set[asyncio.Task[None]] = set()
         self._waiting_bytes = 0
-        self._under_way = 0
+        self._running_requests = 0
         self._is_idle = asyncio.Event()
         self._is_idle.set()
 
@@ -97,7 +97,9 @@ class RequestRecorder:
         Raise RequestRefused for a provider that nothing may be sent to, or OSError.
         """
         check_address(self._upstream)
-        self._server = await asyncio.start_server(self._connected, "127.0.0.1", 0, limit=PIECE)
+        self._server = await asyncio.start_server(
+            self._accept_connection, "127.0.0.1", 0, limit=PIECE_BYTES
+        )
         port = int(self._server.sockets[0].getsockname()[1])
         return f"http://127.0.0.1:{port}/{self._token.decode()}"
 
@@ -118,13 +120,15 @@ class RequestRecorder:
         if self._recordings:
             await asyncio.wait(self._recordings)
 
-    def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    def _accept_connection(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+    ) -> None:
         if len(self._connections) >= MAX_CONNECTIONS:
             writer.transport.abort()
             return
         try:
             task = self._spawn(
-                self._serve(_Connection(reader, writer)), "pass on a guest's request"
+                self._serve(_GuestConnection(reader, writer)), "pass on a guest's request"
             )
         except RuntimeError:  # the application is closing
             writer.transport.abort()
@@ -132,24 +136,24 @@ class RequestRecorder:
         self._connections.add(task)
         task.add_done_callback(self._connections.discard)
 
-    async def _serve(self, guest: "_Connection") -> None:
+    async def _serve(self, guest: "_GuestConnection") -> None:
         seconds = HEADER_SECONDS
         try:
             while (request := await guest.next_request(seconds)) is not None:
-                if not (target := self._own_target(request.target)):
+                if not (target := self._target_behind_token(request.target)):
                     await guest.refuse(404, "Not found")
                     return
-                self._under_way += 1
+                self._running_requests += 1
                 self._is_idle.clear()
                 try:
-                    await self._pass_on(request, target, guest)
+                    await self._relay_request(request, target, guest)
                 finally:
-                    self._under_way -= 1
-                    if not self._under_way:
+                    self._running_requests -= 1
+                    if not self._running_requests:
                         self._is_idle.set()
                     self._waiting_bytes -= guest.body_bytes
                     guest.body_bytes = 0
-                if not guest.start_over():
+                if not guest.can_take_another():
                     return
                 seconds = IDLE_SECONDS
         except h11.RemoteProtocolError as error:
@@ -160,13 +164,15 @@ class RequestRecorder:
         finally:
             guest.abort()
 
-    def _own_target(self, target: bytes) -> bytes:
+    def _target_behind_token(self, target: bytes) -> bytes:
         """Return a request's path and query behind the token, b"" if it has another token."""
-        token, slash, rest = target.removeprefix(b"/").partition(b"/")
+        token, slash, path = target.removeprefix(b"/").partition(b"/")
         known = target.startswith(b"/") and hmac.compare_digest(token, self._token)
-        return slash + rest if known and slash else b""
+        return slash + path if known and slash else b""
 
-    async def _pass_on(self, request: h11.Request, target: bytes, guest: "_Connection") -> None:
+    async def _relay_request(
+        self, request: h11.Request, target: bytes, guest: "_GuestConnection"
+    ) -> None:
         body = bytearray()
         async for piece in guest.body_pieces():
             body += piece
@@ -181,25 +187,25 @@ class RequestRecorder:
         relayed = RelayedHttpRequest(
             request.method.decode("ascii"),
             self._upstream,
-            self._base + target,
-            _passed_headers(request.headers.raw_items(), without=_OUR_OWN),
+            self._upstream_path + target,
+            _passed_headers(request.headers.raw_items(), without=_REWRITTEN_HEADERS),
             bytes(body),
         )
-        at, begun = time.time(), time.monotonic()
-        answer = _Answer()
+        started_at, started = time.time(), time.monotonic()
+        answer = _ReceivedAnswer()
         try:
-            await self._answer(relayed, guest, answer)
+            await self._relay_answer(relayed, guest, answer)
         finally:
             path = unquote(target.partition(b"?")[0].decode("ascii", "replace"))[:MAX_PATH_CHARS]
-            packing = _header(request.headers.raw_items(), b"content-encoding")
-            seconds = time.monotonic() - begun
+            packing = _header_value(request.headers.raw_items(), b"content-encoding")
+            seconds = time.monotonic() - started
 
             async def record() -> None:
                 content, model, usage = await asyncio.to_thread(
-                    _read_copies, path, relayed.body, packing=packing, answer=answer
+                    _read_exchange, path, relayed.body, packing=packing, answer=answer
                 )
                 await self._record(
-                    RecordedRequest(at, path, model, content, answer.status, usage, seconds)
+                    RecordedRequest(started_at, path, model, content, answer.status, usage, seconds)
                 )
 
             held_bytes, guest.body_bytes = guest.body_bytes, 0
@@ -216,13 +222,13 @@ class RequestRecorder:
             self._recordings.add(recording)
             recording.add_done_callback(release)
 
-    async def _answer(
-        self, relayed: RelayedHttpRequest, guest: "_Connection", answer: "_Answer"
+    async def _relay_answer(
+        self, relayed: RelayedHttpRequest, guest: "_GuestConnection", answer: "_ReceivedAnswer"
     ) -> None:
         """Pass a request on and its answer back; a guest that goes away ends both."""
         timeouts = self._client.timeouts
         async with asyncio.timeout(timeouts.total) as limit:
-            watching = self._spawn(guest.watch(limit), "notice that a guest goes away")
+            watching = self._spawn(guest.end_when_gone(limit), "notice that a guest goes away")
             try:
                 async with self._client.relay(relayed) as response:
                     answer.status = response.status
@@ -249,7 +255,7 @@ class RequestRecorder:
                 await asyncio.wait({watching})  # one alone may read from the connection
 
 
-class _Answer:
+class _ReceivedAnswer:
     """What was received of an answer."""
 
     def __init__(self) -> None:
@@ -266,7 +272,7 @@ class _Answer:
         self.copy += piece[: max(0, MAX_COPIED_BYTES - len(self.copy))]
 
 
-class _Connection:
+class _GuestConnection:
     """The server's side of one connection."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -295,13 +301,13 @@ class _Connection:
                     await self._write(
                         h11.InformationalResponse(status_code=100, headers=[], reason=b"Continue")
                     )
-                self._protocol.receive_data(await self._reader.read(PIECE))
+                self._protocol.receive_data(await self._reader.read(PIECE_BYTES))
         return event
 
-    async def watch(self, limit: asyncio.Timeout) -> None:
+    async def end_when_gone(self, limit: asyncio.Timeout) -> None:
         """End `limit` if the guest goes away."""
         try:
-            data = await self._reader.read(PIECE)
+            data = await self._reader.read(PIECE_BYTES)
         except OSError:
             data = b""
         if data:
@@ -337,7 +343,7 @@ class _Connection:
             self._writer.write(data)
             await self._writer.drain()
 
-    def start_over(self) -> bool:
+    def can_take_another(self) -> bool:
         """Return whether the connection can take another request."""
         if self._protocol.our_state is not h11.DONE or self._protocol.their_state is not h11.DONE:
             return False
@@ -356,12 +362,12 @@ def _passed_headers(
     headers: RawHeaders, without: frozenset[bytes] = frozenset()
 ) -> list[tuple[bytes, bytes]]:
     """Return the headers that are passed on."""
-    named = _header(headers, b"connection").lower().split(",")
-    dropped = _OF_A_CONNECTION | without | {name.strip().encode("latin-1") for name in named}
+    named = _header_value(headers, b"connection").lower().split(",")
+    dropped = _CONNECTION_HEADERS | without | {name.strip().encode("latin-1") for name in named}
     return [(name, value) for name, value in headers if name.lower() not in dropped]
 
 
-def _header(headers: RawHeaders, wanted: bytes) -> str:
+def _header_value(headers: RawHeaders, wanted: bytes) -> str:
     values = [value for name, value in headers if name.lower() == wanted]
     return b",".join(values).decode("latin-1")
 
@@ -370,13 +376,13 @@ class _Model(msgspec.Struct):
     model: object = ""
 
 
-def _read_copies(
-    path: str, body: bytes, *, packing: str, answer: _Answer
+def _read_exchange(
+    path: str, body: bytes, *, packing: str, answer: _ReceivedAnswer
 ) -> tuple[bytes, str, Usage | None]:
     """Return the content of a request, the model that it names, and the usage in its answer."""
     content = unpack_all(body, packing, MAX_BODY_BYTES) or b""
     model = ""
-    with suppress(*_DAMAGE):
+    with suppress(*_PARSE_ERRORS):
         named = msgspec.json.decode(content, type=_Model).model
         model = named if isinstance(named, str) else ""
     if not model and "/models/" in path:
@@ -392,7 +398,7 @@ def _read_copies(
 def read_usage(dialect_id: DialectId, answer: bytes) -> Usage | None:
     """Return the usage that an answer reports, None if it has none; one that was cut may."""
     dialect = DIALECTS[dialect_id]("")
-    frames, parser = AnswerFrames(dialect.framing), dialect.reader()
+    frames, parser = AnswerFrames(dialect.framing), dialect.new_parser()
     with suppress(ProviderError, RecursionError):
         for frame in chain(frames.feed(answer), frames.end()):
             for _ in parser.take(frame.name, frame.text):

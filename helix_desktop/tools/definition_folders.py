@@ -183,9 +183,9 @@ class _Walk(Struct):
 
 
 def _walk(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> _Walk:
-    top, is_skill = folder.home if home else folder.path, folder.kind is DefinitionKind.SKILL
+    base, is_skill = folder.home if home else folder.path, folder.kind is DefinitionKind.SKILL
     walk = _Walk()
-    level, left = [top] if top else [], MAX_ENTRIES
+    level, left = [base] if base else [], MAX_ENTRIES
     for depth in range(_DEPTHS[folder.kind] + 1):
         inner: list[str] = []
         for path in level:
@@ -252,15 +252,15 @@ def stray_folders(
 
     Links count that lead to nothing, or out of the root; they are marked with True.
     """
-    top = folder.home if home else folder.path
+    base = folder.home if home else folder.path
     skills = [path.rpartition("/")[0] for path in list_definitions(root, folder, home=home)]
-    with suppress(ToolError, OSError), root.open_folder(top or "\0") as handle:
+    with suppress(ToolError, OSError), root.open_folder(base or "\0") as handle:
         for name in sorted(handle.names())[:MAX_ENTRIES]:
-            path = f"{top}/{name}"
+            path = f"{base}/{name}"
             with suppress(OSError):
                 mode = handle.look(name).st_mode
                 is_broken = S_ISLNK(mode) and _leads_nowhere(root, path)
-                is_skill = any(f"{at}/".startswith(f"{path}/") for at in skills)
+                is_skill = any(f"{place}/".startswith(f"{path}/") for place in skills)
                 if (S_ISDIR(mode) or is_broken) and not is_skill:
                     yield path, is_broken
 

@@ -38,7 +38,11 @@ def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     if lines[0].rstrip() != MARK:
         return {}, "\n".join(lines).strip()
-    ends = (at for at in range(1, min(len(lines), MAX_HEAD_LINES)) if lines[at].rstrip() == MARK)
+    ends = (
+        index
+        for index in range(1, min(len(lines), MAX_HEAD_LINES))
+        if lines[index].rstrip() == MARK
+    )
     # 15 ms of a workspace's opening, which most of them don't need
     import yaml  # noqa: PLC0415
 

@@ -243,12 +243,12 @@ class GitWorktrees:
             raise ToolError(
                 "The project folder is not in a git repository.", "Run `git init` there first."
             )
-        top = os.path.realpath(answers[1])
-        if top != self._folder:
+        work_tree = os.path.realpath(answers[1])
+        if work_tree != self._folder:
             raise ToolError(
                 "The project folder is only a part of the repository {top}.",
                 "Open that folder as a workspace to work in worktrees.",
-                top=top,
+                top=work_tree,
             )
         if not os.path.isdir(os.path.join(self._folder, ".git")):
             raise ToolError(
@@ -267,7 +267,7 @@ class GitWorktrees:
             raise ToolError(
                 "There is a branch {name} already.", "Choose another name.", name=branch
             )
-        above = [branch[:at] for at, char in enumerate(branch) if char == "/"]
+        above = [branch[:index] for index, char in enumerate(branch) if char == "/"]
         below = self._git_output(self._folder, "for-each-ref", "--count=1", f"refs/heads/{branch}/")
         if blocking := next(filter(self._is_in_use, above), below and f"{branch}/…"):
             raise ToolError(

@@ -324,7 +324,7 @@ async def run_hook(
     if ran.ended.end is CommandEnd.STOPPED:
         # the sandbox swallows a stop, so that no output of a command is lost: of hooks none counts
         raise asyncio.CancelledError
-    in_sandbox = sandbox.box.sandboxed and resources.sandboxed
+    in_sandbox = sandbox.backend.sandboxed and resources.sandboxed
     base = replace(base, seconds=ran.ended.seconds, untrusted=not in_sandbox or ran.reached)
     read = partial(_read_result, hook, event, ran, base=base, mark=mark.encode())
     return await asyncio.to_thread(read), ran

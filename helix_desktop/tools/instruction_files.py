@@ -74,8 +74,8 @@ class InstructionFiles:
 
         def is_on_way(name: str) -> bool:
             """Whether a place of the name is a changed one, leads to it, or is below it."""
-            pairs = ((f"{at}/", f"{path}/") for at in self._names[name] for path in changed)
-            return any(at.startswith(path) or path.startswith(at) for at, path in pairs)
+            pairs = ((f"{step}/", f"{path}/") for step in self._names[name] for path in changed)
+            return any(step.startswith(path) or path.startswith(step) for step, path in pairs)
 
         return tuple(filter(is_on_way, names))
 
@@ -133,26 +133,26 @@ def _way(base: str, name: str) -> Iterator[tuple[str, bool]]:
 
     With each comes whether it is a link. Nothing is opened. A way that leaves the folder ends.
     """
-    at: list[str] = []
+    reached: list[str] = []
     left, links = parse_shown_path(name).split("/"), 0
     while left and links <= MAX_LINKS:
         step = left.pop(0)
         if step in ("", "."):
             continue
         if step == "..":
-            if not at:
+            if not reached:
                 return
-            at.pop()
+            reached.pop()
             continue
         try:
-            target = os.readlink(os.path.join(base, *at, step))
+            target = os.readlink(os.path.join(base, *reached, step))
         except (OSError, ValueError):
-            at.append(step)
+            reached.append(step)
             continue
-        yield "/".join((*at, step)), True
+        yield "/".join((*reached, step)), True
         links += 1
         if os.path.isabs(target):
-            at, target = [], os.path.relpath(target, base)
+            reached, target = [], os.path.relpath(target, base)
         left = target.split("/") + left
-    if at and not left:
-        yield "/".join(at), False
+    if reached and not left:
+        yield "/".join(reached), False

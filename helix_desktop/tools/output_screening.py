@@ -99,11 +99,11 @@ def _older(
     data: bytes, spans: list[SecretSpan], seen: SecretSurvey, *, is_suspect: bool = False
 ) -> list[SecretSpan]:
     """Find secrets that only the history has in the rest of a text, if it may hold any."""
-    rest = bytearray(data)
+    unmatched = bytearray(data)
     for span in spans:
-        rest[span.start : span.stop] = b" " * (span.stop - span.start)
-    may_hold = is_suspect or _KEY_PIECE in rest.translate(_ALNUM)
-    return find_shared_secrets(bytes(rest), seen.older()) if may_hold else []
+        unmatched[span.start : span.stop] = b" " * (span.stop - span.start)
+    may_hold = is_suspect or _KEY_PIECE in unmatched.translate(_ALNUM)
+    return find_shared_secrets(bytes(unmatched), seen.older()) if may_hold else []
 
 
 _SETTINGS = re.compile(r"(?i)(?<![\w])\.env(?!\.(?:example|sample|template|dist|defaults))|\.env\b")
@@ -164,14 +164,14 @@ def _reversed_lines(data: bytes, find: Finder) -> Iterator[SecretSpan]:
     """Yield secrets in lines that a program such as `rev` has reversed."""
     mirrored = b"\n".join(line[::-1] for line in data.split(b"\n"))
     for span in find(mirrored):
-        at = mirrored.rfind(b"\n", 0, span.start) + 1
-        while at < span.stop:
-            end = mirrored.find(b"\n", at)
+        line_start = mirrored.rfind(b"\n", 0, span.start) + 1
+        while line_start < span.stop:
+            end = mirrored.find(b"\n", line_start)
             end = end if end >= 0 else len(mirrored)
-            start, stop = max(at, span.start), min(end, span.stop)
+            start, stop = max(line_start, span.start), min(end, span.stop)
             if start < stop:
-                yield SecretSpan(at + end - stop, at + end - start, span.what)
-            at = end + 1
+                yield SecretSpan(line_start + end - stop, line_start + end - start, span.what)
+            line_start = end + 1
 
 
 def _is_opened(data: bytes, span: SecretSpan, seen: SecretSurvey) -> bool:

@@ -160,7 +160,7 @@ class ProjectGuides:
         self,
         name: str,
         file: ReadInstruction,
-        way: tuple[str, ...],
+        included_by: tuple[str, ...],
         *,
         look: _Look,
         includes: _Includes,
@@ -172,7 +172,12 @@ class ProjectGuides:
         for line in file.text.splitlines():
             fenced ^= line.lstrip().startswith(("```", "~~~"))
             wanted = "" if fenced else parse_include(line, name)
-            if not wanted or wanted in way or len(way) > MAX_DEPTH or not includes.left:
+            if (
+                not wanted
+                or wanted in included_by
+                or len(included_by) > MAX_DEPTH
+                or not includes.left
+            ):
                 yield line
             elif wanted in look.names:
                 yield f"({wanted} stands above.)"
@@ -183,7 +188,7 @@ class ProjectGuides:
                     yield line
                     continue
                 yield f"(from {wanted})"
-                way_on = (*way, wanted)
+                way_on = (*included_by, wanted)
                 yield from self._with_included(wanted, read, way_on, look=look, includes=includes)
 
     def _is_refused(self, name: str, digest: Digest, look: _Look) -> bool:

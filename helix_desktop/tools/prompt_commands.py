@@ -103,7 +103,9 @@ class PromptCommands:
     def usable(self) -> tuple[PromptCommand, ...]:
         """The commands in use; those of the project only while its folder is trusted."""
         may_use = self._source.may_use
-        return tuple(one for one in self.all if not one.problem and may_use(one.where))
+        return tuple(
+            command for command in self.all if not command.problem and may_use(command.where)
+        )
 
     def find(self, name: str) -> PromptCommand | None:
         return next((command for command in self.usable if command.name == name), None)
@@ -114,8 +116,8 @@ class PromptCommands:
             firsts: dict[str, str] = {}
             commands: list[PromptCommand] = []
             for file in self._source.files(DefinitionKind.COMMAND):
-                top = file.folder.path if file.is_project else file.folder.home
-                name = file.path.removeprefix(f"{top}/").removesuffix(file.folder.ending)
+                base = file.folder.path if file.is_project else file.folder.home
+                name = file.path.removeprefix(f"{base}/").removesuffix(file.folder.ending)
                 command = PromptCommand(one_line(show_hidden(name)), file.where)
                 try:
                     text = self._read(file)
@@ -194,10 +196,12 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
     def values(match: re.Match[str]) -> list[str]:
         """Return the arguments that a placeholder stands for."""
         number = match["number"] or match["item"]
-        at = int(number) - (first if match["number"] else 0) if number else -1
+        index = int(number) - (first if match["number"] else 0) if number else -1
         if not number:
             return words
-        return words[at:] if int(number) == last else words[at : at + 1] if at >= 0 else []
+        return (
+            words[index:] if int(number) == last else words[index : index + 1] if index >= 0 else []
+        )
 
     def in_shell(line: str) -> ShellPart:
         variables: list[str] = []
@@ -226,10 +230,10 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
         text = _PLACEHOLDER.sub(inserted, line)
         return ShellPart("; ".join((*variables, text)))
 
-    at, uses_arguments, shell_parts, chars = 0, False, 0, len(template)
+    index, uses_arguments, shell_parts, chars = 0, False, 0, len(template)
     for match in _PATTERNS[dialect].finditer(template):
-        yield defuse(template[at : match.start()])
-        at = match.end()
+        yield defuse(template[index : match.start()])
+        index = match.end()
         groups = match.groupdict()
         line = groups.get("line") or groups.get("block")
         if line:
@@ -252,7 +256,7 @@ def expand_command(command: PromptCommand, arguments: str) -> Iterator[str | She
             yield text
         if shell_parts > MAX_SHELL_PARTS or chars > MAX_CHARS:
             raise ValueError(Phrase("Too much text, or too many commands."))
-    yield defuse(template[at:])
+    yield defuse(template[index:])
     if arguments and not uses_arguments:
         lead = "ARGUMENTS: " if dialect is DefinitionFormat.CLAUDE else ""
         lead = f"/{command.name} " if dialect is DefinitionFormat.GEMINI else lead

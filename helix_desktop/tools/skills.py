@@ -91,7 +91,7 @@ class Skills:
     def usable(self) -> tuple[Skill, ...]:
         """The skills in use; those of the project only while its folder is trusted."""
         may_use = self._source.may_use
-        return tuple(one for one in self.all if not one.problem and may_use(one.where))
+        return tuple(skill for skill in self.all if not skill.problem and may_use(skill.where))
 
     def find(self, name: str) -> Skill | None:
         """Return the skill in use with a name or a folder of that name."""
@@ -268,7 +268,7 @@ def parse_skill(text: str, skill: Skill) -> Skill:
 def _is_in_definitions(below: str) -> bool:
     """Return whether a real path below a root is in a folder of skills there."""
     kind = DefinitionKind.SKILL
-    return any(below.startswith(f"{one.path}/") for one in FOLDERS if one.kind is kind)
+    return any(below.startswith(f"{folder.path}/") for folder in FOLDERS if folder.kind is kind)
 
 
 def _safe_name(path: str) -> str:

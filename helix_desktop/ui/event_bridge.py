@@ -16,7 +16,7 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.live_events import Live, TextArrived, ThinkingArrived
 from helix_desktop.ui.text.formatting import error_parts, tr
 
-FRAME = 33
+FRAME_MS = 33
 """Milliseconds between two updates of the window."""
 
 Spawn = Callable[[Coroutine[object, object, None], str], object]
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 _begun: set[asyncio.Future[Any]] = set()
 """What was begun through `shielded` and has not ended."""
-PATIENCE = 2.0
+END_WAIT_SECONDS = 2.0
 """The seconds to wait for it when the application ends."""
 
 
@@ -51,7 +51,7 @@ async def end_begun() -> None:
     """Wait for what was begun through `shielded`, before the application ends."""
     loop = asyncio.get_running_loop()
     if own_tasks := [task for task in _begun if task.get_loop() is loop]:
-        await asyncio.wait(own_tasks, timeout=PATIENCE)
+        await asyncio.wait(own_tasks, timeout=END_WAIT_SECONDS)
 
 
 class Load:
@@ -106,7 +106,7 @@ class EventBridge(QObject):
         """The tasks of others that use the widgets."""
         self._waiting: list[Live] = []
         self._timer = QTimer(self)
-        self._timer.setInterval(FRAME)
+        self._timer.setInterval(FRAME_MS)
         self._timer.timeout.connect(self._on_frame)
 
     def run(self, work: Coroutine[object, object, object], name: str) -> None:
@@ -137,7 +137,7 @@ class EventBridge(QObject):
 
     def close(self) -> None:
         """Stop listening and cancel loads; `ended` follows once all running work is done."""
-        self.quiet()
+        self.discard_events()
         if self._closed:
             return
         self._closed = True
@@ -158,7 +158,7 @@ class EventBridge(QObject):
             waiting, self._waiting = self._waiting, []
             self.arrived.emit(joined_events(waiting))
 
-    def quiet(self) -> None:
+    def discard_events(self) -> None:
         """Discard the events that were not shown yet; no timer runs afterwards."""
         self._timer.stop()
         self._waiting.clear()
@@ -215,17 +215,17 @@ def joined_events(events: list[Live]) -> tuple[Live, ...]:
             if type(last) is type(event) and last.session == event.session:
                 pieces.append(event.text)
                 continue
-            _settle(merged, pieces)
+            _join_pieces(merged, pieces)
             pieces = [event.text]
         else:
-            _settle(merged, pieces)
+            _join_pieces(merged, pieces)
             pieces = []
         merged.append(event)
-    _settle(merged, pieces)
+    _join_pieces(merged, pieces)
     return tuple(merged)
 
 
-def _settle(events: list[Live], pieces: list[str]) -> None:
+def _join_pieces(events: list[Live], pieces: list[str]) -> None:
     """Give the last event of `events` the text of all its pieces."""
     if len(pieces) > 1 and isinstance(events[-1], TextArrived | ThinkingArrived):
         events[-1] = type(events[-1])(events[-1].session, "".join(pieces))

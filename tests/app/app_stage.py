@@ -46,7 +46,8 @@ class Place:
     def __init__(
         self, base: Path, provider: Provider | None = None, *, web: WebFetcher | None = None
     ) -> None:
-        (base / "project").mkdir(exist_ok=True)
+        self.folder = base / "project"
+        self.folder.mkdir(exist_ok=True)
         self.paths = find_paths(base / "data")
         make_private_folders(self.paths)
         self.ring = FakeKeyring()
@@ -66,7 +67,7 @@ class Place:
         self.container = AppContainer(
             self.paths, replace(parts, provider=lambda: provider) if provider else parts
         )
-        self.workspace = self.container.workspaces.for_folder(base / "project")
+        self.workspace = self.container.workspaces.for_folder(self.folder)
 
     async def _open(self, _folder: Path, _clock: Clock) -> Store:
         return self.store

@@ -17,7 +17,12 @@ from helix_desktop.app.commands import ask as ask_command
 from helix_desktop.app.commands.arguments import declare_permissions
 from helix_desktop.app.commands.ask import AskTask, exit_status, parse_ask_task, run_ask
 from helix_desktop.app.commands.table import COMMANDS
-from helix_desktop.app.commands.turn_output import OutputPrinter, describe_event, event_json, missed
+from helix_desktop.app.commands.turn_output import (
+    OutputPrinter,
+    describe_event,
+    event_json,
+    refusal_lines,
+)
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.workspaces.workspace_file import FILE
@@ -412,7 +417,7 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
         subject=CallSubject.COMMAND,
         sandboxed=True,
     )
-    lines = missed(question, "/work place/it")
+    lines = refusal_lines(question, "/work place/it")
     pasted = [shlex.split(line.partition(": helix-desktop ")[2]) for line in lines[2:]]
     lead = ["permissions", "--folder", "/work place/it", "set", "always", "shell"]
     assert pasted == [[*lead, "--form", "cargo test --lib"], [*lead, "--prefix", "cargo test"]]
@@ -420,7 +425,7 @@ def test_a_refusal_names_the_command_lines_that_would_allow_it(tmp_path: Path) -
     declare_permissions(parser)
     for words in pasted:
         assert parser.parse_args(words[1:]).act == "set"
-    message = missed(replace(question, always=(), unlasting="it uses sudo"), "/x")
+    message = refusal_lines(replace(question, always=(), unlasting="it uses sudo"), "/x")
     assert message[-1] == "  No rule can allow it: it uses sudo."
 
 
@@ -440,9 +445,9 @@ def test_a_refused_change_of_a_file_names_the_file_and_nothing_of_its_content(
         unlasting="it may read secrets",
         subject=subject,
     )
-    assert missed(question, "/x")[0] == "· needs your permission: write_file .env"
+    assert refusal_lines(question, "/x")[0] == "· needs your permission: write_file .env"
     read = replace(question, subject=CallSubject.OTHER, shown='write_file {"path": ".env"}')
-    assert missed(read, "/x")[0] == '· needs your permission: write_file {"path": ".env"}'
+    assert refusal_lines(read, "/x")[0] == '· needs your permission: write_file {"path": ".env"}'
 
 
 @pytest.mark.parametrize("counted", [4_000, 8_000])

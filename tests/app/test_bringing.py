@@ -158,7 +158,7 @@ async def test_a_branch_sends_back_to_its_parent_without_a_turn(tmp_path: Path) 
     async with desk_in(tmp_path) as desk:
         await desk.turn("one")
         parent, answer = desk.session, await desk.newest_reply()
-        branch = await desk.workspace.conversing.branch(parent, answer)
+        branch = await desk.workspace.session_actions.branch(parent, answer)
         desk.session = branch
         await desk.turn("two")
         reply = await desk.newest_reply()
@@ -209,7 +209,7 @@ async def test_messages_and_notes_of_other_sessions_are_found_by_letters_and_tit
         assert await names("WHICH") == [f"{OTHER}/2"]
         assert await names("8123") == [f"{OTHER}/4"]
         assert await names("port of the") == [f"{OTHER}/4", f"{OTHER}/2"]
-        branch = await desk.workspace.conversing.branch(OTHER, 2)
+        branch = await desk.workspace.session_actions.branch(OTHER, 2)
         heads = await desk.workspace.sessions()
         assert branch in {head.id for head in heads}
         assert await names("which") == [f"{OTHER}/2"]

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser, resolve_states
-from helix_desktop.app.workspaces.exports import fill_gap
+from helix_desktop.app.workspaces.exports import gap_bytes
 from helix_desktop.domain.cache import (
     BLOCK,
     CacheColumn,
@@ -320,4 +320,4 @@ def test_gaps_beside_each_other_are_one_and_a_text_names_what_it_lacks() -> None
     blocks = ContentBlocks(2 * BLOCK + 5, (True, False, False))
     assert blocks.gaps == ((BLOCK, 2 * BLOCK + 5),)
     assert blocks.readable == BLOCK
-    assert b"bytes 5 to 1,000 are damaged" in fill_gap(Origin(), 5, 1_000)
+    assert b"bytes 5 to 1,000 are damaged" in gap_bytes(Origin(), 5, 1_000)

@@ -286,7 +286,7 @@ async def test_the_inspector_names_the_cause_of_a_miss_in_a_real_session(tmp_pat
         *others, last = await misses(desk)
         assert others == [None] * 4
         assert last.cause is PromptCacheMissCause.EXCLUSION
-        rows = (await desk.workspace.rewriting.use(desk.session)).rewrites
+        rows = (await desk.workspace.compactions.use(desk.session)).rewrites
         [row] = [row for row in rows if row.what is TimelineEvent.CACHE_MISS]
         steps = await desk.workspace.requests.sent(desk.session)
         assert (row.seq, row.at, row.miss) == (steps.seqs[-1], steps.ats[-1], last)

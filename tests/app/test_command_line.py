@@ -13,7 +13,8 @@ import pytest
 from helix_desktop import __version__
 from helix_desktop.__main__ import main
 from helix_desktop.app.about import list_licences, read_licence
-from helix_desktop.app.commands.table import COMMANDS, CliCommand, Say
+from helix_desktop.app.commands.output import Say
+from helix_desktop.app.commands.table import COMMANDS, CliCommand
 from helix_desktop.app.environment import Paths
 from tests.processes import helix, python
 

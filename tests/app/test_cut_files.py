@@ -15,7 +15,7 @@ from helix_desktop.engine.turn_opening import mention_preview, message_events
 from helix_desktop.tools.documents.document_form import attached_text
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 from helix_desktop.ui.chat.transcript import rows
-from helix_desktop.ui.inspector.rows import block_content
+from helix_desktop.ui.inspector.block_rows import block_content
 from helix_desktop.ui.text.safe_text import origin_text
 from tests.app.app_stage import Place, events, open_place
 from tests.app.test_ask_command import ask_status

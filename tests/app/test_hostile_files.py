@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app import safe_start
-from helix_desktop.app.commands.replay import MAX_POLICY_BYTES, choose_policy
 from helix_desktop.app.default_policy import DefaultPolicy
 from helix_desktop.app.environment import SystemClock, find_paths, make_private_folders
 from helix_desktop.app.first_run import _branch
@@ -24,12 +23,13 @@ from helix_desktop.app.ipc.local_socket import connect_socket
 from helix_desktop.app.json_file import UnreadableFile, read_file, read_json
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import read_server_list
+from helix_desktop.app.policy_file import MAX_POLICY_BYTES, choose_policy
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.message_queue import MessageQueue
 from helix_desktop.app.sessions.session_archive import ArchivePlace, SessionArchive
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.workspaces.permission_files import RuleFile
-from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE
+from helix_desktop.app.workspaces.workspace_file import FILE, PREVIOUS_FILE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.presets import BALANCED
@@ -93,7 +93,7 @@ def test_a_file_is_read_up_to_a_bound_and_only_if_it_is_one(
     hostile(tmp_path / "it")
     began = time.monotonic()
     with pytest.raises(OSError, match=r"it (is|has) ") as caught:
-        read_file(tmp_path / "it", largest=1_000)
+        read_file(tmp_path / "it", max_bytes=1_000)
     assert caught.value.strerror
     with pytest.raises(UnreadableFile):
         read_json(tmp_path / "it", dict[str, int])
@@ -147,7 +147,7 @@ def test_a_workspace_whose_file_is_hostile_is_listed_as_damaged(
     (tmp_path / "project").mkdir()
     (tmp_path / "other").mkdir()
     one, other = workspaces.create(tmp_path / "project"), workspaces.create(tmp_path / "other")
-    for name in (FILE, BEFORE):
+    for name in (FILE, PREVIOUS_FILE):
         (workspaces.home(one) / name).unlink()
         hostile(workspaces.home(one) / name)
     (workspaces.home(one) / "READY").touch()

@@ -12,7 +12,7 @@ import keyring.backends.null
 import keyring.errors
 import pytest
 
-from helix_desktop.app.api_keys import FRESH, ApiKey, ApiKeys, KeySource, check_key
+from helix_desktop.app.api_keys import CACHE_SECONDS, ApiKey, ApiKeys, KeySource, check_key
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.app.secret_vault import (
     MemoryVault,
@@ -48,7 +48,7 @@ def keys_on(
         clock or FakeClock(),
         environ={} if environ is None else environ,
         hidden=hidden or SecretFilter(),
-        patience=patience,
+        timeout_seconds=patience,
     )
 
 
@@ -157,7 +157,7 @@ async def test_a_found_key_is_used_for_a_while_and_looked_for_again_after_a_no()
     keys.doubt(OPENAI)
     assert await keys.needed(OPENAI) == "sk-the-second-key"
     ring.secrets["openai api.openai.com"] = "sk-the-third-key"
-    clock.advance(FRESH)
+    clock.advance(CACHE_SECONDS)
     assert await keys.needed(OPENAI) == "sk-the-third-key"
 
 

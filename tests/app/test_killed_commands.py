@@ -12,7 +12,7 @@ import pytest
 from helix_desktop.__main__ import main
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.sessions.changed_files import record_left_commands
+from helix_desktop.app.sessions.left_commands import record_left_commands
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import NO_SESSION, SessionId

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import Paths, SystemClock, find_paths
-from helix_desktop.app.sessions.rewinding import REWINDS
+from helix_desktop.app.sessions.rewinding import REWIND_FILE
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.events import EpochCommitted, Event, Recorded, Rewound
@@ -92,7 +92,7 @@ def is_rewound(base: Path, paths: Paths) -> bool:
     subprocess.run([*module, *list_messages], cwd=ROOT, capture_output=True, check=True)
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
     home = workspaces.home(workspaces.find("ws"))
-    assert not (home / REWINDS).exists()
+    assert not (home / REWIND_FILE).exists()
     events = asyncio.run(journal(home))
     rewinds = sum(isinstance(event, Rewound) for event in events)
     assert rewinds == sum(isinstance(event, EpochCommitted) for event in events)

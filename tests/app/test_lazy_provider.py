@@ -113,7 +113,7 @@ def test_every_dialect_of_a_server_has_its_grammar_and_built_in_ones_have_none()
             continue
         assert any("the-key" in value for value in shown.values())
     for endpoint in SHIPPED.values():
-        assert make_dialect(endpoint).outgoing(REQUEST, {}).path.startswith("/")
+        assert make_dialect(endpoint).encode_request(REQUEST, {}).path.startswith("/")
 
 
 def test_a_voice_that_stays_is_the_same_and_one_whose_figures_change_is_another(

@@ -114,7 +114,7 @@ async def test_a_stored_output_is_recalled_by_its_digest_and_keeps_its_provenanc
         assert (attachment.data, attachment.untrusted) == (b"obey me", True)
         assert "fetch" in attachment.description
         assert (await store.entry(digest)).recalls == 1
-        (entry,) = await mentions.outputs("e.org", 5)
+        (entry,) = await mentions.find_outputs("e.org", 5)
         assert entry.digest == digest
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import find_paths, make_private_folders
-from helix_desktop.app.models.model_handles import ABOUT_PRACTICE, assign_roles
 from helix_desktop.app.models.model_registry import PRACTICE_NAME, ModelRegistry
+from helix_desktop.app.models.role_assignment import ABOUT_PRACTICE, assign_roles
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.practice.practice_model import LLMS
@@ -83,8 +83,8 @@ def test_what_the_provider_does_not_offer_is_not_chosen(models: ModelRegistry) -
 def test_a_model_for_all_workspaces_comes_before_what_helix_chooses(
     models: ModelRegistry, tmp_path: Path
 ) -> None:
-    models.choose_usual(MAIN, "openai/gpt-5.5")
-    models.choose_usual(FAST, "openai/gpt-5.4-mini")
+    models.choose_default_model(MAIN, "openai/gpt-5.5")
+    models.choose_default_model(FAST, "openai/gpt-5.4-mini")
     again = ModelRegistry(find_paths(tmp_path / "data"))
     roles = assign_roles({}, again)
     assert roles.main.model.name == "openai/gpt-5.5"
@@ -92,7 +92,7 @@ def test_a_model_for_all_workspaces_comes_before_what_helix_chooses(
     assert ABOUT_PRACTICE not in roles.notes
     own = assign_roles({"main": "anthropic/claude-opus-5"}, again)
     assert own.main.model.name == "anthropic/claude-opus-5"
-    again.choose_usual(FAST, "")
+    again.choose_default_model(FAST, "")
     assert assign_roles({}, again).parts[FAST].model.name == "openai/gpt-6.1-terra"
 
 

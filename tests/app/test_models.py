@@ -20,7 +20,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.endpoints import OwnEndpoint
-from helix_desktop.providers.models.model_catalog import NAME, FigureSource, OwnModel
+from helix_desktop.providers.models.model_catalog import MODELS_FILE, FigureSource, OwnModel
 from tests.app.app_stage import Place, open_place, run_turn
 
 MINE = OwnEndpoint("mine", DialectId.OPENAI_CHAT, "https://mine.example/v1")
@@ -59,7 +59,7 @@ def test_a_damaged_list_of_what_was_told_is_made_anew(paths: Paths) -> None:
 
 
 def test_a_broken_catalogue_is_told_and_the_rest_works(paths: Paths, tmp_path: Path) -> None:
-    (tmp_path / NAME).write_text("{}")
+    (tmp_path / MODELS_FILE).write_text("{}")
     models = ModelRegistry(Paths(paths.data, paths.config, paths.logs, tmp_path))
     [problem] = models.problems
     assert isinstance(problem, ResourceError)
@@ -70,7 +70,9 @@ def test_a_broken_catalogue_is_told_and_the_rest_works(paths: Paths, tmp_path: P
 
 def test_broken_files_of_the_person_are_told(paths: Paths) -> None:
     (paths.config / ENDPOINTS).write_text("{")
-    (paths.config / NAME).write_text('{"models": [{"endpoint": "a", "id": "b", "window": 1}]}')
+    (paths.config / MODELS_FILE).write_text(
+        '{"models": [{"endpoint": "a", "id": "b", "window": 1}]}'
+    )
     problems = [str(problem) for problem in ModelRegistry(paths).problems]
     assert len(problems) == 2
     assert "endpoints.unreadable.json" in problems[0]
@@ -92,7 +94,7 @@ def test_names_are_kept_as_they_are_said(paths: Paths) -> None:
 def test_nothing_of_a_project_is_ever_read(paths: Paths, tmp_path: Path) -> None:
     """The only places are the person's config and data, and what ships."""
     project = tmp_path / "project"
-    for name in (ENDPOINTS, NAME):
+    for name in (ENDPOINTS, MODELS_FILE):
         for folder in (project, project / ".helix-desktop", project / "config"):
             folder.mkdir(parents=True, exist_ok=True)
             (folder / name).write_text('{"endpoints": [{"id": "evil"}]}')
@@ -105,7 +107,7 @@ def test_nothing_of_a_project_is_ever_read(paths: Paths, tmp_path: Path) -> None
 async def test_only_models_that_can_be_asked_are_offered(place: Place) -> None:
     place.environ["OPENAI_API_KEY"] = "sk-planted-0123456789-wxyz"
     async with open_place(place) as open_workspace:
-        others = open_workspace.rewriting._others
+        others = open_workspace.compactions._others
         names = [name for name, _llm in await others.llms()]
         assert any(name.startswith("openai/") for name in names)
         assert not any(name.startswith("anthropic/") for name in names)
@@ -126,7 +128,7 @@ async def test_what_runs_on_this_machine_is_found_and_can_be_chosen(place: Place
         "http://127.0.0.1:11434/api/show": b"{}",
     }
     async with open_place(place) as open_workspace:
-        [near] = await (await place.container.lists()).near()
+        [near] = await (await place.container.model_lists()).near()
         assert near.endpoint.id == "ollama"
         await open_workspace.choose_model(MAIN, "ollama/tiny")
         assert open_workspace.llm.window == 5_000
@@ -140,7 +142,7 @@ async def test_a_list_that_is_refused_is_told_without_the_key_and_the_key_looked
     async with open_place(place):
         endpoint = (await place.container.models()).endpoint("openai")
         await place.container.keys.keep(endpoint, "planted-list-key")
-        lists = await place.container.lists()
+        lists = await place.container.model_lists()
         assert await lists.with_keys() == (endpoint,)
         with pytest.raises(ProviderAccessDenied, match=r"no .key removed. here"):
             await lists.ask(endpoint)

@@ -43,7 +43,7 @@ class Office:
         self._url = f"http://127.0.0.1:{port}/v1"
 
     async def add(self, options: TypedOptions) -> None:
-        supply = await self.container.supply()
+        supply = await self.container.model_settings()
         await supply.add_endpoint(
             "office", DialectId.OPENAI_CHAT, address=self._url, needs_key=False, options=options
         )
@@ -75,7 +75,7 @@ async def test_a_secret_header_is_in_the_keyring_and_in_requests_and_nowhere_els
         await office.add(TypedOptions(headers=("X-Gateway-Token: another-gateway-word",)))
         assert (await run_turn(window))[1] == "Well."
         await window.close()
-        supply = await office.container.supply()
+        supply = await office.container.model_settings()
         await supply.drop_endpoint("office")
         await office.container.close()
     assert [request.headers["x-gateway-token"] for request in server.received] == [
@@ -109,7 +109,7 @@ async def test_a_header_takes_its_value_from_the_environment(tmp_path: Path) -> 
 async def test_a_keyring_that_keeps_nothing_takes_no_header(place: Place) -> None:
     place.ring.backend = lambda: ""  # type: ignore[method-assign]
     async with opened_place(place):
-        supply = await place.container.supply()
+        supply = await place.container.model_settings()
         with pytest.raises(SecretError, match="No secure system keyring"):
             await supply.add_endpoint(
                 "office",
@@ -123,7 +123,7 @@ async def test_a_keyring_that_keeps_nothing_takes_no_header(place: Place) -> Non
 
 async def test_a_header_whose_value_is_gone_is_named(place: Place) -> None:
     async with opened_place(place):
-        supply = await place.container.supply()
+        supply = await place.container.model_settings()
         added = await supply.add_endpoint(
             "office",
             DialectId.OPENAI_CHAT,

@@ -10,7 +10,7 @@ import pytest
 
 from helix_desktop.__main__ import main
 from helix_desktop.app.commands.permissions import run_permissions
-from helix_desktop.app.commands.turn_output import missed
+from helix_desktop.app.commands.turn_output import refusal_lines
 from helix_desktop.app.container import system_box
 from helix_desktop.app.environment import SystemClock, find_paths
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
@@ -332,7 +332,7 @@ def test_instructions_that_git_brought_are_followed_when_a_person_says_so(line: 
     (line.folder / "AGENTS.md").write_text("Be kind.\n")
     GuideAgreements(line.home, ProjectRoot(line.folder)).came(["AGENTS.md"])
     assert "Now used, as long as the file doesn't change: AGENTS.md" in line("follow", "AGENTS.md")
-    assert GuideAgreements(line.home, ProjectRoot(line.folder)).unheeded() == ()
+    assert GuideAgreements(line.home, ProjectRoot(line.folder)).waiting_guides() == ()
 
 
 def test_hosts_and_the_preset_are_chosen_from_the_command_line(line: Line) -> None:
@@ -417,7 +417,7 @@ class Refused:
             sandboxed=self.standing.sandboxed,
             unlasting=judged.unlasting,
         )
-        printed = "\n".join(missed(question, self._folder))
+        printed = "\n".join(refusal_lines(question, self._folder))
         return [
             shlex.split(
                 text.partition("\n  to allow it")[0].partition("\n  or to allow all that")[0]

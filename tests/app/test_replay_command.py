@@ -15,8 +15,9 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.__main__ import main
-from helix_desktop.app.commands.replay import TerminalProgress, choose_policy, make_trace_frame
+from helix_desktop.app.commands.replay import TerminalProgress, make_trace_frame
 from helix_desktop.app.commands.table import COMMANDS
+from helix_desktop.app.policy_file import choose_policy
 from helix_desktop.domain.context_window.policy import GateMode
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY
 from helix_desktop.domain.errors import HelixError, PolicyError

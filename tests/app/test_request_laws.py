@@ -384,7 +384,7 @@ async def test_the_bytes_that_are_shown_are_the_bytes_that_are_sent(
             assert (written.data, written.sha, written.same) == (body, digest_of(body), True)
             assert (await open_workspace.requests.earlier(session, seq)).body == digest_of(body)
         last = steps.seqs[-1]
-        branch = await open_workspace.conversing.branch(session, last + 1)
+        branch = await open_workspace.session_actions.branch(session, last + 1)
         written = await open_workspace.requests.written(branch, steps.seqs[0])
         assert written.same
         await open_workspace.close()
@@ -399,7 +399,9 @@ async def test_the_bytes_of_a_draft_have_what_the_draft_mentions(
     async with listener.running() as port:
         container, open_workspace = await _container(tmp_path, dialect, port)
         (tmp_path / "project" / "notes.md").write_text("a line of notes\n" * 200)
-        attachment = await open_workspace.handed.keep_text("log", b"an output of before\n" * 50)
+        attachment = await open_workspace.attachments.keep_text(
+            "log", b"an output of before\n" * 50
+        )
         draft = f"compare @notes.md with #{attachment[:16]} please"
         first = await open_workspace.requests.next(NO_SESSION, draft)
         session = await open_workspace.send(NO_SESSION, "first")

@@ -192,7 +192,7 @@ async def live(base: Path, history: list[tuple[str, str, int]]) -> None:
                         await compact(story, number)
                     case "undo":
                         with suppress(HelixError):
-                            await desk.workspace.rewriting.undo(desk.session)
+                            await desk.workspace.compactions.undo(desk.session)
                     case "rewind":
                         await story.rewind(number, in_place=True)
                     case "branch":

@@ -9,7 +9,7 @@ import pytest
 from msgspec import Struct
 
 from helix_desktop.app.json_file import write_json
-from helix_desktop.app.sessions.rewinding import REWINDS
+from helix_desktop.app.sessions.rewinding import REWIND_FILE
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.context_window.rewrites import Job, is_within
@@ -293,10 +293,10 @@ async def test_an_interrupted_rewind_is_completed_when_the_workspace_is_opened(
         ]
     # as a kill leaves it that came before the file was changed
     (tmp_path / "project" / "a.py").write_text("two\n")
-    write_json(home / REWINDS, {"session": session, "at": rewound.at})
+    write_json(home / REWIND_FILE, {"session": session, "at": rewound.at})
     async with desk_in(tmp_path, saved_data) as desk:
         assert await desk.snapshot(session) == before
-        assert not (home / REWINDS).exists()
+        assert not (home / REWIND_FILE).exists()
 
 
 @pytest.mark.parametrize("told", [False, True])
@@ -320,14 +320,14 @@ async def test_a_rewind_completed_after_a_kill_tells_the_agent_once_of_files_tha
         saved_data.journals[session].pop()
         (tmp_path / "project" / "a.py").write_text("two\n")
     begun = {"session": session, "at": rewound.at, "stay": ["b.py"], "tells": True}
-    write_json(home / REWINDS, begun)
+    write_json(home / REWIND_FILE, begun)
     async with desk_in(tmp_path, saved_data) as desk:
         (notice,) = await desk.notices(session)
         assert "b.py" in notice
         assert "a.py" not in notice
         assert (desk.project / "a.py").read_text() == "one\n"
         assert (desk.project / "b.py").read_text() == "by a person\n"
-        assert not (home / REWINDS).exists()
+        assert not (home / REWIND_FILE).exists()
 
 
 async def test_no_later_summary_is_made_from_what_a_rewind_took_out(tmp_path: Path) -> None:
@@ -366,7 +366,7 @@ async def test_an_undo_of_compactions_does_not_take_back_half_of_a_rewind(tmp_pa
         plan = await desk.workspace.rewinder.plan(desk.session, second)
         await desk.workspace.rewinder.rewind(plan, in_place=True)
         with pytest.raises(EngineError, match="rewind"):
-            await desk.workspace.rewriting.undo(desk.session)
+            await desk.workspace.compactions.undo(desk.session)
 
 
 async def test_a_rewind_that_was_killed_before_its_branch_was_made_is_forgotten(
@@ -376,10 +376,10 @@ async def test_a_rewind_that_was_killed_before_its_branch_was_made_is_forgotten(
     async with desk_in(tmp_path, saved_data) as desk:
         await desk.turn("first", **{"a.py": "one\n"})
         before, session, home = await desk.snapshot(), desk.session, desk.home
-    write_json(home / REWINDS, {"session": "f" * 16, "at": 1.0})
+    write_json(home / REWIND_FILE, {"session": "f" * 16, "at": 1.0})
     async with desk_in(tmp_path, saved_data) as desk:
         assert await desk.snapshot(session) == before
-        assert not (home / REWINDS).exists()
+        assert not (home / REWIND_FILE).exists()
 
 
 async def test_a_rewind_of_a_branch_of_a_branch_to_before_the_first_one(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ async def test_a_branch_has_the_mode_that_its_session_has_now(tmp_path: Path) ->
         await open_workspace.idle()
         last = len(await events(open_workspace, session))
         await open_workspace.modes.choose(session, Mode.PLAN)
-        branch = await open_workspace.conversing.branch(session, last)
+        branch = await open_workspace.session_actions.branch(session, last)
         assert await open_workspace.modes.current(branch) is Mode.PLAN
         assert await open_workspace.modes.current(session) is Mode.PLAN
 
@@ -258,7 +258,7 @@ async def test_a_permission_for_a_session_holds_in_no_other_session_and_no_branc
     async with open_place(writing(tmp_path, *"1234")) as open_workspace:
         session, person = await granted(open_workspace)
         last = len(await events(open_workspace, session))
-        branch = await open_workspace.conversing.branch(session, last)
+        branch = await open_workspace.session_actions.branch(session, last)
         for other in (await say(open_workspace), await say(open_workspace, branch)):
             assert (await outcomes_of(open_workspace, other))[-1] is Outcome.DENIED
         assert len(person.questions) == 2

@@ -7,7 +7,7 @@ from helix_desktop.app.inspection.request_history import (
     forecast_rewrite,
     request_marks,
 )
-from helix_desktop.context.compaction.window_state import PolicyMarks
+from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.llm import Llm
@@ -20,9 +20,9 @@ POLICY = replace(get_preset("balanced"), condense_percent=75.0, condense_patienc
 @pytest.mark.parametrize("window", [16_000, 32_768, 128_000])
 def test_notes_are_shown_from_the_size_at_which_they_may_be_made(window: int) -> None:
     marks = request_marks(POLICY, Llm("m", "p", window, 1_000))
-    acting = PolicyMarks.of(POLICY, window)
-    assert (marks.condense_early, marks.condense) == (acting.early, acting.high)
-    first, last = (round(100 * mark / window) for mark in (acting.early, acting.high))
+    acting = NoteThresholds.of(POLICY, window)
+    assert (marks.condense_early, marks.condense) == (acting.early_tokens, acting.high_tokens)
+    first, last = (round(100 * mark / window) for mark in (acting.early_tokens, acting.high_tokens))
     assert f"at {first}–{last}%" in coming_text(marks)
 
 

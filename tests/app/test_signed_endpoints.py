@@ -18,7 +18,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.providers.dialects.bedrock_and_vertex import BedrockDialect, VertexDialect
 from helix_desktop.providers.models.endpoints import complete_address
 from helix_desktop.providers.models.model_catalog import FigureSource
-from helix_desktop.providers.signing.request_signers import SigningPlace
+from helix_desktop.providers.signing.request_signers import SigningEnvironment
 from tests.app.app_stage import run_turn
 from tests.app.test_keys_and_models_commands import Line
 from tests.app.vaults import FakeKeyring
@@ -50,14 +50,14 @@ async def test_a_session_is_answered_by_bedrock_with_the_keys_of_a_profile(tmp_p
     paths, ring = find_paths(tmp_path / "data"), FakeKeyring()
     make_private_folders(paths)
     (tmp_path / "project").mkdir()
-    place = SigningPlace({"AWS_REGION": "eu-west-1"}, tmp_path, learn=KNOWN_KEYS.learn)
+    place = SigningEnvironment({"AWS_REGION": "eu-west-1"}, tmp_path, learn_secret=KNOWN_KEYS.learn)
     server = BedrockServer(token=TOKEN)
     parts = AppParts(
         provider_factory=lambda: HttpProviderFactory(signing=place), vault=lambda: ring, environ={}
     )
     container = AppContainer(paths, parts)
     async with server:
-        supply = await container.supply()
+        supply = await container.model_settings()
         await supply.add_endpoint(
             "cloud",
             DialectId.BEDROCK,
@@ -94,7 +94,7 @@ async def test_the_models_of_bedrock_are_listed_by_a_signed_request(tmp_path: Pa
     paths = find_paths(tmp_path / "data")
     make_private_folders(paths)
     environment = {"AWS_ACCESS_KEY_ID": ACCESS_KEY, "AWS_SECRET_ACCESS_KEY": SECRET}
-    place = SigningPlace({**environment, "AWS_REGION": "eu-west-1"}, tmp_path)
+    place = SigningEnvironment({**environment, "AWS_REGION": "eu-west-1"}, tmp_path)
     parts = AppParts(
         provider_factory=lambda: HttpProviderFactory(signing=place), vault=FakeKeyring, environ={}
     )
@@ -114,7 +114,7 @@ async def test_the_models_of_bedrock_are_listed_by_a_signed_request(tmp_path: Pa
         "inferenceTypesSupported": ["INFERENCE_PROFILE"],
     }
     async with server:
-        supply = await container.supply()
+        supply = await container.model_settings()
         endpoint = await supply.add_endpoint(
             "cloud", DialectId.BEDROCK, address=server.url, needs_key=False
         )

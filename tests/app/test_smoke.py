@@ -17,7 +17,7 @@ from helix_desktop.app.smoke import (
     run_check,
     run_checks,
 )
-from helix_desktop.app.smoke_checks import HANDS_CHECKS, STORE_CHECKS
+from helix_desktop.app.smoke_checks import STORE_CHECKS, TOOL_CHECKS
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def place(tmp_path: Path) -> SmokePlace:
 
 @pytest.mark.slow
 def test_every_part_works_here(place: SmokePlace) -> None:
-    findings = run_checks(place, {**CHECKS, **STORE_CHECKS, **HANDS_CHECKS})
+    findings = run_checks(place, {**CHECKS, **STORE_CHECKS, **TOOL_CHECKS})
     assert {name: finding.detail for name, finding in findings.items() if not finding.ok} == {}
     assert set(findings) >= {"data_folder", "store", "tokens", "keyring", "turn", "process"}
     assert findings["models"].detail.endswith("5 dialects")

@@ -26,11 +26,11 @@ def test_a_signal_interrupts_nothing_and_is_handed_on(number: int) -> None:
         with note_stop_signals() as signals:
             os.kill(os.getpid(), number)
             assert signals.came
-            signals.hand_to(lambda: stopped.append("the first"))
+            signals.set_handler(lambda: stopped.append("the first"))
             assert stopped == ["the first"]
             os.kill(os.getpid(), number)
             assert stopped == ["the first"] * 2
-            signals.hand_to(lambda: stopped.append("the next"))
+            signals.set_handler(lambda: stopped.append("the next"))
             assert stopped[-1] == "the next"
         assert signal.getsignal(number) == signal.SIG_DFL
     finally:
@@ -44,7 +44,7 @@ def test_a_terminal_that_is_closed_asks_to_stop() -> None:
 
 def test_what_could_stop_is_asked_only_once_a_signal_came() -> None:
     signals, stopped = StopSignals(), list[int]()
-    signals.hand_to(lambda: stopped.append(1))
+    signals.set_handler(lambda: stopped.append(1))
     assert stopped == []
     signals.note(signal.SIGINT)
     assert stopped == [1]

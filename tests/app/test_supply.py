@@ -53,7 +53,7 @@ async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_
 ) -> None:
     place.provider_factory = Denying()
     async with open_place(place):
-        supply = await place.container.supply()
+        supply = await place.container.model_settings()
         openai = supply.endpoint("openai")
         tried = await supply.trying.key(openai, KEY)
         assert not tried.well
@@ -68,7 +68,7 @@ async def test_a_key_that_is_tried_is_kept_nowhere_and_the_provider_s_own_words_
 
 async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(place: Place) -> None:
     async with open_place(place):
-        supply = await place.container.supply()
+        supply = await place.container.model_settings()
         tried = await supply.trying.key(supply.endpoint("anthropic"), KEY)
         offers = [offer for offer in await supply.offers() if offer.endpoint == "anthropic"]
         prices = {offer.name: offer.prices.input for offer in offers if offer.prices}
@@ -84,7 +84,7 @@ async def test_the_cheapest_model_is_asked_and_one_that_is_named_before_it(place
 
 async def test_where_a_key_is_is_told_by_its_end_alone(place: Place) -> None:
     async with open_place(place):
-        supply = await place.container.supply()
+        supply = await place.container.model_settings()
         openai = supply.endpoint("openai")
         assert not (await supply.key(openai)).exists
         assert await supply.keep_key(openai, KEY) == "tests.Ring"
@@ -119,7 +119,7 @@ async def test_a_key_for_a_server_of_which_no_model_is_known_is_tested_with_a_li
     listed = b'{"data": [{"id": "text-embedding-9"}, {"id": "house-model"}]}'
     place.provider_factory = Denying({"http://127.0.0.1:9/v1/models": listed})
     async with open_place(place):
-        supply = await place.container.supply()
+        supply = await place.container.model_settings()
         own = await supply.add_endpoint(
             "house", DialectId.OPENAI_CHAT, address="http://127.0.0.1:9/v1"
         )

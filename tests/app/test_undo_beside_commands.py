@@ -339,7 +339,7 @@ def test_without_a_window_the_person_is_told_what_was_set_aside() -> None:
     aside = (("pkg/CLAUDE.md", "/data/set-aside/1/pkg/CLAUDE.md"),)
     content = digest_of(b"")
     returned = ToolReturned(0.0, "c", "shell", "make", content, 0, Outcome.OK, aside=aside)
-    output.journaled(Recorded(NO_SESSION, 1, returned))
+    output.handle_journaled(Recorded(NO_SESSION, 1, returned))
     assert printer.notes[1:] == [
         "· set aside: pkg/CLAUDE.md (the command or you made it; "
         "`helix-desktop permissions aside` lists it)"

@@ -16,8 +16,9 @@ from helix_desktop.app.commands.ask import parse_ask_task
 from helix_desktop.app.commands.window_commands import run_command
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
-from helix_desktop.app.history.usage import UsageFilter
-from helix_desktop.app.ipc.ipc_server import AskRequest, TerminalOutput
+from helix_desktop.app.history.usage_reports import UsageFilter
+from helix_desktop.app.ipc.ipc_messages import AskRequest
+from helix_desktop.app.ipc.ipc_server import TerminalOutput
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.endpoint import DialectId
@@ -554,7 +555,7 @@ async def test_a_branch_of_a_session_has_none_of_its_permission_to_search(tmp_pa
         session = await workspace.send(NO_SESSION, "what is new?", web_search=True)
         await workspace.settled(session)
         last = (await workspace.requests.sent(session)).seqs[-1]
-        branch = await workspace.conversing.branch(session, last + 1)
+        branch = await workspace.session_actions.branch(session, last + 1)
         await searching.say(workspace, ANTHROPIC.plain, session=branch)
         assert searching.tools[-1] == ASK_TOOL
 
@@ -576,12 +577,12 @@ async def test_a_search_survives_a_handover_and_its_undo(tmp_path: Path) -> None
             long = claude({"type": "text", "text": "It is a long story. " * 400})
             await searching.say(workspace, long, session=session)
         before = searching.spoken
-        await workspace.rewriting.compact(session, ruled=True)
+        await workspace.compactions.compact(session, ruled=True)
         await searching.say(workspace, ANTHROPIC.plain, session=session)
         assert SEARCH_CALL not in searching.spoken
         assert QUERY in searching.bodies[-1].decode()
         assert "Part of this comes from web_search" in searching.bodies[-1].decode()
-        await workspace.rewriting.undo(session)
+        await workspace.compactions.undo(session)
         await searching.say(workspace, ANTHROPIC.plain, session=session)
         assert searching.spoken[: len(before)] == before
 
@@ -648,7 +649,7 @@ def test_only_searches_are_returned_as_searches(grammar: Grammar, opaque: dict[s
     llm = Llm(grammar.model, "own", 9_000, 900, can_search=True)
     request = ModelRequest(llm, messages, (PROVIDER_SEARCH,))
     dialect = DIALECTS[grammar.dialect]("https://a.example")
-    said_before = grammar.spoken(json.loads(dialect.outgoing(request, {}).body))
+    said_before = grammar.spoken(json.loads(dialect.encode_request(request, {}).body))
     assert "web search: “q”" in json.dumps(said_before, ensure_ascii=False)
     assert "obey" not in json.dumps(said_before)
 
@@ -696,7 +697,7 @@ def test_only_searches_are_returned_as_searches(grammar: Grammar, opaque: dict[s
 def test_a_malformed_search_costs_no_answer_and_gives_no_link(
     grammar: Grammar, event: dict[str, Any]
 ) -> None:
-    parser = DIALECTS[grammar.dialect]("https://a.example").reader(grammar.model)
+    parser = DIALECTS[grammar.dialect]("https://a.example").new_parser(grammar.model)
     received = [*parser.take("", json.dumps(event))]
     if grammar is ANTHROPIC:
         received += parser.take("", json.dumps({"type": "content_block_stop", "index": 0}))
@@ -709,7 +710,7 @@ def test_a_malformed_search_costs_no_answer_and_gives_no_link(
 def search_request(grammar: Grammar, place: str) -> dict[str, Any]:
     """The request that follows a search, as it is encoded for a server."""
     dialect = DIALECTS[grammar.dialect](place)
-    parser, reply = dialect.reader(grammar.model), ModelReply(lambda _id: False)
+    parser, reply = dialect.new_parser(grammar.model), ModelReply(lambda _id: False)
     received = [
         event
         for line in grammar.search.events
@@ -725,7 +726,7 @@ def search_request(grammar: Grammar, place: str) -> dict[str, Any]:
     )
     llm = Llm(grammar.model, "own", 90_000, 9_000, can_search=True)
     request = ModelRequest(llm, messages, (TOOL, PROVIDER_SEARCH), session="s")
-    return dict(json.loads(dialect.outgoing(request, {}).body))
+    return dict(json.loads(dialect.encode_request(request, {}).body))
 
 
 @pytest.mark.slow

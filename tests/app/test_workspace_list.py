@@ -12,7 +12,12 @@ from subprocess import PIPE
 import pytest
 
 from helix_desktop.app.default_policy import DefaultPolicy
-from helix_desktop.app.workspaces.workspace_file import BEFORE, FILE, UNREADABLE, read_workspace
+from helix_desktop.app.workspaces.workspace_file import (
+    FILE,
+    PREVIOUS_FILE,
+    UNREADABLE_FILE,
+    read_workspace,
+)
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace, WorkspaceList, check_folder
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, get_preset
 from helix_desktop.domain.errors import WorkspaceError
@@ -132,7 +137,7 @@ def spoil(
     (home / "db").mkdir(exist_ok=True)
     (home / FILE).write_bytes(data)
     if copy:
-        (home / BEFORE).write_bytes(data)
+        (home / PREVIOUS_FILE).write_bytes(data)
     return home
 
 
@@ -144,7 +149,7 @@ def test_a_damaged_file_is_rebuilt_from_its_copy_and_kept_beside_it(
     (tmp_path / "workspaces" / "not-ours").mkdir()
     home = spoil(workspaces, bad, b'{"na', copy=False)
     assert workspaces.all() == [bad, good]
-    assert (home / UNREADABLE).read_bytes() == b'{"na'
+    assert (home / UNREADABLE_FILE).read_bytes() == b'{"na'
     assert read_workspace(home / FILE, bad.id) == bad
     assert workspaces.for_folder(tmp_path / "bad") == bad
     (home / FILE).unlink()
@@ -157,10 +162,12 @@ def test_the_copy_holds_what_was_there_before_the_last_change(
     workspace = workspaces.create(project(tmp_path, "api"))
     workspaces.save(replace(workspace, color="#000001"))
     workspaces.save(replace(workspace, color="#000002"))
-    assert read_workspace(workspaces.home(workspace) / BEFORE, workspace.id).color == "#000001"
+    previous = read_workspace(workspaces.home(workspace) / PREVIOUS_FILE, workspace.id)
+    assert previous.color == "#000001"
     spoil(workspaces, workspace, copy=False)
     workspaces.save(replace(workspace, color="#000003"))
-    assert read_workspace(workspaces.home(workspace) / BEFORE, workspace.id).color == "#000003"
+    previous = read_workspace(workspaces.home(workspace) / PREVIOUS_FILE, workspace.id)
+    assert previous.color == "#000003"
 
 
 def test_without_a_copy_it_is_listed_as_damaged_with_all_that_is_known(
@@ -210,7 +217,7 @@ def test_a_workspace_that_is_filled_is_listed_once_it_is_whole(
         assert workspaces.all() == []
         return whole
 
-    workspace = workspaces.drafted(project(tmp_path, "api"), "again")
+    workspace = workspaces.draft(project(tmp_path, "api"), "again")
     assert workspaces.adopt(workspace, fill) is whole
     assert workspaces.all() == ([workspace] if whole else [])
     names = [item.name for item in (tmp_path / "workspaces").iterdir()]
@@ -256,7 +263,7 @@ def test_what_a_killed_import_left_goes_with_the_next_one(
         (base / f".new-{name}" / "db").mkdir(parents=True)
         (base / f".new-{name}.lock").touch()
     lock = WorkspaceLock(base / ".new-running.lock")
-    workspace = workspaces.drafted(project(tmp_path, "api"))
+    workspace = workspaces.draft(project(tmp_path, "api"))
     assert workspaces.adopt(workspace, lambda place: place.mkdir() is None)
     lock.release()
     left = {item.name for item in base.iterdir()}

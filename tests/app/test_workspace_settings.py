@@ -170,7 +170,7 @@ async def test_a_changed_window_holds_in_an_open_session_from_the_next_request_o
 ) -> None:
     await open_workspace.choose_model(MAIN, "ollama/a")
     session, _ = await run_turn(open_workspace)
-    supply = await place.container.supply()
+    supply = await place.container.model_settings()
     await supply.set_figures("ollama/a", window=9_000)
     await run_turn(open_workspace, session)
     assert [request.llm.window for request in place.provider_factory.requests] == [32_768, 9_000]
@@ -179,7 +179,7 @@ async def test_a_changed_window_holds_in_an_open_session_from_the_next_request_o
 async def test_figures_and_endpoints_that_are_removed_hold_no_longer_at_once(
     open_workspace: OpenWorkspace, place: Place
 ) -> None:
-    supply = await place.container.supply()
+    supply = await place.container.model_settings()
     address = "https://models.example.com/v1"
     await supply.add_endpoint("mine", DialectId.OPENAI_CHAT, address=address)
     await open_workspace.choose_model(MAIN, "mine/large")

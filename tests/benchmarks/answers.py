@@ -19,11 +19,12 @@ from time import perf_counter
 import msgspec
 from msgspec import Struct
 
-from helix_desktop.app.commands.replay import choose_policy, make_trace_frame
+from helix_desktop.app.commands.replay import make_trace_frame
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.models.model_handles import ModelAccess, ModelHandles
 from helix_desktop.app.models.sent_pictures import SentPictures
+from helix_desktop.app.policy_file import choose_policy
 from helix_desktop.app.replay.replay_files import open_recording
 from helix_desktop.context.texts.folded_tools import fold_tools
 from helix_desktop.context.texts.tool_actions import argument_texts
@@ -266,7 +267,9 @@ class _Bench:
                     raise replay.failed
 
     def _replay(self, policy: Policy, due: Sequence[Need]) -> "_AskingReplay":
-        frame = make_trace_frame(self._window, None, None, usual=policy.reserve(self._window))
+        frame = make_trace_frame(
+            self._window, None, None, default_reserve=policy.reserve(self._window)
+        )
         replay = _AskingReplay(
             self._corpus.recording(due[0].session),
             WindowTrace(TraceHeader(due[0].session, "", frame), len),

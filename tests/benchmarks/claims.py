@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from string import ascii_uppercase
 
-from helix_desktop.app.commands.replay import choose_policy
+from helix_desktop.app.policy_file import choose_policy
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, Policy
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks

@@ -9,7 +9,7 @@ from statistics import median
 
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
 from tests.benchmarks import git_lines, secret_search
 from tests.benchmarks.report import Row, aimed
 from tests.benchmarks.timing import Contender, interleaved
@@ -54,7 +54,7 @@ def _measured(
     contenders: dict[str, Contender] = {"plain": lambda: lambda: _plain(project, text)}
     if text == "true" and boxes[0].kind is SandboxKind.BUBBLEWRAP:
         contenders[_BARE] = lambda: lambda: _bare(boxes[0])
-    for box in (*boxes, NO_BOX):
+    for box in (*boxes, NO_BACKEND):
         contenders[box.kind.value] = _boxed(Sandbox(box, project), text)
     timed = interleaved(contenders, rounds, warm=2)
     base = median(timed["plain"])
@@ -65,8 +65,8 @@ def _measured(
             f"`{text}` in {_FILES:,} files: {base * 1e3:.1f} ms by bash alone, "
             f"{median(spent) * 1e3:.1f} ms with {box.kind.value} (p95 "
             f"{sorted(spent)[int(len(spent) * 0.95)] * 1e3:.1f}), "
-            f"{median(timed[NO_BOX.kind.value]) * 1e3:.1f} ms watched over without a box; all that "
-            "is looked for before and after is in it"
+            f"{median(timed[NO_BACKEND.kind.value]) * 1e3:.1f} ms watched over without a box; all "
+            "that is looked for before and after is in it"
         )
         result[_IDS[name, box.kind]] = Row(median(spent) / base, "x", rounds, detail)
     if _BARE in timed:

@@ -13,7 +13,8 @@ from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
-from helix_desktop.app.commands.replay import choose_policy, make_trace_frame
+from helix_desktop.app.commands.replay import make_trace_frame
+from helix_desktop.app.policy_file import choose_policy
 from helix_desktop.app.replay.replay_files import open_recording, session_name
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.llm import Llm, LlmRole
@@ -54,7 +55,7 @@ def fell_back(policy: Policy, window: int, file: Path) -> bool:
     weigher = ModelMessageWeigher(counter, Llm("recorded", "recorded", window, 0))
     if policy.gate_mode is not GateMode.OFF and _too_long(recording.messages, weigher):
         return True
-    frame = make_trace_frame(window, None, None, usual=policy.reserve(window))
+    frame = make_trace_frame(window, None, None, default_reserve=policy.reserve(window))
     trace = WindowTrace(TraceHeader(session_name(file), "", frame), len)
     replay = _Helped(recording, trace, policy=policy, weigher=weigher, gauge=LearnedCalibrator)
     asyncio.run(replay.run())

@@ -111,7 +111,7 @@ def _messages(path: Path) -> Iterator[_Message]:
             texts = [str(message.get("content") or "")]
             for call in message.get("tool_calls") or ():
                 texts += argument_texts(call["arguments"])
-                edits[call["id"]] = bool(read_action(call["name"], call["arguments"]).changed)
+                edits[call["id"]] = bool(read_action(call["name"], call["arguments"]).changed_paths)
             edited = edits.get(str(message.get("tool_call_id")), False)
             said = _Message("\n".join(texts), message["role"], replies, tokens, edited)
             yield said

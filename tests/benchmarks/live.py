@@ -10,10 +10,11 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from helix_desktop.app.commands.replay import choose_policy, collect_figures, make_trace_frame
+from helix_desktop.app.commands.replay import collect_figures, make_trace_frame
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.exact_counter import exact_counter
 from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.policy_file import choose_policy
 from helix_desktop.app.replay.replay_files import open_recording, session_name
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import DialectId
@@ -90,7 +91,7 @@ async def _scored(
     with TemporaryDirectory(prefix="helix-count-") as place:
         counter = exact_counter(find_paths(Path(place)))
     label, made = choose_policy(policy, ())
-    frame = make_trace_frame(WINDOW, None, None, usual=made.reserve(WINDOW))
+    frame = make_trace_frame(WINDOW, None, None, default_reserve=made.reserve(WINDOW))
     figures: dict[str, Score] = {}
     for file in files:
         with open_recording(file) as stream:

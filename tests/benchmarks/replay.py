@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from helix_desktop.app.commands.replay import choose_policy
+from helix_desktop.app.policy_file import choose_policy
 from helix_desktop.domain.context_window.presets import policy_to_settings
 from helix_desktop.domain.value import replace
 from tests.benchmarks import fallbacks, oracle

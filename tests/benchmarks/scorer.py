@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from helix_desktop.app.commands.replay import choose_policy
+from helix_desktop.app.policy_file import choose_policy
 from helix_desktop.domain.context_window.policy import PreviousTurn
 from tests.benchmarks.corpus import RECORDED, ROOT
 

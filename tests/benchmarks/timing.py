@@ -28,13 +28,13 @@ def as_in_the_window() -> Iterator[None]:
     The window collects garbage in quiet moments only. A benchmark's own material is set aside.
     """
     # Qt is loaded for these rows alone
-    from helix_desktop.ui.application.event_loop import SWITCH  # noqa: PLC0415
+    from helix_desktop.ui.application.event_loop import THREAD_SWITCH_SECONDS  # noqa: PLC0415
 
     switching = sys.getswitchinterval()
     gc.collect()
     gc.freeze()
     gc.disable()
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(THREAD_SWITCH_SECONDS)
     try:
         yield
     finally:

@@ -14,8 +14,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from helix_desktop.app.commands.replay import choose_policy, make_trace_frame
+from helix_desktop.app.commands.replay import make_trace_frame
 from helix_desktop.app.environment import find_paths
+from helix_desktop.app.policy_file import choose_policy
 from helix_desktop.app.replay.replay_files import ReplayTask, session_name
 from helix_desktop.app.replay.worker_pool import replay_in_processes
 from helix_desktop.domain.context_window.policy import PRESET_NAMES
@@ -65,7 +66,7 @@ def hash_traces(files: Sequence[Path], folder: Path) -> Hashes:
         out = folder / run
         out.mkdir(parents=True)
         label, policy = choose_policy(preset, ())
-        frame = make_trace_frame(window, None, None, usual=policy.reserve(window))
+        frame = make_trace_frame(window, None, None, default_reserve=policy.reserve(window))
         tasks = [ReplayTask(file, out, label, policy, frame) for file in files]
         with TemporaryDirectory(prefix="helix-traces-") as home:
             for outcome in replay_in_processes(

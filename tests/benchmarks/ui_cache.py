@@ -26,7 +26,7 @@ from helix_desktop.store.search.index_schema import INDEXES
 from helix_desktop.store.search.search import Search
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.cache.list_controller import CacheListController
-from helix_desktop.ui.cache.table import ROW
+from helix_desktop.ui.cache.table import ROW_HEIGHT
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.style.qt_style import use_style
@@ -245,7 +245,7 @@ async def _measured(search: Search, count: int, folder: Path, *, quick: bool) ->
         await supervisor.close()
     where = f"{count:,} entries"
     first = f"{where}; the first time {opened[0]:.0f} ms"
-    steps = f"{where}; {STEP} px at {ROW} a row; median {median(frames):.1f} ms"
+    steps = f"{where}; {STEP} px at {ROW_HEIGHT} a row; median {median(frames):.1f} ms"
     asked = f"{where}; median {median(filters):.0f} ms, worst {max(filters):.0f} ms; {least}"
     return {
         "U14": Row(max(opened), "ms", len(opened), first),

@@ -59,8 +59,8 @@ async def _story(
     for number in range(rounds):
         project = folder / f"project-{number}"
         shutil.copytree(paths.resources / "demo", project)
-        await application.opening.open_folder(project)
-        open_workspace = application.opening.current
+        await application.open_workspaces.open_folder(project)
+        open_workspace = application.open_workspaces.current
         if open_workspace is None:
             raise RuntimeError("no workspace opened")
         session = await open_workspace.send(NO_SESSION, "Summarise this project")

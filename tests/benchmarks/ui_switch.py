@@ -46,8 +46,8 @@ async def _story(app: QApplication, place: Path, *, rounds: int) -> tuple[list[f
     for number in range(WORKSPACES):
         folder = place / f"project-{number}"
         shutil.copytree(paths.resources / "demo", folder)
-        await application.opening.open_folder(folder)
-        open_workspace = application.opening.current
+        await application.open_workspaces.open_folder(folder)
+        open_workspace = application.open_workspaces.current
         if open_workspace is None:
             raise RuntimeError("no workspace opened")
         ids.append(open_workspace.workspace.id)

@@ -5,8 +5,9 @@ from typing import Any
 
 from helix_desktop.context.compaction.compaction import Compaction
 from helix_desktop.context.compaction.note_choice import first_unsettled
+from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.compaction.schedule import CompactionRules
-from helix_desktop.context.compaction.window_state import CachePrices, PolicyMarks, WindowState
+from helix_desktop.context.compaction.window_state import CachePrices, WindowState
 from helix_desktop.context.history import History
 from helix_desktop.context.history_items import HistoryItem, Originals
 from helix_desktop.context.window_assembler import SystemPrefix, WindowAssembler
@@ -153,12 +154,12 @@ class Tale:
             limits=RequestLimits(self.size),
             size=self.size,
             now=1.0,
-            cold=False,
+            is_cache_cold=False,
             prices=CachePrices(),
             weigher=SCALES,
-            order=self.history.index,
+            position_of=self.history.index,
             epoch=self.history.epoch,
-            changed=dict(self.history.changed),
+            changed_files=dict(self.history.changed_files),
             superseded=frozenset(self.history.read_outputs.superseded),
             names=self.history.names,
         )
@@ -211,6 +212,6 @@ def folded(plan: Compaction | None) -> set[int]:
 
 def youngest(state: WindowState) -> int:
     """Index of the first row that no earlier pass has settled."""
-    marks = PolicyMarks.of(state.policy, state.size)
+    marks = NoteThresholds.of(state.policy, state.size)
     assert marks is not None
     return first_unsettled(state, marks)

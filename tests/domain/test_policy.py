@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import helix_desktop
-from helix_desktop.context.compaction.window_state import PolicyMarks
+from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.domain.context_window.policy import (
     CONSTANTS,
     PRESET_NAMES,
@@ -258,12 +258,12 @@ def test_marks_of_notes_are_in_order_wherever_the_one_that_can_be_set_is(
     preset: str, mark: int
 ) -> None:
     policy = PRESETS[preset].with_values({"condense_tokens": mark, "condense_percent": 75})
-    marks = PolicyMarks.of(policy, 100_000_000)
+    marks = NoteThresholds.of(policy, 100_000_000)
     assert marks is not None
-    assert marks.high == mark
-    assert 0 < marks.tail < marks.low < marks.high
-    assert 0 < marks.early < marks.high
-    assert marks.least < marks.high
+    assert marks.high_tokens == mark
+    assert 0 < marks.tail_tokens < marks.low_tokens < marks.high_tokens
+    assert 0 < marks.early_tokens < marks.high_tokens
+    assert marks.min_freed_tokens < marks.high_tokens
 
 
 def test_values_may_come_as_text_or_as_each_other() -> None:

@@ -5,7 +5,7 @@ import inspect
 
 import pytest
 
-from helix_desktop.context.compaction.window_state import PolicyMarks
+from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.outputs_to_hold import OutputSize, scale_gate_policy
 from helix_desktop.domain.context_window import presets
 from helix_desktop.domain.context_window.policy import (
@@ -72,7 +72,7 @@ def test_relevance_is_gate_and_observations_as_published() -> None:
 def test_the_published_systems_make_no_notes_and_their_gate_is_the_same_in_any_window(
     published: Policy, window: int
 ) -> None:
-    assert PolicyMarks.of(published, window) is None
+    assert NoteThresholds.of(published, window) is None
     assert scale_gate_policy(published, window) == published
 
 
@@ -98,9 +98,9 @@ def test_relevance_holds_at_4_000_tokens_whatever_kind_of_output_it_is() -> None
 def test_balanced_and_economy_make_notes_at_the_replayed_marks(
     policy: Policy, window: int, expected: tuple[int, int, int, int]
 ) -> None:
-    marks = PolicyMarks.of(policy, window)
+    marks = NoteThresholds.of(policy, window)
     assert marks is not None
-    assert (marks.high, marks.early, marks.low, marks.tail) == expected
+    assert (marks.high_tokens, marks.early_tokens, marks.low_tokens, marks.tail_tokens) == expected
 
 
 @pytest.mark.parametrize("window", [8_000, 32_000, 128_000, 1_000_000])
@@ -108,10 +108,10 @@ def test_balanced_and_economy_make_notes_at_the_replayed_marks(
 def test_notes_are_made_long_before_a_handover_and_nothing_is_swept_by_size(
     policy: Policy, window: int
 ) -> None:
-    marks, handover = PolicyMarks.of(policy, window), policy.compact_starts(window)
+    marks, handover = NoteThresholds.of(policy, window), policy.compact_starts(window)
     assert marks is not None
     assert handover == window * 85 // 100
-    assert marks.high < handover
+    assert marks.high_tokens < handover
     assert policy.sweep_starts(window) is None
     assert policy.sweep_turns == 0
 

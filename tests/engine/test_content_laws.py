@@ -56,7 +56,7 @@ async def test_a_message_sent_while_calls_run_is_not_covered_with_their_step() -
     state = await one.session_window.state_under_lock()
     rows = [row.source.seq for row in state.rows if isinstance(row.source, HistoryItem)]
     kept = state.rows[: rows.index(seen + 2)]
-    [stretch] = split_rows(kept, lambda row: row.source is state.last_typed, state.order)
+    [stretch] = split_rows(kept, lambda row: row.source is state.last_typed, state.position_of)
     assert stretch.covers[-1].last == seen + 1
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.background_ports import TextFinder
 from helix_desktop.domain.errors import StoreFull

@@ -7,7 +7,7 @@ from copy import deepcopy
 import pytest
 
 from helix_desktop.app.inspection.request_inspector import RequestInspector
-from helix_desktop.app.sessions.sessions import Sessions
+from helix_desktop.app.sessions.session_actions import SessionActions
 from helix_desktop.context.inspection import inspect_blocks
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import Digest
@@ -489,7 +489,7 @@ async def test_outputs_that_wait_at_the_gate_are_published() -> None:
 async def test_the_person_decides_through_the_desk_and_knows_what_it_takes() -> None:
     session = stage(always("A 2"), fast=always("just the error"))
     await session.say("go")
-    conversing = Sessions(session.store, session.deps, lambda _session: session.runner)
+    conversing = SessionActions(session.store, session.deps, lambda _session: session.runner)
     [event] = await gates(session)
     before = (await session.runner.session_window.look()).tokens
     room = await conversing.room(SESSION, shown=event.tokens_after, full_output=event.tokens_before)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
+from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.presets import HELIX
@@ -14,7 +14,7 @@ from helix_desktop.domain.ports import MessageWeight, ToolOutput
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TokenReadings
 from helix_desktop.engine.request_builder import rebuild_request
-from tests.app.test_handover_timeline import Neighbours
+from tests.app.test_compaction_timeline import Neighbours
 from tests.engine.loops import StillLoop
 from tests.engine.stage import SESSION, Stage
 from tests.engine.test_handover_first import make_stage, worker
@@ -51,7 +51,7 @@ class GrowingToolbox:
 async def figures(stage: Stage) -> tuple[list[InspectedRequest], TokenReadings]:
     """What the inspector and the Timeline say about all requests that were sent."""
     inspector = RequestInspector(lambda _session: stage.runner, stage.deps, stage.store)
-    timeline = HandoverTimeline(
+    timeline = CompactionTimeline(
         stage.store,
         stage.deps,
         lambda _session: stage.runner,
@@ -116,7 +116,7 @@ async def test_a_handover_has_the_tokens_that_it_was_sent_with() -> None:
 
     async def tokens() -> int:
         inspector = RequestInspector(lambda _session: stage.runner, stage.deps, stage.store)
-        timeline = HandoverTimeline(
+        timeline = CompactionTimeline(
             stage.store,
             stage.deps,
             lambda _session: stage.runner,

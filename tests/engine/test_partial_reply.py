@@ -5,7 +5,7 @@ import shutil
 from copy import deepcopy
 from pathlib import Path
 
-from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.context.texts.prompts import CONTINUE
 from helix_desktop.domain.events import AssistantReplied, Event, TurnEnded, TurnResumed, WindowSent
 from helix_desktop.domain.live_events import TextArrived

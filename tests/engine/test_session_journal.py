@@ -2,7 +2,7 @@
 
 import pytest
 
-from helix_desktop.app.sessions.sessions import Sessions
+from helix_desktop.app.sessions.session_actions import SessionActions
 from helix_desktop.context.history import History
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import Pin, PinKind
@@ -51,7 +51,7 @@ async def test_a_branch_would_send_what_the_original_would_have_sent_at_that_poi
     assert body(story.assembled(History(copied[:count]))) == body(then)
 
 
-def runners(conversation: Stage) -> Sessions:
+def runners(conversation: Stage) -> SessionActions:
     made: dict[SessionId, SessionRunner] = {SESSION: conversation.runner}
 
     def runner(session: SessionId) -> SessionRunner:
@@ -59,7 +59,7 @@ def runners(conversation: Stage) -> Sessions:
             made[session] = SessionRunner(session, conversation.deps)
         return made[session]
 
-    return Sessions(conversation.store, conversation.deps, runner)
+    return SessionActions(conversation.store, conversation.deps, runner)
 
 
 async def test_branches_of_one_session_and_of_a_branch_have_titles_of_their_own() -> None:

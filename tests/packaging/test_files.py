@@ -69,11 +69,13 @@ ROOT = Path(__file__).resolve().parents[2]
 NOT_INSTALLED = {"pictures", "translations"}
 
 
-STATED: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT_FILE: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def taken_along() -> dict[str, str]:
-    result: dict[str, str] = STATED["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
+    result: dict[str, str] = PROJECT_FILE["tool"]["hatch"]["build"]["targets"]["wheel"][
+        "force-include"
+    ]
     return result
 
 
@@ -85,13 +87,13 @@ def test_a_wheel_has_every_resource_in_its_package() -> None:
 
 
 def test_a_wheel_has_what_is_read_beside_the_resources() -> None:
-    beside = {about.STATED, *(name for name, _title in about.TEXTS)}
+    beside = {about.PROJECT_FILE, *(name for name, _title in about.TEXTS)}
     beside = {name for name in beside if (ROOT / name).is_file()}
     assert beside == {item for item in taken_along() if not item.startswith("resources/")}
 
 
 def test_an_index_is_told_what_it_asks_for() -> None:
-    project = STATED["project"]
+    project = PROJECT_FILE["project"]
     files = [project["readme"], *project["license-files"]]
     assert all((ROOT / name).is_file() for name in files)
     assert {"name", "description", "license", "authors", "keywords", "classifiers"} <= set(project)
@@ -117,13 +119,13 @@ def test_a_build_with_an_address_states_where_the_project_is(
     assert urls["Homepage"] == "https://example.org/helix"
     assert set(urls) == {"Homepage", "Releases", "Source", "Issues", "Changelog"}
     assert all(address.startswith("https://example.org/helix") for address in urls.values())
-    assert stated == STATED, "nothing else differs"
+    assert stated == PROJECT_FILE, "nothing else differs"
     assert (sources / "helix_desktop/__init__.py").is_file()
     assert not (sources / ".git").exists()
 
 
 def test_every_supported_python_is_named() -> None:
-    project = STATED["project"]
+    project = PROJECT_FILE["project"]
     named = {
         classifier.removeprefix("Programming Language :: Python :: 3.")
         for classifier in project["classifiers"]
@@ -134,7 +136,7 @@ def test_every_supported_python_is_named() -> None:
 
 
 def test_every_command_of_a_wheel_can_be_called() -> None:
-    project = STATED["project"]
+    project = PROJECT_FILE["project"]
     points = {**project["scripts"], **project["gui-scripts"]}
     assert set(points) == {place.NAME, f"{place.NAME}-gui"}
     for point in points.values():

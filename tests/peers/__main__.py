@@ -2,15 +2,14 @@
 
 python3 -m tests.peers install   those from npm: seconds
 python3 -m tests.peers servers   MCP servers, and clients for editors, from npm and PyPI: a minute
-python3 -m tests.peers sessions  Claude Code, Codex, OpenCode, and Gemini CLI, from npm: 1.5 GB
-python3 -m tests.peers guests    agents of Claude Code and Codex, from npm, in addition to sessions
+python3 -m tests.peers agents    Claude Code, Codex, OpenCode, and Gemini CLI, from npm: 1.2 GB
 python3 -m tests.peers llama     llama.cpp's server, built from source: three minutes on two cores
 """
 
 import sys
 from functools import partial
 
-from tests.peers import editors, guest_programs, mcp_servers, session_programs
+from tests.peers import agent_programs, editors, mcp_servers
 from tests.peers.installing import PEERS, NotInstalled, install
 from tests.peers.llama_building import build, run
 
@@ -23,8 +22,7 @@ def install_servers() -> None:
 WORDS = {
     "install": partial(install, PEERS, call=run),
     "servers": install_servers,
-    "sessions": partial(session_programs.install, call=run),
-    "guests": partial(guest_programs.install, call=run),
+    "agents": partial(agent_programs.install, call=run),
     "llama": build,
 }
 

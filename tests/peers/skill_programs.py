@@ -1,18 +1,23 @@
-"""OpenCode, Codex, Claude Code, and Gemini CLI, as judges (`session_programs.py` installs them).
+"""OpenCode, Codex, Claude Code, and Gemini CLI, as judges.
 
 They say which folders are skills, which hooks there are, and what text a command of a file becomes.
 Claude Code and Gemini CLI get a model on this computer that always says the same.
 """
 
 import json
-import os
 import re
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.peers.session_programs import FOLDER
+from tests.peers import agent_programs
+from tests.peers.agent_programs import (
+    CLAUDE_VARIABLES,
+    GEMINI_VARIABLES,
+    OPENCODE_VARIABLES,
+    environ,
+)
 from tests.peers.small_server import SmallServer
 
 TIMEOUT_SECONDS = 50
@@ -20,18 +25,13 @@ TIMEOUT_SECONDS = 50
 
 def opencode_skills(project: Path, home: Path) -> set[str]:
     """Return the paths of the SKILL.md files that OpenCode lists."""
-    environ = {
-        **_environ(home),
-        "OPENCODE_DISABLE_MODELS_FETCH": "1",
-        "OPENCODE_DISABLE_AUTOUPDATE": "1",
-    }
     # into a file: it ends before a pipe has all of its output
     output = home / "skills.json"
     with output.open("wb") as file:
         subprocess.run(
-            [str(FOLDER / "node_modules/.bin/opencode"), "debug", "skill"],
+            [agent_programs.opencode(), "debug", "skill"],
             cwd=project,
-            env=environ,
+            env=environ(home) | OPENCODE_VARIABLES,
             stdout=file,
             timeout=TIMEOUT_SECONDS,
             check=True,
@@ -62,9 +62,9 @@ def _ask_codex(project: Path, home: Path, method: str) -> dict[str, Any]:
         {"id": 2, "method": method, "params": {"cwds": [str(project.resolve())]}},
     ]
     with subprocess.Popen(
-        [str(FOLDER / "node_modules/.bin/codex"), "app-server"],
+        [agent_programs.codex(), "app-server"],
         cwd=project,
-        env=_environ(home),
+        env=environ(home),
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
@@ -106,8 +106,8 @@ def gemini_prompt(project: Path, home: Path, typed: str) -> str:
     answer = {"candidates": [{"content": content, "finishReason": "STOP", "index": 0}]}
     body = f"data: {json.dumps(answer)}\r\n\r\n".encode()
     with SmallServer(lambda _request: body, kind="text/event-stream") as model:
-        where = {"GOOGLE_GEMINI_BASE_URL": f"http://127.0.0.1:{model.port}"}
-        _run_gemini(project, home, "-m", "gemini-2.5-flash", "-p", typed, **where)
+        address = {"GOOGLE_GEMINI_BASE_URL": f"http://127.0.0.1:{model.port}"}
+        _run_gemini(project, home, "-p", typed, **address)
         contents = json.loads(model.bodies[0])["contents"]
     return str(contents[-1]["parts"][-1]["text"])
 
@@ -119,14 +119,9 @@ def _asked_of_claude(project: Path, home: Path, typed: str) -> list[tuple[str, s
     head = {"id": "msg_1", "type": "message", "role": "assistant", "model": "m", "content": text}
     body = json.dumps(head | {"stop_reason": "end_turn", "stop_sequence": None, "usage": usage})
     with SmallServer(lambda _request: body.encode(), kind="application/json") as model:
-        environ = {
-            **_environ(home),
-            "ANTHROPIC_BASE_URL": f"http://127.0.0.1:{model.port}",
-            "ANTHROPIC_API_KEY": "none",
-            "CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC": "1",
-            "DISABLE_AUTOUPDATER": "1",
-        }
-        _run("claude", "-p", typed, project=project, environ=environ)
+        address = {"ANTHROPIC_BASE_URL": f"http://127.0.0.1:{model.port}"}
+        variables = environ(home) | CLAUDE_VARIABLES | address
+        _run([agent_programs.claude(), "-p", typed], project, variables)
         messages = json.loads(model.bodies[0])["messages"]
     texts: list[tuple[str, str]] = []
     for message in messages:
@@ -136,22 +131,17 @@ def _asked_of_claude(project: Path, home: Path, typed: str) -> list[tuple[str, s
     return texts
 
 
-def _run_gemini(project: Path, home: Path, *words: str, **environ: str) -> str:
-    folder = home / ".gemini"
-    folder.mkdir(exist_ok=True)
-    trusted = {str(project.resolve()): "TRUST_FOLDER"}
-    (folder / "trustedFolders.json").write_text(json.dumps(trusted), encoding="utf-8")
-    chosen = {"security": {"auth": {"selectedType": "gemini-api-key"}}}
-    (folder / "settings.json").write_text(json.dumps(chosen), encoding="utf-8")
-    environ = {**_environ(home), "GEMINI_API_KEY": "none", **environ}
-    return _run("gemini", *words, project=project, environ=environ)
+def _run_gemini(project: Path, home: Path, *words: str, **address: str) -> str:
+    agent_programs.set_up_gemini(home, project)
+    variables = environ(home) | GEMINI_VARIABLES | address
+    return _run([*agent_programs.gemini(), *words], project, variables)
 
 
-def _run(program: str, *words: str, project: Path, environ: Mapping[str, str]) -> str:
+def _run(command: Sequence[str], project: Path, variables: Mapping[str, str]) -> str:
     return subprocess.run(
-        [str(FOLDER / "node_modules/.bin" / program), *words],
+        command,
         cwd=project,
-        env=environ,
+        env=variables,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
@@ -159,7 +149,3 @@ def _run(program: str, *words: str, project: Path, environ: Mapping[str, str]) -
         timeout=TIMEOUT_SECONDS,
         check=True,
     ).stdout
-
-
-def _environ(home: Path) -> dict[str, str]:
-    return {"PATH": os.environ["PATH"], "HOME": str(home)}

@@ -8,7 +8,7 @@ import pytest
 
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.hook_files import hook_files, read_hooks
-from tests.peers import session_programs, skill_programs
+from tests.peers import agent_programs, skill_programs
 
 EVENTS = ("PreToolUse", "PostToolUse", "PreCompact", "PostCompact", "SessionStart", "Stop")
 HANDLERS = (
@@ -27,8 +27,8 @@ command = "echo toml"
 
 @pytest.mark.slow
 def test_codex_lists_the_hooks_that_helix_reads_of_its_files(tmp_path: Path) -> None:
-    if not session_programs.is_installed():
-        pytest.skip("not installed: python3 -m tests.peers skills")
+    if lacking := agent_programs.lacking():
+        pytest.skip(f"not installed: {lacking}")
     project, home, settings = (tmp_path / name for name in ("project", "home", "settings"))
     for folder in (project / ".codex", home, settings):
         folder.mkdir(parents=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.peers import installing
+from tests.peers import agent_programs, installing
 from tests.peers.aimock import NotThere, running
 from tests.peers.installing import AIMOCK, ROOT, WANTED, NotInstalled, fits, install, missing, node
 from tests.peers.mcp_servers import NEW, OLD, PACKAGES, npm_server, python_server
@@ -159,6 +159,28 @@ def test_peers_are_installed_once(folder: Path) -> None:
 def test_what_cannot_be_installed_is_said(folder: Path) -> None:
     with pytest.raises(NotInstalled, match="npm could not install"):
         install_servers(folder, call=Installers(folder, status=1))
+
+
+def test_agents_are_installed_once_and_whole(folder: Path) -> None:
+    orders: list[Sequence[str]] = []
+
+    def fail(command: Sequence[str]) -> int:
+        orders.append(command)
+        return 1
+
+    def succeed(command: Sequence[str]) -> int:
+        orders.append(command)
+        return 0
+
+    with pytest.raises(NotInstalled, match="npm could not install"):
+        agent_programs.install(folder, call=fail)
+    assert not agent_programs.is_installed(folder)
+    agent_programs.install(folder, call=succeed)
+    assert agent_programs.is_installed(folder)
+    assert {f"{name}@{it}" for name, it in agent_programs.packages().items()} <= {*orders[1]}
+    assert not any("://" in word for word in orders[1])
+    agent_programs.install(folder, call=succeed)
+    assert len(orders) == 2
 
 
 def test_what_is_not_there_has_no_command(folder: Path) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.imports.formats import find_sessions, read_session
-from helix_desktop.app.imports.source import MessageKind, ReadingReport
+from helix_desktop.app.imports.source_messages import MessageKind, ReadingReport
 from helix_desktop.domain.messages import Text
-from tests.peers import session_programs
+from tests.peers import agent_programs
 from tests.peers.aimock import NotThere, running
 from tests.peers.installing import PEERS
 from tests.peers.session_programs import ANSWER, OUTPUT, PROGRAMS, QUESTION
@@ -18,8 +18,8 @@ from tests.peers.session_programs import ANSWER, OUTPUT, PROGRAMS, QUESTION
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_the_session_of_a_real_program_is_found_and_read(tmp_path: Path, program: str) -> None:
-    if not session_programs.is_installed():
-        pytest.skip("not installed: python3 -m tests.peers sessions")
+    if lacking := agent_programs.lacking():
+        pytest.skip(f"not installed: {lacking}")
     project, home = tmp_path / "project", tmp_path / "home"
     for folder in (project, home):
         folder.mkdir()

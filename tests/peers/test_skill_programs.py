@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.peers import session_programs, skill_programs
+from tests.peers import agent_programs, skill_programs
 from tests.tools.test_prompt_commands import CLAUDE as CLAUDE_COMMANDS
 from tests.tools.test_prompt_commands import GEMINI as GEMINI_COMMANDS
 from tests.tools.test_prompt_commands import expanded
@@ -15,8 +15,8 @@ from tests.tools.test_skills import CLAUDE, CODEX, GEMINI, MEASURED, OPENCODE
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    if not session_programs.is_installed():
-        pytest.skip("not installed: python3 -m tests.peers sessions")
+    if lacking := agent_programs.lacking():
+        pytest.skip(f"not installed: {lacking}")
     (tmp_path / "home").mkdir()
     subprocess.run(["git", "init", "-q", str(tmp_path / "project")], check=True)
     return tmp_path / "project"

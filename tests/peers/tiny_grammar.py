@@ -73,7 +73,7 @@ class TinyGrammar(Dialect):
     def framing(self) -> Framing:
         return self._framing
 
-    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+    def encode_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         said = [
             (
                 message.role,
@@ -85,7 +85,7 @@ class TinyGrammar(Dialect):
         body = {"said": said, "pictures": [len(picture) for picture in pictures.values()]}
         return EncodedRequest("/talk", json.dumps(body).encode(), (("x-tiny", "1"),))
 
-    def reader(self, model: str = "") -> StreamParser:
+    def new_parser(self, model: str = "") -> StreamParser:
         return TinyReader()
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:

@@ -193,8 +193,8 @@ class FaultyTalk:
             self._line,
             key=_key,
             pictures=_no_picture,
-            retrying=RetryOptions(
-                chance=lambda: 4.0, max_busy=3
+            retry_options=RetryOptions(
+                random_share=lambda: 4.0, max_busy=3
             ),  # a quarter of it comes off each wait: nothing is waited for
         )
         bus = EventBus()

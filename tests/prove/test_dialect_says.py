@@ -19,7 +19,7 @@ CALL = Called("id-1", "change", '{"what": "grüße"}')
 
 def heard(dialect: DialectId, data: bytes) -> list[ProviderEvent]:
     spoken = grammar(dialect)
-    reader, frames = spoken.reader(), make_frame_reader(spoken.framing)
+    reader, frames = spoken.new_parser(), make_frame_reader(spoken.framing)
     events = [
         event
         for frame in (*frames.feed(data), *frames.end())

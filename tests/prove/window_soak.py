@@ -33,8 +33,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.qt_application import (
-    INTERVAL,
-    QUIET,
+    INTERVAL_MS,
+    QUIET_CHECKS,
     GarbageCollector,
     collect_on_this_thread,
     make_application,
@@ -158,7 +158,7 @@ class Soak:
         """To another workspace by its number."""
         self.at = at % len(self.ids)
         wanted = self.ids[self.at]
-        order = [item.id for item in self.application.opening.known]
+        order = [item.id for item in self.application.open_workspaces.known]
         key = Qt.Key(Qt.Key.Key_1 + order.index(wanted))
         QTest.keyClick(self.view, key, CONTROL)
         await self._shows(wanted)
@@ -181,8 +181,8 @@ class Soak:
     async def _closed_and_opened(self) -> None:
         """The workspace that is shown is closed, and opened again in a view of its own."""
         workspace = self.ids[self.at]
-        await self.application.opening.close_workspace(workspace)
-        await self.application.opening.load_workspace(workspace)
+        await self.application.open_workspaces.close_workspace(workspace)
+        await self.application.open_workspaces.load_workspace(workspace)
         await self._shows(workspace)
         self.view.open_workspace.subscribe(self.hear)
         self.done["workspaces opened again"] += 1
@@ -234,7 +234,7 @@ class Soak:
         await asyncio.sleep(1.0)
 
     def hear_all(self) -> None:
-        for workspace in self.application.opening.open_workspaces:
+        for workspace in self.application.open_workspaces.open_workspaces:
             workspace.subscribe(self.hear)
 
     def hear(self, event: Live) -> None:
@@ -245,7 +245,7 @@ class Soak:
 async def _work(application: Application, ids: Sequence[str], count: int) -> Outcome:
     outcome, soak = Outcome("soak"), Soak(application, ids)
     await until(lambda: open_and_quiet(application), PATIENCE)
-    await until(lambda: len(application.opening.known) == len(ids), PATIENCE)
+    await until(lambda: len(application.open_workspaces.known) == len(ids), PATIENCE)
     await soak.rest()
     soak.hear_all()
     step = max(1, (count - WARM) // SAMPLES)
@@ -255,7 +255,7 @@ async def _work(application: Application, ids: Sequence[str], count: int) -> Out
         if number >= WARM and (number - WARM) % step == 0:
             await soak.rest()
             if count >= FULL:  # until the application has returned what it freed
-                await asyncio.sleep(INTERVAL * (QUIET + 2) / 1_000)
+                await asyncio.sleep(INTERVAL_MS * (QUIET_CHECKS + 2) / 1_000)
             now = lives(application)
             looks.append(now)
             memory.append(held() / 1e6)

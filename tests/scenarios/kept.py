@@ -56,7 +56,7 @@ def of_installation(paths: Paths) -> Told:
             [model.name, model.llm.window, model.llm.prices.input if model.llm.prices else None]
             for model in models.catalogue.models(ENDPOINT)
         ],
-        "usual models": dict(models.usual),
+        "usual models": dict(models.default_models),
         "usual policy": policy_to_settings(usual.policy),
         "token ratios": dict(models.token_ratios),
         "problems": [str(item) for item in (settings.problem, usual.problem) if item]
@@ -103,15 +103,17 @@ def of_commands(open_workspace: OpenWorkspace, paths: Paths, folder: Path) -> To
 def of_servers(open_workspace: OpenWorkspace) -> Told:
     """Return the configured MCP servers, and the approved tools of the reviewed one."""
     return {
-        "servers": [_server(item.server) for item in open_workspace.serving.all()],
+        "servers": [_server(item.server) for item in open_workspace.server_settings.all()],
         "running": [
-            item.server.name for item in open_workspace.serving.all() if item.phase is not None
+            item.server.name
+            for item in open_workspace.server_settings.all()
+            if item.phase is not None
         ],
         "approved": [
             [item.name, item.title, item.description, item.schema, list(item.hints)]
-            for item in open_workspace.serving.offered("books")
+            for item in open_workspace.server_settings.offered("books")
         ],
-        "problem": open_workspace.serving.problem,
+        "problem": open_workspace.server_settings.problem,
     }
 
 
@@ -156,9 +158,9 @@ async def _journaled(open_workspace: OpenWorkspace, session: SessionId) -> Told:
 
 async def _rewritten(open_workspace: OpenWorkspace, session: SessionId) -> Told:
     """Return the state of a session's context: compactions, handovers, pins, excluded blocks."""
-    rows = (await open_workspace.rewriting.use(session)).rewrites
+    rows = (await open_workspace.compactions.use(session)).rewrites
     made = [row for row in rows if row.what is TimelineEvent.HANDOVER]
-    compared = [await open_workspace.rewriting.compare(session, 0, row.number) for row in made]
+    compared = [await open_workspace.compactions.compare(session, 0, row.number) for row in made]
     blocks = (await open_workspace.requests.next(session)).blocks
     return {
         "rewrites": [
@@ -166,7 +168,7 @@ async def _rewritten(open_workspace: OpenWorkspace, session: SessionId) -> Told:
         ],
         "versions": {item.new.rewrite.version: list(item.new.sections) for item in compared},
         "originals": [
-            (await open_workspace.rewriting.covered(session, row.number)).complete for row in made
+            (await open_workspace.compactions.covered(session, row.number)).complete for row in made
         ],
         "handover": _texts(blocks, InspectedKind.HANDOVER),
         "pins": _texts(blocks, InspectedKind.PIN),

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QPushButton
 
 from helix_desktop.domain.cache import CacheState, Digest, digest_of
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.cache.entry_controller import MARKER
+from helix_desktop.ui.cache.entry_controller import MARKER_TEXT
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import Play, entries, open_and_quiet, running, type_and_send, until
 from tests.ui.views import at_rest
@@ -147,7 +147,7 @@ async def test_an_entry_is_opened_verified_and_copied(workspace_view: WorkspaceV
     detail.digest_row.copy.click()
     assert QGuiApplication.clipboard().text() == detail.digest
     click(workspace_view, "Copy marker")
-    assert QGuiApplication.clipboard().text() == MARKER.format(detail.digest)
+    assert QGuiApplication.clipboard().text() == MARKER_TEXT.format(detail.digest)
     head = cache.page.table.horizontalHeader()
     head.sectionClicked.emit(2)
     await until(lambda: listed(workspace_view) == ["one", "three", "two"])
@@ -163,7 +163,7 @@ async def test_rows_told_anew_while_the_order_changes_leave_the_selection_on_its
     browsing = workspace_view.page_controllers.cache.browsing
     browsing.page.table.setCurrentIndex(browsing.model.index(1, 0))
     await until(lambda: "needle 2" in browsing.page.detail.view.text())
-    browsing.fetching.again(0, 2)  # a turn ended: figures of what is seen are asked for
+    browsing.page_fetcher.again(0, 2)  # a turn ended: figures of what is seen are asked for
     browsing.page.table.horizontalHeader().sectionClicked.emit(2)
     await until(lambda: listed(workspace_view) == ["one", "three", "two"])
     await until(lambda: bool(chosen(workspace_view)))
@@ -254,7 +254,7 @@ async def test_a_compaction_that_is_undone_is_undone_in_the_list_too(
     (folder / "one.md").write_text("".join(f"order {at} was booked twice\n" for at in range(400)))
     workspace_view = await filled(application)
     model = workspace_view.page_controllers.cache.browsing.model
-    rewriting = workspace_view.open_workspace.rewriting
+    rewriting = workspace_view.open_workspace.compactions
 
     def compacted() -> bool:
         return CacheState.COMPACTED in model.session_states.states.values()

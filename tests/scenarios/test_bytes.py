@@ -24,9 +24,9 @@ from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PracticeModel
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
+from helix_desktop.ui.inspector.block_rows import block_content
+from helix_desktop.ui.inspector.block_rows import block_state as state_told
 from helix_desktop.ui.inspector.controller import InspectorController
-from helix_desktop.ui.inspector.rows import block_content
-from helix_desktop.ui.inspector.rows import block_state as state_told
 from helix_desktop.ui.page_controller import CACHE, CHAT, CONTEXT
 from helix_desktop.ui.text.block_labels import block_reason_text
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
@@ -92,7 +92,7 @@ async def test_the_inspector_shows_the_bytes_that_arrived_at_the_provider(
     workspace_view = await say(application, "read README.md", HOSTILE, "third\nof two lines")
     workspace_view.open_page("context")
     page = workspace_view.page_controllers.context.page
-    await until(lambda: page.looked is not None and page.strip.isVisible())
+    await until(lambda: page.shown_request is not None and page.strip.isVisible())
     steps = await workspace_view.open_workspace.requests.sent(workspace_view.session)
     assert len(steps.seqs) == len(served.bodies) == 4
     for seq, body in zip(steps.seqs, served.bodies, strict=True):
@@ -198,7 +198,7 @@ async def asks_at_the_gate(workspace_view: WorkspaceView) -> OpenWorkspace:
 
 
 def reasons(page_controller: InspectorController) -> list[BlockReasonKind]:
-    result = page_controller.page.looked
+    result = page_controller.page.shown_request
     return [block.reason.why for block in result.blocks] if result else []
 
 
@@ -242,7 +242,7 @@ async def test_a_call_waits_for_the_person_then_runs_and_is_never_one_without_a_
     await until(lambda: not card.isVisible())
     workspace_view.open_page(CONTEXT)
     await until(lambda: BlockReasonKind.UNDER_WAY in reasons(page_controller))
-    result = page_controller.page.looked
+    result = page_controller.page.shown_request
     [block] = [item for item in result.blocks if item.reason.why is BlockReasonKind.UNDER_WAY]
     assert block_content(block) == "sleep 3"
     assert block_reason_text(block.reason, 0.0) == "No result yet, still running"
@@ -294,7 +294,7 @@ async def test_of_what_the_gate_holds_the_inspector_and_the_cache_show_what_the_
         workspace_view.open_page(CONTEXT)
         page_controller = workspace_view.page_controllers.context
         await until(lambda: BlockReasonKind.AT_GATE in reasons(page_controller), 30)
-        result = page_controller.page.looked
+        result = page_controller.page.shown_request
         [block] = [item for item in result.blocks if item.reason.why is BlockReasonKind.AT_GATE]
         assert state_told(block) == ("Choosing…", "info")
         assert "line 00000" in block.text

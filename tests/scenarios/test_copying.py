@@ -37,7 +37,7 @@ async def worked(application: Application) -> str:
     await until(lambda: running(workspace_view))
     await until(lambda: not running(workspace_view))
     workspace = workspace_view.open_workspace.workspace.id
-    await application.opening.close_workspace(workspace)
+    await application.open_workspaces.close_workspace(workspace)
     return workspace
 
 
@@ -103,5 +103,5 @@ async def test_an_export_says_when_it_is_done_and_can_be_imported(
         application.bridge.run(house._import(place, folder), "import")
         sheet = await over(application)
         assert sheet.title.text() == "Imported"
-        await until(lambda: len(application.opening.known) == 2)
+        await until(lambda: len(application.open_workspaces.known) == 2)
         sheet.close_sheet()

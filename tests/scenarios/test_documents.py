@@ -64,7 +64,7 @@ async def test_a_document_from_elsewhere_is_attached_as_its_text(
     workspace_view = await current_view(application)
     elsewhere = tmp_path / "letter.pdf"
     elsewhere.write_bytes(pdf(["Dear Bob"]))
-    attaching = workspace_view.chat_controller.writing.attaching
+    attaching = workspace_view.chat_controller.composer_controller.attachment_controller
     attaching.take_files([str(elsewhere)])
     composer = workspace_view.chat.composer
     await until(lambda: composer.draft().startswith("#"))
@@ -83,7 +83,7 @@ async def test_a_locked_document_from_elsewhere_is_refused_with_the_reason(
     writer = PdfWriter(clone_from=PdfReader(io.BytesIO(pdf(["hush"]))))
     writer.encrypt("word", algorithm="AES-256")
     writer.write(tmp_path / "locked.pdf")
-    controller = workspace_view.chat_controller.writing.attaching
+    controller = workspace_view.chat_controller.composer_controller.attachment_controller
     warned: list[tuple[str, str]] = []
     controller._navigation.warned.connect(lambda *words: warned.append(words))
     controller.take_files([str(tmp_path / "locked.pdf")])

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.ui.settings.model_forms import endpoint_text
-from helix_desktop.ui.settings.models_page import NO_KEY
+from helix_desktop.ui.settings.models_page import UNKNOWN_KEY
 from helix_desktop.ui.welcome.controller import WelcomeChoice
 from helix_desktop.ui.welcome.page import ModelSource
 from helix_desktop.ui.window.window_dialogs import WorkspaceDialog
@@ -42,7 +42,7 @@ async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         (tmp_path / item).mkdir()
     async with live(data=tmp_path / "data", seconds=60) as application:
         await until(lambda: application.window.welcoming)
-        card, page = application.beginning.page.key, application.beginning.page
+        card, page = application.welcome_controller.page.key, application.welcome_controller.page
         page.take_way(ModelSource.KEY)
         await until(lambda: bool(card.endpoint))
         card.choose_own()
@@ -71,7 +71,7 @@ async def test_an_address_and_its_key_are_one_form_and_the_choice_lasts(
         models = application.settings.shell.current
         own = name.partition("/")[0]
         await until(lambda: own in models._sources and models.endpoints.row(own) is not None)
-        assert endpoint_text(models._sources[own], NO_KEY).endswith("2 models")
+        assert endpoint_text(models._sources[own], UNKNOWN_KEY).endswith("2 models")
         models.outcome.say("of this one")
         models._on_everywhere(LlmRole.MAIN, "")
         application.window.choose_folder(str(tmp_path / "one"))

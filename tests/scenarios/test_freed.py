@@ -22,7 +22,7 @@ Story = Callable[[Application], Awaitable[None]]
 
 async def welcomed(application: Application) -> None:
     async def look(_what: str) -> None:
-        assert application.beginning.page.isVisible()
+        assert application.welcome_controller.page.isVisible()
 
     await at_first(application, look)
 
@@ -37,8 +37,8 @@ async def worked(application: Application) -> None:
         if page_controller.has_panel:
             workspace_view.side_panel.show_tab(page_controller.key)
         workspace_view.open_page(page_controller.key)
-    application.leading.open_palette()
-    application.leading.palette.close_sheet()
+    application.palette_controller.open_palette()
+    application.palette_controller.palette.close_sheet()
     application.settings.open()
     shell = application.settings.shell
     for key in tuple(shell.nav.rows):

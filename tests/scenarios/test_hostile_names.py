@@ -100,7 +100,7 @@ async def looks_around(application: Application, workspace_view: WorkspaceView) 
 
 async def looks_elsewhere(application: Application, workspace_view: WorkspaceView) -> None:
     """The palette, and every page of the settings."""
-    palette = application.leading.palette
+    palette = application.palette_controller.palette
     QTest.keyClick(workspace_view, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
     await until(palette.field.hasFocus)
     QTest.keyClicks(palette.field, "Title")
@@ -155,7 +155,7 @@ async def test_a_name_that_is_no_text_is_read_without_an_error(
     async with play() as application:
         workspace_view = application.window.workspace_views.current
         await files_found(workspace_view)
-        popup = workspace_view.chat_controller.writing.mentioning.popup
+        popup = workspace_view.chat_controller.composer_controller.mention_controller.popup
         QTest.keyClicks(workspace_view.chat.composer.editor, "see @bad")
         await until(lambda: popup.isVisible() and popup.offer is not None)
         QTest.keyClick(workspace_view.chat.composer.editor, Qt.Key.Key_Return)

@@ -82,7 +82,7 @@ class Keyboard:
 
     async def choose(self, words: str) -> None:
         """An action by the palette."""
-        palette = self._application.leading.palette
+        palette = self._application.palette_controller.palette
         self.press(Qt.Key.Key_K, CONTROL)
         await until(palette.field.hasFocus)
         palette_line = palette.field
@@ -253,7 +253,7 @@ async def test_a_long_story_is_told_by_keys_alone(
         await put_on(data, other, served.port)
         async with live(data=data, folder=folder, parts=SERVED, seconds=120) as application:
             await until(lambda: open_and_quiet(application))
-            await until(lambda: len(application.opening.known) == 2)
+            await until(lambda: len(application.open_workspaces.known) == 2)
             application.window.resize(1440, 900)
             keys, workspace_view = Keyboard(application), application.window.workspace_views.current
             strays = Strays(application)

@@ -32,7 +32,7 @@ async def test_what_is_mentioned_is_in_the_request_and_costs_what_the_caption_sa
 
     async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         composer = workspace_view.chat.composer
-        popup = workspace_view.chat_controller.writing.mentioning.popup
+        popup = workspace_view.chat_controller.composer_controller.mention_controller.popup
         await files_found(workspace_view)
         QTest.keyClicks(composer.editor, "check @sto")
         await until(lambda: popup.isVisible() and popup.offer is not None)
@@ -67,7 +67,7 @@ async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> No
         digest = (await workspace_view.open_workspace.handed.keep_text("long.txt", text.encode()))[
             :12
         ]
-        popup = workspace_view.chat_controller.writing.mentioning.popup
+        popup = workspace_view.chat_controller.composer_controller.mention_controller.popup
         QTest.keyClicks(editor, f"check #{digest[:6]}")
         await until(lambda: popup.isVisible() and popup.offer is not None)
         QTest.keyClick(editor, Qt.Key.Key_Tab)
@@ -101,13 +101,13 @@ async def test_what_was_not_there_when_it_was_first_typed_is_offered_once_it_is(
     workspace_view: WorkspaceView, folder: Path
 ) -> None:
     editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
-    mentioning = workspace_view.chat_controller.writing.mentioning
+    mentioning = workspace_view.chat_controller.composer_controller.mention_controller
     popup = mentioning.popup
     text = "".join(f"{at}: hay\n" for at in range(1, 101)).encode()
     QTest.keyClicks(editor, f"check #{digest_of(text)[:12]}:")
     await until(lambda: mentioning._outline.path == digest_of(text)[:12])
     assert not popup.isVisible()
-    await workspace_view.open_workspace.handed.keep_text("long.txt", text)
+    await workspace_view.open_workspace.attachments.keep_text("long.txt", text)
     QTest.keyClicks(editor, "7")
     await until(lambda: popup.isVisible() and popup.offer is not None)
     composer.clear()

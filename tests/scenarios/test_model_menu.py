@@ -78,7 +78,7 @@ async def opened_menu(workspace_view: WorkspaceView) -> ModelMenu:
     editor = workspace_view.chat.composer.editor
     editor.setFocus()
     QTest.keyClick(editor, Qt.Key.Key_M, Qt.KeyboardModifier.ControlModifier)
-    result = workspace_view.chat_controller.choosing
+    result = workspace_view.chat_controller.model_controller
     await until(lambda: result.menu is not None and result.menu.isVisible())
     menu = result.menu
     await until(lambda: len(menu.list.items) > 3)
@@ -279,7 +279,7 @@ async def test_the_model_of_one_turn_by_ask_comes_before_the_session_s_own(
         await open_workspace.send(session, "two")
         await open_workspace.idle()
         assert "/other" in served.received[-1].path
-        open_workspace.settings.ignore_own_models()
+        open_workspace.settings.ignore_session_models()
         await open_workspace.send(session, "three")
         await open_workspace.idle()
         assert "/v1" in served.received[-1].path

@@ -67,7 +67,7 @@ async def figures(application: Application) -> dict[str, tuple[int, int] | str]:
     }
     if use.weighed is not None and workspace_view.session:
         result["timeline"] = (use.tokens, use.thresholds.full)
-    marks = open_workspace.rewriting.thresholds(looked.marks).marks
+    marks = open_workspace.compactions.thresholds(looked.marks).marks
     result["marks"] = str(use.thresholds.marks == marks)
     return result
 
@@ -138,11 +138,11 @@ async def walked(walk: Walk, counting: Counting) -> None:
     await walk.state("something is being typed")
     workspace_view.chat.composer.editor.setPlainText("")
     await walk.state("nothing is typed any more")
-    await open_workspace.rewriting.compact(first)
+    await open_workspace.compactions.compact(first)
     await walk.state("a handover")
-    await open_workspace.rewriting.undo(first)
+    await open_workspace.compactions.undo(first)
     await walk.state("it is undone")
-    await open_workspace.rewriting.redo(first)
+    await open_workspace.compactions.redo(first)
     await walk.state("it is back")
     await walk.turn("read README.md again")
     for name in ("economy", "helix", "relevance", "balanced"):

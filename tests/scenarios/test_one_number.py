@@ -26,7 +26,7 @@ from helix_desktop.domain.window_timeline import TimelineEvent
 from helix_desktop.ui.cache.model import COLUMNS
 from helix_desktop.ui.chat.transcript.call_runs import CallRun
 from helix_desktop.ui.chat.transcript.rows import RewriteNote, RowKind
-from helix_desktop.ui.inspector.rows import (
+from helix_desktop.ui.inspector.block_rows import (
     RequestRowForm,
     RequestRowGroup,
     block_content,
@@ -122,7 +122,7 @@ async def figures(workspace_view: WorkspaceView) -> Figures:
     weighed = await open_workspace.requests.weigh(session)
     note("system", "status bar", dict(weighed.by_kind)[BlockKind.SYSTEM])
     note("tools", "status bar", dict(weighed.by_kind)[BlockKind.TOOLS])
-    readings = (await open_workspace.rewriting.use(session)).readings
+    readings = (await open_workspace.compactions.use(session)).readings
     for at in range(len(readings)):
         for name, _tone, tokens in reading_values(readings, at):
             if name in ("System", "Tools"):
@@ -241,7 +241,7 @@ async def sizes(workspace_view: WorkspaceView, before: int, after: int) -> None:
     ]
     assert (epoch.before, epoch.after) == (before, after)
     assert before > 1.1 * epoch.tokens_before, "in the model's tokens"
-    rewrites = (await open_workspace.rewriting.use(session)).rewrites
+    rewrites = (await open_workspace.compactions.use(session)).rewrites
     assert [(row.before, row.after) for row in rewrites if row.number] == [(before, after)]
     await until(lambda: len(rewrite_notes(workspace_view)) == 1)
     [note] = rewrite_notes(workspace_view)
@@ -349,7 +349,7 @@ async def test_what_the_model_counts_otherwise_is_one_line_that_says_its_directi
         assert kind_figure(RequestPart.OVERHEAD, difference, estimated=True) == count_text(
             abs(difference)
         )
-        readings = (await open_workspace.rewriting.use(session)).readings
+        readings = (await open_workspace.compactions.use(session)).readings
         told = reading_text(readings, len(readings) - 1)
         assert words in told
         assert "-" not in told
@@ -376,14 +376,14 @@ async def test_a_choice_for_a_large_output_has_the_same_two_numbers_on_all_pages
         assert f"≈{before:,} → ≈{after:,} tokens" in row.text
         [output] = [item for item in transcript_rows(workspace_view) if item.kind is RowKind.TOOL]
         assert output.tokens == before
-        [line] = (await open_workspace.rewriting.use(session)).rewrites
+        [line] = (await open_workspace.compactions.use(session)).rewrites
         assert (line.before, line.after) == (before, after)
         blocks = (await open_workspace.requests.next(session)).blocks
         [block] = [item for item in blocks if item.sort is InspectedKind.OUTPUT]
         assert (block.facts.before, block.facts.after) == (before, after)
         assert block.tokens == after
         assert (await open_workspace.cache.entry(gated.content)).tokens == before
-        assert (await open_workspace.rewriting.use(session)).saved == before - after
+        assert (await open_workspace.compactions.use(session)).saved == before - after
 
 
 async def note_mentions(workspace_view: WorkspaceView, note: Note) -> None:
@@ -413,7 +413,7 @@ async def compare_compactions(workspace_view: WorkspaceView) -> int:
     """Compare the sizes of all compactions on all pages, and return how many there are."""
     open_workspace, session = workspace_view.open_workspace, workspace_view.session
     stored = await stored_events(workspace_view)
-    use = await open_workspace.rewriting.use(session)
+    use = await open_workspace.compactions.use(session)
     rows = {row.number: row for row in use.rewrites if row.number}
     await until(lambda: len(rewrite_notes(workspace_view)) == len(rows))
     notes = {note.number: note.facts for note in rewrite_notes(workspace_view)}
@@ -441,7 +441,7 @@ async def compare_pages(workspace_view: WorkspaceView) -> None:
     """Compare what the status bar, Context, Timeline, Cache, and `ask --json` say of the whole."""
     open_workspace, session = workspace_view.open_workspace, workspace_view.session
     controllers = workspace_view.page_controllers
-    use = await open_workspace.rewriting.use(session)
+    use = await open_workspace.compactions.use(session)
     weighed = await open_workspace.requests.weigh(session)
     await until(lambda: workspace_view.strip.saved_text().startswith(short_count(use.saved)))
     assert use.saved > 0
@@ -475,7 +475,7 @@ async def test_all_pages_and_the_policy_lab_agree_on_a_session_with_everything_i
             for number in range(11):
                 await ask(workspace_view, f"Check the orders @orders-{number % 3}.txt again.")
             session = workspace_view.session
-            await open_workspace.rewriting.compact(session)
+            await open_workspace.compactions.compact(session)
             await ask(workspace_view, "And now?")
             result = await figures(workspace_view)
             await note_mentions(workspace_view, lambda *noted: note_in(result, *noted))

@@ -45,8 +45,8 @@ async def test_a_search_of_all_sessions_finds_outputs_and_counts_sessions_with_h
         type_and_send(workspace_view, "hello there")
         await until(lambda: workspace_view.transcript.rowCount() > 1)
         await until(lambda: not running(workspace_view))
-        palette = application.leading.palette
-        application.leading.open_palette()
+        palette = application.palette_controller.palette
+        application.palette_controller.open_palette()
         palette.field.clear()
         QTest.keyClicks(palette.field, "default_timeout")
         QTest.keyClick(palette.field, Qt.Key.Key_Up)
@@ -71,7 +71,7 @@ async def test_what_a_branch_copied_is_found_once(play: Play) -> None:
         await until(lambda: not running(workspace_view))
         open_workspace, first = workspace_view.open_workspace, workspace_view.session
         items = await open_workspace.transcript(first)
-        await open_workspace.conversing.branch(first, items[-1].seq)
+        await open_workspace.session_actions.branch(first, items[-1].seq)
         hits = [hits async for hits in search_all_sessions([open_workspace], "uncommonword here")]
         assert len(hits) == 2
         assert {hit.session for some in hits for hit in some} == {first}

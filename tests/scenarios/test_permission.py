@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.domain.events import ToolReturned
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
-from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.widgets.list_view import ListView
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
@@ -255,7 +255,7 @@ async def test_the_smallest_window_shows_the_whole_card(application: Application
     assert window.size() == window.minimumSize()
     top = card.mapTo(window, QPoint(0, 0)).y()
     below = composer.mapTo(window, QPoint(0, 0)).y()
-    assert top >= TOP_BAR
+    assert top >= TOP_BAR_HEIGHT
     assert top + card.height() <= below
     assert below + composer.height() <= window.height() - workspace_view.strip.height()
     for button in (card.buttons[text] for text in ("Allow once", "Always allow", "Deny")):

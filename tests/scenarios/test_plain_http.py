@@ -71,7 +71,7 @@ async def test_one_question_allows_the_host_for_models_and_servers_until_it_lead
     async with play(parts=parts) as application:
         view = application.window.workspace_views.current
         page = await models_page(application)
-        supply = await application._container.supply()
+        supply = await application._container.model_settings()
         form = page._form("endpoint", supply)
         form.name.set_text("box")
         form.address.set_text(f"http://gpu-box.lan:{server.port}/v1")
@@ -92,7 +92,7 @@ async def test_one_question_allows_the_host_for_models_and_servers_until_it_lead
         await until(lambda: other.consent.sheet is not None)
         other.consent.sheet.no.click()
         await until(lambda: "nas.lan isn't encrypted" in other.form.outcome.text())
-        assert other.serving.all() == ()
+        assert other.server_settings.all() == ()
         application.settings.close()
         await view.open_workspace.choose_model(LlmRole.MAIN, "box/large")
         type_and_send(view, "hello")

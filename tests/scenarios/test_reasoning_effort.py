@@ -132,7 +132,7 @@ async def test_the_choice_is_one_sessions_and_is_kept_when_the_window_is_opened_
         assert view.chat.effort.accessibleName() == "Reasoning effort: Medium"
         type_and_send(view, "three")
         await until(lambda: len(served.bodies) == 3 and resting(view))
-        branch = await view.open_workspace.conversing.branch(session, 100)
+        branch = await view.open_workspace.session_actions.branch(session, 100)
         view.navigation.session_requested.emit(branch)
         await until(lambda: view.session == branch and resting(view))
         assert view.chat.effort.text() == "Effort · Medium"

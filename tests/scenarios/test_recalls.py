@@ -16,7 +16,7 @@ from helix_desktop.domain.ports import MessageWeigher
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.practice_model import PRACTICE, PracticeModel
 from helix_desktop.ui.application.application import Application
-from helix_desktop.ui.cache.model import TOKENS, WHAT
+from helix_desktop.ui.cache.model import SOURCE, TOKENS
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.text.formatting import short_count
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -70,7 +70,7 @@ async def open_entry(application: Application, lines: int) -> WorkspaceView:
     await until(lambda: ready(workspace_view))
     await look(
         workspace_view,
-        await workspace_view.open_workspace.handed.keep_text("long.txt", text_of(lines)),
+        await workspace_view.open_workspace.attachments.keep_text("long.txt", text_of(lines)),
     )
     return workspace_view
 
@@ -222,7 +222,7 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
         model = cache.browsing.model
         await until(lambda: str(model.data(model.index(model.row_of(digest), TOKENS))) == shown)
         assert shown in [figure.text() for figure in page.detail.facts.figures]
-        spoken = model.index(model.row_of(digest), WHAT)
+        spoken = model.index(model.row_of(digest), SOURCE)
         assert f"{shown} tokens" in str(model.data(spoken, Qt.ItemDataRole.AccessibleTextRole))
         assert taken < offered(workspace_view)[0] < taken + 200  # and what stands around a mention
         page.filter.line.setText(f"tokens:={taken}")
@@ -234,7 +234,7 @@ async def test_every_place_tells_an_entry_s_tokens_as_helix_counts_them_whatever
         assert rows.items[rows.row_of(digest)].right == f"≈{short_count(taken)}"
 
         workspace_view.open_page("chat")
-        popup = workspace_view.chat_controller.writing.mentioning.popup
+        popup = workspace_view.chat_controller.composer_controller.mention_controller.popup
         QTest.keyClicks(workspace_view.chat.composer.editor, f"#{digest[:6]}")
         await until(lambda: popup.offer is not None and popup.isVisible())
         assert popup.offer.right == f"≈{shown} tok"

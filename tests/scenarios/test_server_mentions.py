@@ -54,7 +54,7 @@ async def test_a_prompt_is_completed_with_its_arguments_and_is_no_word_of_the_pe
     async with viewed(data=place.data, folder=place.project, parts=parts) as workspace_view:
         await listed(workspace_view)
         editor = workspace_view.chat.composer.editor
-        popup = workspace_view.chat_controller.writing.mentioning.popup
+        popup = workspace_view.chat_controller.composer_controller.mention_controller.popup
         QTest.keyClicks(editor, "/rev")
         await until(lambda: "/library:review" in [offer.name for offer in popup.offers])
         assert popup.offer.where == "<book> [style] · Reviews a book."

@@ -157,7 +157,7 @@ async def test_a_call_that_is_stopped_takes_its_question_along(tmp_path: Path) -
 
 async def approve_all(workspace_view: WorkspaceView, name: str) -> None:
     """Approve the start of a server, and then its tools."""
-    serving = workspace_view.open_workspace.serving
+    serving = workspace_view.open_workspace.server_settings
 
     def is_in(phase: ServerPhase) -> bool:
         return any(item.server.name == name and item.phase is phase for item in serving.all())

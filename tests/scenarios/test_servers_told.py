@@ -18,8 +18,10 @@ async def test_broken_servers_are_told_on_their_page_without_being_asked(play: P
         application.settings.open("servers")
         page = application.settings.shell.current
         ends = ("-I", "-c", "import sys; sys.exit('no module named docs')")
-        await open_workspace.serving.add(McpServer("ends", sys.executable, ends))
-        await open_workspace.serving.add(McpServer("hangs", sys.executable, ("-I", "-c", HANGS)))
+        await open_workspace.server_settings.add(McpServer("ends", sys.executable, ends))
+        await open_workspace.server_settings.add(
+            McpServer("hangs", sys.executable, ("-I", "-c", HANGS))
+        )
 
         def told(name: str) -> str:
             row = page.list.row(name)

@@ -67,7 +67,7 @@ async def test_a_folder_that_the_system_hands_over_becomes_the_workspace(
     application: Application, other: Path
 ) -> None:
     def open_place(application: Application) -> str:
-        open_workspace = application.opening.current
+        open_workspace = application.open_workspaces.current
         return open_workspace.workspace.folder if open_workspace else ""
 
     application._open_requests.take(QFileOpenEvent(QUrl.fromLocalFile(str(other))))
@@ -87,7 +87,7 @@ async def test_a_workspace_that_is_come_back_to_is_as_it_was(
     second = application.window.workspace_views.current
     await until(lambda: open_and_quiet(application))
     assert (second.transcript.rowCount(), second.chat.composer.draft()) == (0, "")
-    await until(lambda: len(application.opening.known) == 2)
+    await until(lambda: len(application.open_workspaces.known) == 2)
     QTest.keyClick(second, Qt.Key.Key_1, Qt.KeyboardModifier.ControlModifier)
     await until(first.isVisible)
     assert (first.page, first.session) == ("changes", session)
@@ -109,7 +109,7 @@ async def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
     press(application, "Cancel")
     await until(lambda: not any(overlay.isVisible() for overlay in overlays(application)))
     await at_rest(workspace_view.bridge)
-    assert application.opening.open_workspace(workspace) is not None
+    assert application.open_workspaces.open_workspace(workspace) is not None
     workspace_view.action_registry.run("workspace.delete")
     await until(lambda: any(overlay.isVisible() for overlay in overlays(application)))
     press(application, "Move to trash")
@@ -118,14 +118,14 @@ async def test_a_workspace_goes_to_the_trash_with_two_steps_and_comes_back(
         empty.append(application.window.waiting)
         await asyncio.sleep(0)
     assert not any(empty)
-    await until(lambda: not application.opening.known)
+    await until(lambda: not application.open_workspaces.known)
     assert (tmp_path / "data" / "trash" / workspace).is_dir()
     assert (folder / "README.md").exists()
     application.workspace_actions.show_away()
     await until(lambda: any(overlay.isVisible() for overlay in overlays(application)))
     assert isinstance(sheet(application), ArchiveDialog)
     press(application, "Restore")
-    await until(lambda: len(application.opening.known) == 1)
+    await until(lambda: len(application.open_workspaces.known) == 1)
     sheet(application).close_sheet()
     application.window.choose_workspace(workspace)
     await until(lambda: open_and_quiet(application))
@@ -177,7 +177,10 @@ async def test_the_palette_leads_to_a_message_of_another_workspace(
     application.window.choose_folder(str(other))
     await until(lambda: application.window.workspace_views.current is not first)
     await begun(application, "list")
-    second, palette = application.window.workspace_views.current, application.leading.palette
+    second, palette = (
+        application.window.workspace_views.current,
+        application.palette_controller.palette,
+    )
     QTest.keyClick(second, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
     await until(palette.field.hasFocus)
     QTest.keyClicks(palette.field, "the zebra f x")
@@ -200,7 +203,7 @@ async def test_what_ends_elsewhere_is_told_and_leads_there(
     application.window.choose_folder(str(other))
     await until(lambda: application.window.workspace_views.current is not first)
     await until(lambda: open_and_quiet(application))
-    toast = application.watching.notifier.toast
+    toast = application.window_monitor.notifier.toast
     await open_workspace.send(session, "read README.md")
     await open_workspace.idle()
     await until(lambda: "Finished" in toast.text() and "ledger" in toast.text())
@@ -216,7 +219,7 @@ async def test_what_was_told_of_a_session_goes_once_the_session_is_shown(
     first = view.session
     view.sidebar.session_requested.emit()
     await until(lambda: view.session != first)
-    toast = application.watching.notifier.toast
+    toast = application.window_monitor.notifier.toast
     await view.open_workspace.send(first, "read README.md")
     await view.open_workspace.idle()
     await until(lambda: "Finished" in toast.text())
@@ -241,7 +244,9 @@ async def test_closing_while_the_agent_works_asks_first(application: Application
     press(application, "Cancel")
     open_workspace = workspace_view.open_workspace
     open_workspace.answer(open_workspace.questions[0].id, PermissionAnswer(PermissionReply.NO))
-    await until(lambda: not running(workspace_view) and not application.watching.attention.running)
+    await until(
+        lambda: not running(workspace_view) and not application.window_monitor.attention.running
+    )
     application.window.close()
     assert not application.window.isVisible()
 
@@ -267,7 +272,7 @@ def test_after_two_quick_crashes_the_window_says_so_and_opens_nothing(
         life = asyncio.get_running_loop().create_task(application.live())
         await until(application.window.isVisible)
         assert "Safe mode" in application.window.banner.text()
-        await until(lambda: bool(application.opening.known))
+        await until(lambda: bool(application.open_workspaces.known))
         await until(lambda: application.window.welcoming)
         application.window.banner.entered.emit()
         return await asyncio.wait_for(life, LIMIT_SECONDS)
@@ -286,7 +291,10 @@ def folders(tmp_path: Path) -> list[Path]:
 
 
 def names(application: Application) -> set[str]:
-    return {open_workspace.workspace.name for open_workspace in application.opening.open_workspaces}
+    return {
+        open_workspace.workspace.name
+        for open_workspace in application.open_workspaces.open_workspaces
+    }
 
 
 def window_text(application: Application) -> str:
@@ -303,14 +311,16 @@ async def test_several_folders_open_beside_each_other_and_the_first_is_shown(
     async with live(data=tmp_path / "data", places=places) as application:
         await until(lambda: open_and_quiet(application))
         await until(lambda: len(names(application)) == 3)
-        await until(lambda: len(application.opening.known) == 3)
+        await until(lambda: len(application.open_workspaces.known) == 3)
         assert names(application) == {folder.name for folder in folders}
         assert application.window.windowTitle() == "one — Helix Desktop"
         # a folder nobody spoke about yet is not trusted
         assert [
-            open_workspace.trusted for open_workspace in application.opening.open_workspaces
+            open_workspace.trusted for open_workspace in application.open_workspaces.open_workspaces
         ] == [None, None, None]
-        application.window.choose_workspace(application.opening.open_workspaces[2].workspace.id)
+        application.window.choose_workspace(
+            application.open_workspaces.open_workspaces[2].workspace.id
+        )
         await until(lambda: application.window.windowTitle().startswith("三 # 100%"))
 
 

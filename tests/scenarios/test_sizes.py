@@ -14,7 +14,7 @@ from helix_desktop.app.settings import Settings
 from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.launch import open_window
-from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.window.sidebar import Sidebar
 from helix_desktop.ui.window.window_geometry import fit_to_screen
 from helix_desktop.ui.window.workspace_view import WorkspaceView
@@ -179,7 +179,7 @@ async def test_a_card_that_asks_keeps_its_parts_apart_above_a_queue(
         chat = workspace_view.chat
         assert overlapping([card, chat.queue, chat.composer], chat) == []
         assert chat.rect().contains(place_in(chat.composer, chat))
-        assert card.mapTo(chat, QPoint()).y() >= TOP_BAR
+        assert card.mapTo(chat, QPoint()).y() >= TOP_BAR_HEIGHT
         open_workspace.answer(
             card.question.key.id if card.question else "", PermissionAnswer(PermissionReply.NO)
         )
@@ -194,7 +194,9 @@ async def test_the_sidebar_has_its_width_again_after_a_small_window(
     window.resize(1440, 900)
     await settled()
     usual = workspace_view.sidebar.width()
-    kept = await workspace_view.open_workspace.handed.keep_text("long.txt", b"line of it\n" * 400)
+    kept = await workspace_view.open_workspace.attachments.keep_text(
+        "long.txt", b"line of it\n" * 400
+    )
     for page in ("chat", "cache", "chat"):
         workspace_view.open_page(page)
         if page == "cache":

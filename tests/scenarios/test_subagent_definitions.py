@@ -102,12 +102,12 @@ async def test_a_defined_subagent_works_with_its_own_tools_and_policy_and_is_sho
     assert "There is no tool Paint here." in header
     assert "This workspace has no model opus" in header
     requests = workspace_view.open_workspace.requests
-    use = await workspace_view.open_workspace.rewriting.use(child)
+    use = await workspace_view.open_workspace.compactions.use(child)
     weighed = await requests.weigh(child)
     sent = await requests.sent(child)
     past = await requests.earlier(child, sent.seqs[0])
     assert weighed.marks == past.marks
-    thresholds = workspace_view.open_workspace.rewriting.thresholds
+    thresholds = workspace_view.open_workspace.compactions.thresholds
     assert use.thresholds == thresholds(weighed.marks) != thresholds()
 
 

@@ -22,7 +22,7 @@ def folder(tmp_path: Path) -> Path:
 async def test_a_subagent_is_seen_opened_and_stopped_and_the_session_goes_on(play: Play) -> None:
     slow = AppParts(provider=lambda: PracticeModel(0.2))
     async with play.view(parts=slow) as workspace_view:
-        strip = workspace_view.chat.helpers
+        strip = workspace_view.chat.subagents
         assert strip.isHidden()
         type_and_send(workspace_view, "delegate: explore src")
         await until(lambda: len(strip.cells) == 1 and strip.isVisible())

@@ -71,15 +71,15 @@ async def test_three_busy_workspaces_go_on_and_nothing_of_one_is_in_another(tmp_
             ids.append(await put_on(data, folder, served.port))
         async with live(data=data, folder=folders[0], parts=SERVED, seconds=60) as application:
             await until(lambda: open_and_quiet(application))
-            await until(lambda: len(application.opening.known) == len(NAMES))
-            order = [item.id for item in application.opening.known]
+            await until(lambda: len(application.open_workspaces.known) == len(NAMES))
+            order = [item.id for item in application.open_workspaces.known]
             keys = [KEYS[order.index(name)] for name in ids]
             workspace_views = [
                 await begun(application, key, name=name, words=words)
                 for key, name, words in zip(keys, ids, WORDS, strict=True)
             ]
             rows = workspace_views[2].sidebar.workspaces
-            running = application.watching.attention
+            running = application.window_monitor.attention
             assert marks(rows) == [RUNNING] * 3
             assert sorted(row.title for row in rows.items) == sorted(map(one_line, NAMES))
             assert running.running == len(NAMES)

@@ -12,11 +12,11 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.composer.editor import MessageEditor
-from helix_desktop.ui.handover_edits import EditedVersion
 from helix_desktop.ui.settings.model_forms import EndpointForm
 from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.settings.servers_page import ServersPage
 from helix_desktop.ui.settings.workspace_pages import InstructionsPage
+from helix_desktop.ui.timeline.handover_edits import EditedVersion
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, Dialog
 from helix_desktop.ui.widgets.list_view import ListView
 from helix_desktop.ui.window.sidebar import is_archived
@@ -110,7 +110,7 @@ async def test_letters_are_the_message_and_never_a_deed(play: Play) -> None:
         editor = workspace_view.chat.composer.editor
         workspace_view.side_panel.show_tab("context")
         view, panel = workspace_view.chat.view, workspace_view.page_controllers.context.panel
-        await until(lambda: panel.looked is not None)
+        await until(lambda: panel.shown_request is not None)
         places = (view, workspace_view.sidebar.sessions, workspace_view.sidebar.explore, panel.list)
         for at, place in enumerate(places):
             place.setFocus()
@@ -162,7 +162,7 @@ async def test_what_is_typed_in_the_settings_and_not_applied_is_there_again(
 
 async def test_the_person_is_asked_before_an_unsaved_handover_is_lost(play: Play) -> None:
     async with play(seconds=120) as application:
-        closing = application.watching.closing
+        closing = application.window_monitor.close_controller
         version = EditedVersion("1", SessionId("s"), 1)
         application._handover_edits.keep(version, ("Find the fault.",))
         application.window.close()
@@ -177,7 +177,7 @@ async def test_the_person_is_asked_before_an_unsaved_handover_is_lost(play: Play
 
 async def test_the_person_is_asked_before_forms_that_are_half_filled_are_lost(play: Play) -> None:
     async with play(seconds=120) as application:
-        room, closing = application.settings, application.watching.closing
+        room, closing = application.settings, application.window_monitor.close_controller
         servers = half_filled(application)
         assert room.unsaved() == (servers.title,)
         models = settings_page(application, "models", ModelsPage)
@@ -230,7 +230,7 @@ async def test_a_workspace_whose_settings_hold_a_half_filled_form_is_closed_afte
 ) -> None:
     async with play(seconds=120) as application:
         room, actions = application.settings, application.workspace_actions
-        workspace = application.opening.current.workspace.id
+        workspace = application.open_workspaces.current.workspace.id
         servers = half_filled(application)
         assert room.typed_forms(workspace) == (servers.title,)
         assert room.typed_forms("another") == ()
@@ -241,13 +241,13 @@ async def test_a_workspace_whose_settings_hold_a_half_filled_form_is_closed_afte
         assert any(servers.title in item for item in told)
         QTest.keyClick(question, Qt.Key.Key_Escape)
         await until(lambda: not asked_over(application))
-        assert application.opening.current is not None
+        assert application.open_workspaces.current is not None
         assert servers.form.reached.text() == "npx -y docs"
         servers.form.reached.line.selectAll()
         QTest.keyClick(servers.form.reached.line, Qt.Key.Key_Delete)
         assert room.typed_forms(workspace) == ()
         actions.archive(workspace)
-        await until(lambda: any(map(is_archived, application.opening.known)))
+        await until(lambda: any(map(is_archived, application.open_workspaces.known)))
         assert asked_over(application) == []
 
 

@@ -197,7 +197,7 @@ async def test_a_worktree_stays_while_a_command_runs_in_it(
     with pytest.raises(HelixError, match="still working in this session"):
         await open_workspace.worktrees.merge(session)
     last = (await open_workspace.transcript(session))[-1].seq
-    branch = await open_workspace.conversing.branch(session, last)
+    branch = await open_workspace.session_actions.branch(session, last)
     with pytest.raises(HelixError, match="still working in this session"):
         await open_workspace.worktrees.remove(branch, unsaved=["a.py"])
     assert (tree / "a.py").read_text() == "here\n"

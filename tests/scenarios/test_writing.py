@@ -143,7 +143,7 @@ async def test_messages_sent_while_a_new_session_is_about_to_be_shown_stay_apart
             type_and_send(workspace_view, "third")
             QTest.keyClicks(composer.editor, "a draft")
 
-        writing = workspace_view.chat_controller.writing
+        writing = workspace_view.chat_controller.composer_controller
         writing.sent.connect(type_on)
         type_and_send(workspace_view, "hello there")
         await until(lambda: composer.draft() == "a draft")
@@ -329,7 +329,7 @@ async def test_an_input_method_keeps_its_enter_while_the_list_is_open(play: Play
 
     async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         editor = workspace_view.chat.composer.editor
-        popup = workspace_view.chat_controller.writing.mentioning.popup
+        popup = workspace_view.chat_controller.composer_controller.mention_controller.popup
         await files_found(workspace_view)
         QTest.keyClicks(editor, "@sto")
         await until(popup.isVisible)

@@ -20,7 +20,7 @@ from helix_desktop.tools.output_screening import OutputScreen
 from helix_desktop.tools.permissions.call_policy import CallPolicy, FolderView
 from helix_desktop.tools.permissions.command_paths import CommandPaths
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
 from helix_desktop.tools.secrets.secret_file_contents import assigned_values
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.checkpoints import FakeCheckpoints
@@ -57,7 +57,7 @@ class _Says:
 
 def _screen(folder: Path, *, opened: tuple[str, ...] = (), may_say: bool = False) -> OutputScreen:
     (folder / ".env").write_text(f"DB_PASSWORD={SECRET}\n")
-    sandbox = Sandbox(NO_BOX, folder, opened=lambda: opened)
+    sandbox = Sandbox(NO_BACKEND, folder, opened=lambda: opened)
     return OutputScreen(sandbox.look, lambda _call: may_say)
 
 

@@ -31,7 +31,7 @@ from helix_desktop.tools.permissions.git_commands import names_writing_git
 from helix_desktop.tools.sandbox.prepared_command import GIT_CHANGES_TREE
 from helix_desktop.tools.sandbox.repository_places import configured_places
 from helix_desktop.tools.sandbox.sandbox import Sandbox, find_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend
 from helix_desktop.tools.sandbox.secret_visibility import NOTHING_SEEN
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.files import write_file
@@ -47,11 +47,13 @@ def box() -> SandboxBackend:
     return find_sandbox()
 
 
-def shell(project: Path, box: SandboxBackend = NO_BOX) -> RunShell:
+def shell(project: Path, box: SandboxBackend = NO_BACKEND) -> RunShell:
     return RunShell(Sandbox(box, project), ProjectRoot(project))
 
 
-def run(project: Path, command: str, box: SandboxBackend = NO_BOX, **more: object) -> ToolOutput:
+def run(
+    project: Path, command: str, box: SandboxBackend = NO_BACKEND, **more: object
+) -> ToolOutput:
     return output_of(shell(project, box), command=command, **more)
 
 
@@ -201,7 +203,7 @@ def test_a_command_that_waits_for_the_project_folder_says_so(tmp_path: Path) -> 
         words.append(said.tail)
         answers.set()
 
-    sandbox = Sandbox(NO_BOX, tmp_path, opened=opened)
+    sandbox = Sandbox(NO_BACKEND, tmp_path, opened=opened)
     output = output_of(RunShell(sandbox, ProjectRoot(tmp_path), progress=heard), command="echo hi")
     assert words[0] == WAITS_FOR_FOLDER
     assert "hi" in text(output)
@@ -229,7 +231,7 @@ async def test_a_command_that_runs_long_does_not_say_that_it_waits_for_the_folde
 ) -> None:
     words: list[str] = []
     tool = RunShell(
-        Sandbox(NO_BOX, tmp_path),
+        Sandbox(NO_BACKEND, tmp_path),
         ProjectRoot(tmp_path),
         progress=lambda said: words.append(said.tail),
     )
@@ -348,11 +350,13 @@ def test_the_hooks_that_a_commit_left_out_are_named(tmp_path: Path) -> None:
         (hooks / name).write_text("#!/bin/sh\nexit 1\n")
         (hooks / name).chmod(mode)
     commit = "git -c user.name=a -c user.email=a@b commit -q --allow-empty -m one"
-    done = run(tmp_path, commit, NO_BOX)
+    done = run(tmp_path, commit, NO_BACKEND)
     assert not done.failed
     assert text(done).endswith("[hooks are off for your commands; git did not run: pre-commit]")
-    assert "hooks are off" not in text(run(tmp_path, "git status; git commit-graph write", NO_BOX))
-    assert "hooks are off" not in text(run(tmp_path, f"{commit}; false", NO_BOX))
+    assert "hooks are off" not in text(
+        run(tmp_path, "git status; git commit-graph write", NO_BACKEND)
+    )
+    assert "hooks are off" not in text(run(tmp_path, f"{commit}; false", NO_BACKEND))
 
 
 LONG_LINES = {

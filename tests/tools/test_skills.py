@@ -12,7 +12,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.skill import NO_CHOICE, Skill, SkillChoice
 from helix_desktop.tools import project_guides, skills
 from helix_desktop.tools.agent.use_skill import UseSkill, skill_text
-from helix_desktop.tools.project_guides import Follows
+from helix_desktop.tools.instruction_reader import Follows
 from helix_desktop.tools.skills import MAX_BYTES, MAX_CATALOGUE_CHARS, Skills, parse_skill
 from tests.files import write_file
 from tests.tools.definitions import definition_source

@@ -18,7 +18,7 @@ from helix_desktop.tools.agent.shell import CommandUndo, RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.snapshots import USUAL, FileSnapshots, SnapshotBounds
 from helix_desktop.tools.sandbox.sandbox import Sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
 from tests.examples import tries
 from tests.files import write_file
 from tests.tools.running import text_of
@@ -44,7 +44,7 @@ class Kept:
 def changes_text(folder: Path, command: str, kept: Kept, bounds: SnapshotBounds = USUAL) -> str:
     root = ProjectRoot(folder)
     undo = CommandUndo(FileSnapshots(root, bounds=bounds), kept)
-    tool = RunShell(Sandbox(NO_BOX, folder), root, undo=undo)
+    tool = RunShell(Sandbox(NO_BACKEND, folder), root, undo=undo)
     return text_of(tool, command=command)
 
 
@@ -131,7 +131,7 @@ def test_a_moved_and_a_replaced_file_are_told_by_their_names(folder: Path) -> No
 async def test_what_a_stopped_command_changed_is_kept_too(folder: Path) -> None:
     kept = Kept()
     root = ProjectRoot(folder)
-    tool = RunShell(Sandbox(NO_BOX, folder), root, undo=CommandUndo(FileSnapshots(root), kept))
+    tool = RunShell(Sandbox(NO_BACKEND, folder), root, undo=CommandUndo(FileSnapshots(root), kept))
     async with asyncio.TaskGroup() as group:
         arguments = json.dumps({"command": "echo 1 > b.txt; sleep 30"})
         task = group.create_task(tool.run(arguments))
@@ -156,7 +156,7 @@ class _Stopping(Kept):
 async def test_a_stop_while_changes_are_recorded_loses_none(folder: Path) -> None:
     kept = _Stopping()
     root = ProjectRoot(folder)
-    tool = RunShell(Sandbox(NO_BOX, folder), root, undo=CommandUndo(FileSnapshots(root), kept))
+    tool = RunShell(Sandbox(NO_BACKEND, folder), root, undo=CommandUndo(FileSnapshots(root), kept))
     async with asyncio.TaskGroup() as group:
         arguments = json.dumps({"command": "echo done; echo 1 | tee src/a.py b.txt same"})
         task = group.create_task(tool.run(arguments))

@@ -16,7 +16,7 @@ from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import Mode, PermissionReply
 from helix_desktop.domain.workspace import NO_BUDGETS, Budget, Budgets
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
-from helix_desktop.ui.chat.subagents import DEAD
+from helix_desktop.ui.chat.subagents import DOUBLE_CLICK_MS
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.markdown.block_layout import TextActionKind
 from helix_desktop.ui.text.names import effort_name
@@ -52,7 +52,7 @@ async def choosing_a_model(guide: Guide) -> None:
     """The menu at the pill, the search, another model for the session, and what was chosen."""
     await guide.fresh()
     guide.workspace_view.action_registry.run("session.model")
-    menu = guide.workspace_view.chat_controller.choosing.menu
+    menu = guide.workspace_view.chat_controller.model_controller.menu
     await until(lambda: len(menu.list.items) > 3)
     await guide.see("open", rest=0.6)
     menu.field.insert("qwen images")
@@ -288,7 +288,7 @@ async def mentioning(guide: Guide) -> None:
     guide.type("")
     await guide.fresh()
     QTest.keyClicks(guide.workspace_view.chat.composer.editor, "#read")
-    popup = guide.workspace_view.chat_controller.writing.mentioning.popup
+    popup = guide.workspace_view.chat_controller.composer_controller.mention_controller.popup
     await until(lambda: any(offer.icon == "chat" for offer in popup.offers))
     await guide.see("messages")
     QTest.keyClick(guide.workspace_view.chat.composer.editor, Qt.Key.Key_Down)
@@ -316,7 +316,9 @@ async def attaching(guide: Guide) -> None:
     await guide.fresh()
     place = paint_till(guide.other / "till.png")
     guide.type("What does this till say?")
-    guide.workspace_view.chat_controller.writing.attaching.take_files([str(place)])
+    guide.workspace_view.chat_controller.composer_controller.attachment_controller.take_files(
+        [str(place)]
+    )
     await guide.see("picture", rest=0.8)
     await guide.say("What does this till say?")
     await guide.over()
@@ -374,7 +376,7 @@ async def limiting(guide: Guide) -> None:
     workspace, room = guide.open_workspace, guide.application.settings
     room.open("models")
     page = room.shell.current
-    form = page._form("endpoint", await guide.application._container.supply())
+    form = page._form("endpoint", await guide.application._container.model_settings())
     form.name.set_text("gateway")
     form.address.set_text("http://gateway.lan:4000/v1")
     form.add.click()
@@ -399,13 +401,13 @@ async def delegating(guide: Guide) -> None:
     Moody.explored = False
     await guide.fresh()
     await guide.say(f"delegate: {EXPLORE}")
-    await until(lambda: bool(guide.workspace_view.chat.helpers.cells))
+    await until(lambda: bool(guide.workspace_view.chat.subagents.cells))
     await guide.see("strip")
-    guide.workspace_view.chat.helpers.cells[0].stop.click()
-    await until(lambda: not guide.workspace_view.chat.helpers.cells[0].undo.isHidden())
+    guide.workspace_view.chat.subagents.cells[0].stop.click()
+    await until(lambda: not guide.workspace_view.chat.subagents.cells[0].undo.isHidden())
     await guide.see("stopped")
-    await asyncio.sleep(DEAD / 1_000)
-    guide.workspace_view.chat.helpers.cells[0].undo.click()
+    await asyncio.sleep(DOUBLE_CLICK_MS / 1_000)
+    guide.workspace_view.chat.subagents.cells[0].undo.click()
     Moody.explored = True
     await guide.over()
     assert texts(guide.workspace_view, RowKind.ASSISTANT)

@@ -48,7 +48,7 @@ async def at_work(application: Application, look: Look, *, calls: int = 12) -> N
     workspace_view = application.window.workspace_views.current
     open_workspace = workspace_view.open_workspace
     assert open_workspace is not None
-    session = await play_demo(open_workspace, begun=workspace_view.show_session, calls=calls)
+    session = await play_demo(open_workspace, on_begun=workspace_view.show_session, calls=calls)
     await workspace_view.show_session(session)
     await _pages(application, look)
     await _asking(application, look)
@@ -98,7 +98,7 @@ async def _asking(application: Application, look: Look) -> None:
 
 async def _sheets(application: Application, look: Look) -> None:
     window, workspace_view = application.window, application.window.workspace_views.current
-    leading = application.leading
+    leading = application.palette_controller
     leading.open_palette()
     await look("palette")
     leading.palette.close_sheet()

@@ -14,7 +14,7 @@ from helix_desktop.ui.chat.transcript.rows import RowAction
 from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog
-from helix_desktop.ui.usage.seen_dialog import SeenDialog
+from helix_desktop.ui.usage.request_search_dialog import RequestSearchDialog
 from tests.scenarios.stage import running, until
 from tests.tour.damaged import bytes_of_it
 from tests.tour.guide import Guide
@@ -55,7 +55,7 @@ async def side_panel(guide: Guide) -> None:
 async def inspecting(guide: Guide) -> None:
     guide.page("context")
     page = guide.workspace_view.page_controllers.context.page
-    await until(lambda: page.looked is not None)
+    await until(lambda: page.shown_request is not None)
     await guide.see("next", rest=0.8)
     QTest.keyClick(page.list, Qt.Key.Key_Down)
     QTest.keyClick(page.list, Qt.Key.Key_Down)
@@ -134,7 +134,7 @@ async def browsing(guide: Guide) -> None:
     guide.workspace_view.page_controllers.cache.select(digest_of(b"never stored"))
     await guide.see("missing", rest=0.8)
     rows = b"".join(b"%d: a line of a long log\n" % row for row in range(60_000))
-    page.select(await guide.workspace_view.open_workspace.handed.keep_text("build.log", rows))
+    page.select(await guide.workspace_view.open_workspace.attachments.keep_text("build.log", rows))
     await until(lambda: bool(page.detail.passages.warning.text()))
     await guide.see("too-large", rest=0.6)
     composer = guide.workspace_view.chat.composer
@@ -145,7 +145,7 @@ async def browsing(guide: Guide) -> None:
     composer.clear()
     guide.page("cache")
     page.detail.close_entry()
-    guide.workspace_view.page_controllers.cache.browsing.tidying.look()
+    guide.workspace_view.page_controllers.cache.browsing.maintenance.look()
     await guide.see("clean-up", rest=0.8)
     page.tidy_card.hide()
 
@@ -173,13 +173,13 @@ async def tracing(guide: Guide) -> None:
     await guide.see("compared", rest=1.2)
     guide.point(page.chart, QPointF(page.chart.width() * 0.55, 80))
     await guide.see("crosshair")
-    page_controller.doing.edit()
+    page_controller.compaction_controller.edit()
     await guide.see("edit", rest=0.6)
     page.pane.leave_editor()
     page.list.choose(len(page.list.items) - 1)
     await guide.see("observation", rest=0.6)
     page.list.choose(0)
-    page_controller.doing.table()
+    page_controller.compaction_controller.table()
     await guide.sheet()
     await guide.see("table")
     await guide.close_sheets()
@@ -201,12 +201,12 @@ async def handing_over(guide: Guide) -> None:
     await guide.see("page", rest=1.5)
     guide.page("chat")
     await guide.see("chat", rest=1.5)
-    await open_workspace.rewriting.cancel(session)
+    await open_workspace.compactions.cancel(session)
     await guide.see("cancelled", rest=0.6)
 
 
 async def _compact(guide: Guide) -> None:
-    await guide.open_workspace.rewriting.compact(guide.workspace_view.session)
+    await guide.open_workspace.compactions.compact(guide.workspace_view.session)
 
 
 async def history(guide: Guide) -> None:
@@ -219,7 +219,7 @@ async def history(guide: Guide) -> None:
     await guide.see("usage-sessions", rest=0.4)
     guide.page("chat")
     guide.workspace_view.action_registry.run("seen")
-    [dialog] = guide.application.window.findChildren(SeenDialog)
+    [dialog] = guide.application.window.findChildren(RequestSearchDialog)
     dialog.field.setText("def ")
     dialog.field.entered.emit()
     await until(lambda: len(dialog.list.items) > 0)

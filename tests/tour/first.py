@@ -39,7 +39,7 @@ async def trying_keys(guide: Guide) -> None:
         QTest.keyClicks(page.key.field, secret)
         QTest.keyClick(page.key.field, Qt.Key.Key_Return)
         await guide.see(what, rest=1.0)
-    guide.application.beginning.take_folder(str(guide.other))
+    guide.application.welcome_controller.take_folder(str(guide.other))
     await guide.see("folder", rest=0.8)
 
 

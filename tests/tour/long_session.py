@@ -47,5 +47,5 @@ async def _play(open_workspace: OpenWorkspace, clock: FakeClock) -> None:
         await open_workspace.settled(session)
         clock.advance(A_TURN)
         if at in HANDED_OVER:
-            await open_workspace.rewriting.compact(session)
+            await open_workspace.compactions.compact(session)
             clock.advance(A_HANDOVER)

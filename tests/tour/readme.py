@@ -61,7 +61,7 @@ async def exploring(guide: Guide) -> None:
     """Every page of that session."""
     guide.page("context")
     page = guide.workspace_view.page_controllers.context.page
-    await until(lambda: page.looked is not None)
+    await until(lambda: page.shown_request is not None)
     await guide.see("context", rest=1.0)
     guide.page("cache")
     cache = guide.workspace_view.page_controllers.cache
@@ -82,7 +82,7 @@ async def exploring(guide: Guide) -> None:
     room.open("policy")
     policy = room.shell.current
     policy.rows["compact_percent"].field.typed.emit("35")
-    await until(lambda: policy.pane.trying.edited is not None, seconds=60)
+    await until(lambda: policy.pane.trial_controller.edited is not None, seconds=60)
     await guide.see("policy", rest=1.5)
     policy.discard()
     room.leave()

@@ -21,7 +21,7 @@ async def paging(guide: Guide) -> None:
         if isinstance(page, ModelsPage):
             await until(lambda page=page: page._order is not None, 60)
         if isinstance(page, PolicyLabPage):
-            await until(lambda page=page: page.trying.edited is not None, 60)
+            await until(lambda page=page: page.trial_controller.edited is not None, 60)
         await guide.see(key, rest=2.0 if key == "policy" else 0.5)
     room.leave()
 
@@ -32,7 +32,7 @@ async def editing(guide: Guide) -> None:
     page = room.shell.current
     page.rows["compact_percent"].field.typed.emit("60")
     page.rows["gate_tokens"].field.typed.emit("3000")
-    await until(lambda: page.pane.trying.edited is not None)
+    await until(lambda: page.pane.trial_controller.edited is not None)
     await guide.see("edited", rest=1.0)
     page.draft.put("compact_cooldown", 120)
     page.edit_file.click()

@@ -11,14 +11,14 @@ SLOW = "run touch build.log; for i in 1 2 3 4 5 6 7 8 9; do echo line $i; sleep 
 
 async def searching(guide: Guide) -> None:
     guide.page("chat")
-    palette = guide.application.leading.palette
+    palette = guide.application.palette_controller.palette
     compact = guide.workspace_view.action_registry.find("timeline.compact")
     for text, what in (
         (f">{compact.words[:4].lower()}", "actions"),
         ("ledger", "everything"),
         ("zzqx", "nothing"),
     ):
-        guide.application.leading.open_palette()
+        guide.application.palette_controller.open_palette()
         palette.field.clear()
         palette.field.insert(text)  # QTest has no keys for most letters
         await guide.see(what, rest=0.6)

@@ -21,7 +21,7 @@ from helix_desktop.domain.permission import PermissionAnswer, PermissionReply
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.conversation import WEIGHER, PrefixCache
 from helix_desktop.providers.practice.engine_questions import answer_engine
-from helix_desktop.providers.practice.practice_model import PIECE
+from helix_desktop.providers.practice.practice_model import PIECE_CHARS
 from tests.app.vaults import FakeKeyring, FakeProviderFactory
 from tests.fakes.clock import FakeClock
 from tests.tour.showcase_story import DOCUMENTS, LAST, LAST_DOCUMENT, TURNS, Step, Turn
@@ -57,9 +57,9 @@ class ShowcaseModel:
         calls = [self._call(*argument) for argument in step.arguments()]
         output = WEIGHER.count(step.text) + sum(WEIGHER.count(call.arguments) for call in calls)
         usage = replace(self._prefixes.read(request), output=output)
-        for at in range(0, len(step.text), PIECE):
+        for at in range(0, len(step.text), PIECE_CHARS):
             await asyncio.sleep(self._pace)
-            yield TextDelta(step.text[at : at + PIECE])
+            yield TextDelta(step.text[at : at + PIECE_CHARS])
         for call in calls:
             yield ToolCallArrived(call)
         yield StreamFinished(StopReason.TOOLS if calls else StopReason.ANSWERED, usage)
@@ -114,7 +114,7 @@ async def _play(open_workspace: OpenWorkspace, clock: FakeClock) -> None:
             await open_workspace.settled(session)
             clock.advance(A_STEP)
             if turn.compacts:
-                await open_workspace.rewriting.compact(session)
+                await open_workspace.compactions.compact(session)
                 clock.advance(A_STEP)
         await open_workspace.rename(session, TITLE)
         allowing.cancel()

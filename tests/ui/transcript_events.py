@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.cache import Digest, HistoryDigest, SessionId, digest_of
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,

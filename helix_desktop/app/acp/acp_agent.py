@@ -89,13 +89,13 @@ class AcpAgent:
         self._source, self._spawn, self._asks = source, spawn, asks
         self._capabilities = Capabilities()
         self._initialized: Raw | None = None
-        self._windows: dict[str, RemoteAgent] = {}
+        self._window_by_folder: dict[str, RemoteAgent] = {}
         """The agents in windows, by folder."""
-        self._in_windows: dict[str, RemoteAgent] = {}
+        self._window_by_session: dict[str, RemoteAgent] = {}
         """The agents of the sessions in windows."""
         self._opening = asyncio.Lock()
         self._workspaces: dict[str, OpenWorkspace] = {}
-        self._leave: list[Callable[[], None]] = []
+        self._unsubscribe: list[Callable[[], None]] = []
         self._sessions: dict[str, AcpSession] = {}
         self._methods: dict[str, Callable[[Raw], Awaitable[object]]] = {
             "initialize": self._initialize,
@@ -113,52 +113,52 @@ class AcpAgent:
         self.connection.close()
         for session in self._sessions.values():
             await session.close()
-        for leave in self._leave:
+        for leave in self._unsubscribe:
             leave()
         for open_workspace in self._workspaces.values():
             await self._source.close(open_workspace)
-        for window in self._windows.values():
+        for window in self._window_by_folder.values():
             await window.close()
 
     async def _answer(self, method: str, params: Raw) -> object:
-        run = self._methods.get(method)
-        if run is None:
+        handler = self._methods.get(method)
+        if handler is None:
             raise RpcRefused(METHOD_NOT_FOUND, f"There is no method {method[:80]!r} here.")
         if method.startswith("session/"):
-            about = parse_message(params, SessionParams)
-            if (window := await self._window_of(method, about)) is not None:
+            session_params = parse_message(params, SessionParams)
+            if (window := await self._window_of(method, session_params)) is not None:
                 result = await window.ask(method, params)
-                session = about.session_id
+                session = session_params.session_id
                 if method == "session/new":
                     session = parse_message(result, SessionParams).session_id
                 if session:
-                    self._in_windows[session] = window
+                    self._window_by_session[session] = window
                 return result
-        return await run(params)
+        return await handler(params)
 
     async def _window_of(self, method: str, params: SessionParams) -> RemoteAgent | None:
         """Return the window that has the session or the folder of a request, if one does.
 
         The folder of one that is gone is opened here, or is in another window.
         """
-        window = self._in_windows.get(params.session_id)
+        window = self._window_by_session.get(params.session_id)
         if window is not None and not window.is_gone:
             return window
         if method not in _BY_FOLDER or not params.cwd:
             return None
-        if params.cwd in self._windows and self._windows[params.cwd].is_gone:
-            await self._windows.pop(params.cwd).close()
-        if params.cwd not in self._windows:
+        if params.cwd in self._window_by_folder and self._window_by_folder[params.cwd].is_gone:
+            await self._window_by_folder.pop(params.cwd).close()
+        if params.cwd not in self._window_by_folder:
             try:
-                await self._reach(params.cwd, create=method != "session/list")
+                await self._open_folder(params.cwd, create=method != "session/list")
             except StoreLocked:
                 window = await self._source.connect(Path(params.cwd))
                 if window is None:
                     raise
                 window.notify = self.connection.notify
                 await window.ask("initialize", self._initialized or {})
-                self._windows[params.cwd] = window
-        return self._windows.get(params.cwd)
+                self._window_by_folder[params.cwd] = window
+        return self._window_by_folder.get(params.cwd)
 
     def _take_notice(self, method: str, params: Raw) -> None:
         if method != "session/cancel":
@@ -167,7 +167,7 @@ class AcpAgent:
             name = parse_message(params, SessionParams).session_id
         except RpcRefused:
             return
-        if (window := self._in_windows.get(name)) is not None:
+        if (window := self._window_by_session.get(name)) is not None:
             window.tell(method, params)
         elif (session := self._sessions.get(name)) is not None:
             self._spawn(session.stop(), "stop a turn for an editor")
@@ -194,27 +194,29 @@ class AcpAgent:
     async def _new_session(self, raw: Raw) -> object:
         params = parse_message(raw, SessionParams)
         open_workspace = await self._open(params.cwd)
-        session = self._add_session(open_workspace.new_session_id(), open_workspace, begun=False)
-        session.pass_on(params.mcp_servers)
+        session = self._add_session(
+            open_workspace.new_session_id(), open_workspace, has_begun=False
+        )
+        session.use_editor_servers(params.mcp_servers)
         # told once the editor knows the session
         self._spawn(session.tell_commands(), "tell an editor the commands")
         return {"sessionId": session.id, **await session.describe()}
 
     async def _load_session(self, raw: Raw) -> object:
-        return await self._open_again(parse_message(raw, SessionParams), tell=True)
+        return await self._reopen_session(parse_message(raw, SessionParams), tell=True)
 
     async def _resume_session(self, raw: Raw) -> object:
-        return await self._open_again(parse_message(raw, SessionParams), tell=False)
+        return await self._reopen_session(parse_message(raw, SessionParams), tell=False)
 
-    async def _open_again(self, params: SessionParams, *, tell: bool) -> object:
+    async def _reopen_session(self, params: SessionParams, *, tell: bool) -> object:
         open_workspace = await self._open(params.cwd)
         heads = await open_workspace.sessions()
         if all(head.id != params.session_id for head in heads):
             raise RpcRefused(NOT_FOUND, f"There is no session {params.session_id[:80]!r} here.")
-        if before := self._sessions.pop(params.session_id, None):
-            await before.close()
-        session = self._add_session(SessionId(params.session_id), open_workspace, begun=True)
-        session.pass_on(params.mcp_servers)
+        if earlier_session := self._sessions.pop(params.session_id, None):
+            await earlier_session.close()
+        session = self._add_session(SessionId(params.session_id), open_workspace, has_begun=True)
+        session.use_editor_servers(params.mcp_servers)
         await session.replay(tell=tell)
         self._spawn(session.tell_commands(), "tell an editor the commands")
         return await session.describe()
@@ -224,8 +226,8 @@ class AcpAgent:
         params = parse_message(raw, SessionParams)
         workspaces = [*self._workspaces.values()]
         if params.cwd:
-            one = await self._reach(params.cwd, create=False)
-            workspaces = [one] if one is not None else []
+            open_workspace_ = await self._open_folder(params.cwd, create=False)
+            workspaces = [open_workspace_] if open_workspace_ is not None else []
         sessions = [
             {
                 "sessionId": head.id,
@@ -272,7 +274,7 @@ class AcpAgent:
         return session
 
     def _add_session(
-        self, session: SessionId, open_workspace: OpenWorkspace, *, begun: bool
+        self, session: SessionId, open_workspace: OpenWorkspace, *, has_begun: bool
     ) -> AcpSession:
         if len(self._sessions) >= MAX_SESSIONS:
             raise RpcRefused(INVALID_REQUEST, "Too many sessions are open. Close some of them.")
@@ -281,18 +283,18 @@ class AcpAgent:
             open_workspace,
             self.connection,
             self._capabilities,
-            begun=begun,
+            has_begun=has_begun,
             asks=self._asks,
             spawn=self._spawn,
         )
         return added
 
     async def _open(self, cwd: str) -> OpenWorkspace:
-        open_workspace = await self._reach(cwd, create=True)
+        open_workspace = await self._open_folder(cwd, create=True)
         assert open_workspace is not None
         return open_workspace
 
-    async def _reach(self, cwd: str, *, create: bool) -> OpenWorkspace | None:
+    async def _open_folder(self, cwd: str, *, create: bool) -> OpenWorkspace | None:
         """Return the workspace of a folder, which stays open until the editor leaves."""
         folder = Path(cwd)
         if not folder.is_absolute():
@@ -300,9 +302,9 @@ class AcpAgent:
         async with self._opening:
             if cwd in self._workspaces:
                 return self._workspaces[cwd]
-            opened = await self._source.open(folder, create=create)
-            if opened is not None:
-                self._workspaces[cwd] = opened
+            workspace = await self._source.open(folder, create=create)
+            if workspace is not None:
+                self._workspaces[cwd] = workspace
                 if self._asks:
-                    self._leave.append(opened.attend_permissions())
-            return opened
+                    self._unsubscribe.append(workspace.attend_permissions())
+            return workspace

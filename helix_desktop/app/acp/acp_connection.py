@@ -142,10 +142,10 @@ class AcpConnection:
 
     def _cancel(self, params: Raw) -> None:
         try:
-            wanted = msgspec.json.decode(params, type=_Cancelled).request_id
+            request_id = msgspec.json.decode(params, type=_Cancelled).request_id
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             return
-        if task := self._answering.get(wanted):
+        if task := self._answering.get(request_id):
             task.cancel()
 
     def _tell(self, reply: RpcReply) -> None:

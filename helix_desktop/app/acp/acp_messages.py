@@ -221,13 +221,13 @@ _KINDS = {
 def describe_tool_call(call: ToolCall, folder: str) -> dict[str, object]:
     """Return a call's fields, as an announcement and a question about permission have them."""
     action = read_action(call.tool, call.arguments)
-    files = dict.fromkeys((*action.changed, *action.seen))
+    files = dict.fromkeys((*action.changed_paths, *action.read_paths))
     root = folder.rstrip("/")
     places = [{"path": file if file.startswith("/") else f"{root}/{file}"} for file in files]
     return {
         "toolCallId": call.id,
         "title": clip(one_line(f"{call.tool} {action.what}".strip()), MAX_TITLE_CHARS),
-        "kind": _KINDS.get(action.act, "other"),
+        "kind": _KINDS.get(action.kind, "other"),
         "rawInput": _raw_arguments(call.arguments),
         **({"locations": places} if places else {}),
     }

@@ -67,14 +67,14 @@ class AcpSession:
         connection: AcpConnection,
         capabilities: Capabilities,
         *,
-        begun: bool,
+        has_begun: bool,
         asks: bool,
         spawn: Spawn,
     ) -> None:
         """Take `asks`, whether the editor is asked; otherwise the window that shows the workspace
         has the questions."""
         self.id, self._workspace, self._connection = session, open_workspace, connection
-        self._begun, self._asks, self._spawn = begun, asks, spawn
+        self._has_begun, self._asks, self._spawn = has_begun, asks, spawn
         self._mode: Mode | None = None
         self._effort: Effort | None = None
         self._model = ""
@@ -84,10 +84,10 @@ class AcpSession:
         self._servers: EditorServers | None = None
         self._preparing: asyncio.Task[None] | None = None
         self._updates = SessionUpdates(
-            session, open_workspace, capabilities, notify=self._notify, ask=self._ask_later
+            session, open_workspace, capabilities, notify=self._notify, ask=self._take_question
         )
-        self._telling = spawn(self._updates.run(), "tell an editor of a session")
-        self._leave: Callable[[], None] = open_workspace.subscribe(self._hear)
+        self._updating = spawn(self._updates.run(), "tell an editor of a session")
+        self._unsubscribe: Callable[[], None] = open_workspace.subscribe(self._hear)
 
     @property
     def folder(self) -> str:
@@ -98,10 +98,10 @@ class AcpSession:
         await self.stop()
         if self._servers is not None:
             await self._servers.close()
-        self._leave()
-        self._telling.cancel()
+        self._unsubscribe()
+        self._updating.cancel()
 
-    def pass_on(self, entries: Sequence[Raw]) -> None:
+    def use_editor_servers(self, entries: Sequence[Raw]) -> None:
         """Take the MCP servers of the editor, which are started with the first prompt."""
         if entries:
             self._servers = EditorServers(
@@ -109,7 +109,7 @@ class AcpSession:
                 self._workspace,
                 self.id,
                 ask=self._ask_server,
-                tell=self._updates.tell_note,
+                notify=self._updates.send_note,
             )
 
     async def replay(self, *, tell: bool) -> None:
@@ -165,7 +165,7 @@ class AcpSession:
         self._stopped = True
         if self._preparing is not None:
             self._preparing.cancel()
-        if self._begun:
+        if self._has_begun:
             await self._workspace.stop(self.id)
 
     async def choose_mode(self, name: str) -> None:
@@ -175,7 +175,7 @@ class AcpSession:
             raise RpcRefused(INVALID_PARAMS, f"There is no mode {name[:80]!r}.") from None
         if not self._asks and is_wider(mode, await self._current_mode()):
             raise RpcRefused(INVALID_PARAMS, "Choose this mode in the window of Helix Desktop.")
-        if self._begun:
+        if self._has_begun:
             await self._workspace.modes.choose(self.id, mode)
         else:
             await asyncio.to_thread(self._workspace.modes.check, mode)
@@ -185,7 +185,7 @@ class AcpSession:
         match option:
             case "mode":
                 await self.choose_mode(value)
-            case "model" if self._begun:
+            case "model" if self._has_begun:
                 await self._workspace.choose_session_model(self.id, value)
             case "model":
                 self._workspace.settings.own_model(value)  # raises for a wrong name
@@ -194,9 +194,9 @@ class AcpSession:
                 effort = parse_effort(value)
                 if effort is None:
                     raise RpcRefused(INVALID_PARAMS, f"There is no effort {value[:80]!r}.")
-                llm = self._workspace.llm_of(self._known_id, self._model)
+                llm = self._workspace.llm_of(self._stored_id, self._model)
                 self._workspace.efforts.check_model(llm, effort)
-                if self._begun:
+                if self._has_begun:
                     await self._workspace.efforts.choose(self.id, effort)
                 self._effort = effort
             case _:
@@ -220,7 +220,7 @@ class AcpSession:
         }
 
     async def options(self) -> Sequence[Mapping[str, object]]:
-        llm = self._workspace.llm_of(self._known_id, self._model)
+        llm = self._workspace.llm_of(self._stored_id, self._model)
         options = [
             _select(
                 "mode",
@@ -247,8 +247,8 @@ class AcpSession:
         """Return the current model, those chosen last, and those of the same provider."""
         offers = {offer.name: offer for offer in await self._workspace.models.offers(current)}
         endpoint = offers[current].endpoint if current in offers else ""
-        same = [name for name, offer in offers.items() if offer.endpoint == endpoint]
-        names = dict.fromkeys((current, *self._workspace.models.recent, *same))
+        of_same_provider = [name for name, offer in offers.items() if offer.endpoint == endpoint]
+        names = dict.fromkeys((current, *self._workspace.models.recent, *of_same_provider))
         return {
             name: offers[name].title if name in offers else name
             for name in list(names)[:MAX_MODELS]
@@ -256,24 +256,26 @@ class AcpSession:
         }
 
     async def _current_mode(self) -> Mode:
-        if self._mode is not None and not self._begun:
+        if self._mode is not None and not self._has_begun:
             return self._mode
-        return await self._workspace.modes.current(self._known_id)
+        return await self._workspace.modes.current(self._stored_id)
 
     @property
-    def _known_id(self) -> SessionId:
-        return self.id if self._begun else NO_SESSION
+    def _stored_id(self) -> SessionId:
+        return self.id if self._has_begun else NO_SESSION
 
-    async def _send(self, text: str, data: Sequence[bytes], files: Sequence[Attachment]) -> None:
-        llm = self._workspace.llm_of(self._known_id, self._model)
+    async def _send(
+        self, text: str, pictures: Sequence[bytes], files: Sequence[Attachment]
+    ) -> None:
+        llm = self._workspace.llm_of(self._stored_id, self._model)
         limits = picture_limits(llm)
-        if data and not (limits.accepted and limits.sent):
+        if pictures and not (limits.accepted and limits.sent):
             raise RpcRefused(INVALID_PARAMS, f"{llm.shown_name} isn't known to support images.")
         images = []
-        for number, picture in enumerate(data, 1):
+        for number, picture in enumerate(pictures, 1):
             image = (await asyncio.to_thread(check_picture, picture)).image
-            images.append(await self._workspace.handed.keep_picture(f"image {number}", image))
-        if self._begun:
+            images.append(await self._workspace.attachments.keep_picture(f"image {number}", image))
+        if self._has_begun:
             await self._workspace.send(self.id, text, images, attached=files)
             return
         await self._workspace.send(
@@ -286,7 +288,7 @@ class AcpSession:
             model=self._workspace.settings.own_model(self._model),
             new_id=self.id,
         )
-        self._begun = True
+        self._has_begun = True
 
     async def _tell_usage(self) -> None:
         """Tell the size of the next request and the cost so far, as far as both are known."""
@@ -294,7 +296,7 @@ class AcpSession:
             weight = await self._workspace.requests.weigh(self.id)
             _own, total = await self._workspace.ledger.sums(self.id)
             dollars = None if total.unknown else total.cost
-            self._updates.tell_usage(weight.tokens, weight.marks.window, dollars)
+            self._updates.send_usage(weight.tokens, weight.marks.window, dollars)
 
     async def _ask_server(self, title: str, question: FormQuestion) -> bool:
         """Ask the person about a server of the editor, in the window if that shows the workspace.
@@ -302,7 +304,7 @@ class AcpSession:
         The editor's settings may come from a project, so the editor's word is not enough.
         """
         if not self._asks:
-            self._updates.tell_note(f"{title} This question waits for you in Helix Desktop.")
+            self._updates.send_note(f"{title} This question waits for you in Helix Desktop.")
             return (await self._workspace.ask_form(question)).yes
         call = {
             "toolCallId": f"server-{question.server}",
@@ -320,7 +322,7 @@ class AcpSession:
         """Ask once whether the folder is trusted; without an answer it is not."""
         if self._workspace.trusted is not None or not self._asks:
             return
-        about = (
+        explanation = (
             "If you trust it, Helix follows its instructions and uses its settings, skills, and "
             "commands. If not, it works without them."
         )
@@ -328,7 +330,7 @@ class AcpSession:
             "toolCallId": "trust-folder",
             "title": f"Trust the folder {self._workspace.workspace.folder}?",
             "kind": "other",
-            "content": [content_of(about)],
+            "content": [content_of(explanation)],
         }
         options = [
             {"optionId": TRUST, "name": "Trust this folder", "kind": "allow_always"},
@@ -366,11 +368,11 @@ class AcpSession:
         await self._workspace.modes.approve(self.id, plan.call, Mode(chosen))
         return True
 
-    def _ask_later(self, question: PermissionQuestion) -> None:
+    def _take_question(self, question: PermissionQuestion) -> None:
         if self._asks:
             self._spawn(self._ask_permission(question), "ask an editor for a permission")
         else:
-            self._updates.tell_note("This call waits for you in the window of Helix Desktop.")
+            self._updates.send_note("This call waits for you in the window of Helix Desktop.")
 
     async def _ask_permission(self, question: PermissionQuestion) -> None:
         """Have the person answer; a question that is not answered is denied."""
@@ -394,7 +396,7 @@ class AcpSession:
         return outcome.option_id if outcome.outcome == "selected" and known else ""
 
     def _hear(self, event: Live) -> None:
-        self._updates.hear(event)
+        self._updates.add(event)
 
     def _notify(self, session: SessionId, update: Update) -> None:
         self._connection.notify("session/update", {"sessionId": session, "update": update})

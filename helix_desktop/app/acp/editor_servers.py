@@ -48,21 +48,21 @@ class EditorServers:
         session: SessionId,
         *,
         ask: AskServer,
-        tell: Callable[[str], None],
+        notify: Callable[[str], None],
     ) -> None:
-        self._session, self._ask, self._tell = session, ask, tell
+        self._session, self._ask, self._notify = session, ask, notify
         self._declined: set[tuple[ApprovalDiff, ...]] = set()
-        self._told: set[str] = set()
+        self._reported: set[str] = set()
         self._problems: list[str] = []
-        serving = open_workspace.serving
-        taken = {server_prefix(one.server.name) for one in serving.all()}
+        server_settings = open_workspace.server_settings
+        used_prefixes = {server_prefix(server_.server.name) for server_ in server_settings.all()}
         servers: list[ImportedServer] = []
         for entry in entries[:MAX_SERVERS]:
             try:
-                server = _server_of(entry)
-                if server_prefix(server.name) in taken:
+                server = _parse_server(entry)
+                if server_prefix(server.name) in used_prefixes:
                     raise ServerError("There are two servers {name}.", name=server.name)
-                taken.add(server_prefix(server.name))
+                used_prefixes.add(server_prefix(server.name))
                 servers.append(separate_secrets(server))
             except (HelixError, RpcRefused) as error:
                 self._problems.append(f"An MCP server of your editor isn't used: {error}")
@@ -70,8 +70,8 @@ class EditorServers:
             self._problems.append(
                 f"Only the first {MAX_SERVERS} MCP servers of your editor are used."
             )
-        self._servers = tuple(one.server for one in servers)
-        self._host = serving.lend(session, servers)
+        self._servers = tuple(server_.server for server_ in servers)
+        self._host = server_settings.host_for_session(session, servers)
         if servers and not self._host.standings():
             self._problems.append("No MCP servers are used, because of --safe.")
 
@@ -81,21 +81,21 @@ class EditorServers:
     async def prepare(self) -> None:
         """Have what is new approved, and start it."""
         while self._problems:
-            self._tell(self._problems.pop(0))
+            self._notify(self._problems.pop(0))
         if not self._host.standings():
             return
         if not self._host.is_open:
             await self._host.open()
         for server in self._servers:
             await self._review(server)
-        await self._wait()
+        await self._wait_until_listed()
         for server in self._servers:
             await self._review(server)
         for status in self._host.standings():
             is_failing = status.phase in (ServerPhase.FAILING, ServerPhase.SIGN_IN)
-            if is_failing and status.name not in self._told:
-                self._told.add(status.name)
-                self._tell(f"The MCP server {status.name} can't be used: {status.reason}")
+            if is_failing and status.name not in self._reported:
+                self._reported.add(status.name)
+                self._notify(f"The MCP server {status.name} can't be used: {status.reason}")
 
     async def _review(self, server: McpServer) -> None:
         """Ask about the start of a server, or else about its tools, unless that was declined."""
@@ -110,13 +110,13 @@ class EditorServers:
             is_known = bool(self._approved_tools(server))
             offered = self._host.offered(server.name)
             text = "\n\n".join(
-                [f"{one.subject}\n{one.diff}" for one in differences]
+                [f"{difference.subject}\n{difference.diff}" for difference in differences]
                 if is_known
                 else map(describe_tool, offered)
             )
         if len(text) > MAX_REVIEWED_CHARS:
             self._declined.add(differences)
-            self._tell(f"The MCP server {name} isn't used: it is too long to be reviewed.")
+            self._notify(f"The MCP server {name} isn't used: it is too long to be reviewed.")
             return
         question = FormQuestion(name, FormQuestionKind.SERVER, text, session=self._session)
         if not await self._ask(title, question):
@@ -124,24 +124,24 @@ class EditorServers:
             return
         try:
             if not await self._host.approve(server.name, differences):
-                self._tell(f"The MCP server {name} changed while you were asked.")
+                self._notify(f"The MCP server {name} changed while you were asked.")
         except ServerError as error:  # the approval can't be saved
-            self._tell(str(error))
+            self._notify(str(error))
 
-    async def _wait(self) -> None:
+    async def _wait_until_listed(self) -> None:
         """Wait for servers that never told their tools; those of others are known."""
         changed = asyncio.Event()
-        leave = self._host.listen(changed.set)
-        patience = self._host.environment.patience
+        unsubscribe = self._host.listen(changed.set)
+        timeouts = self._host.environment.patience
         try:
-            async with asyncio.timeout(patience.start + patience.listing):
+            async with asyncio.timeout(timeouts.start + timeouts.listing):
                 while any(map(self._is_starting, self._servers)):
                     await changed.wait()
                     changed.clear()
         except TimeoutError:
             return
         finally:
-            leave()
+            unsubscribe()
 
     def _approved_tools(self, server: McpServer) -> Sequence[OfferedTool]:
         return self._host.environment.approvals.approved(server.name).tools
@@ -149,7 +149,9 @@ class EditorServers:
     def _is_starting(self, server: McpServer) -> bool:
         if self._approved_tools(server):
             return False
-        if any(one.subject == THE_START for one in self._host.differences(server.name)):
+        if any(
+            difference.subject == THE_START for difference in self._host.differences(server.name)
+        ):
             return False
         phases = {status.name: status.phase for status in self._host.standings()}
         return phases[server.name] not in (
@@ -159,7 +161,7 @@ class EditorServers:
         )
 
 
-def _server_of(raw: Raw) -> McpServer:
+def _parse_server(raw: Raw) -> McpServer:
     """Return a server as the editor describes it; raise RpcRefused or ServerError if it can't be.
 
     Its values stand for themselves: the editor has filled in its variables.
@@ -169,8 +171,8 @@ def _server_of(raw: Raw) -> McpServer:
         name = one_line(show_hidden(entry.name[:60]))
         raise RpcRefused(0, f"{name}: servers of type {entry.type[:40]!r} aren't supported.")
     if entry.type == "http":
-        headers = tuple(sorted((it.name, it.value) for it in entry.headers))
+        headers = tuple(sorted((pair.name, pair.value) for pair in entry.headers))
         return check_server(McpServer(f"{PREFIX}{entry.name}", url=entry.url, headers=headers))
-    env = tuple(sorted((it.name, it.value) for it in entry.env))
+    env = tuple(sorted((pair.name, pair.value) for pair in entry.env))
     args = tuple(entry.args)
     return check_server(McpServer(f"{PREFIX}{entry.name}", entry.command, args, env=env))

@@ -54,7 +54,7 @@ from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.permission import PermissionQuestion
 from helix_desktop.domain.todo import TODO_TOOL, TodoItem, TodoStatus
 
-SHOWN_CHANGES = 20
+MAX_SHOWN_CHANGES = 20
 """The maximum number of changed files of one call that are shown with their texts."""
 
 
@@ -70,7 +70,7 @@ class SessionUpdates:
         notify: Callable[[SessionId, Update], None],
         ask: Callable[[PermissionQuestion], None],
     ) -> None:
-        self._session, self._workspace, self._can = session, open_workspace, capabilities
+        self._session, self._workspace, self._capabilities = session, open_workspace, capabilities
         self._notify, self._ask = notify, ask
         self._events: asyncio.Queue[Live] = asyncio.Queue()
         self._subagents: set[SessionId] = set()
@@ -85,7 +85,7 @@ class SessionUpdates:
         self.ended: TurnEnded | None = None
         """The end of the turn that ran last."""
 
-    def hear(self, event: Live) -> None:
+    def add(self, event: Live) -> None:
         self._events.put_nowait(event)
 
     async def run(self) -> None:
@@ -93,9 +93,9 @@ class SessionUpdates:
         while True:
             event = await self._events.get()
             try:
-                await self._tell(event)
+                await self._send(event)
             except HelixError as error:  # as an output that cannot be read
-                self.tell_note(str(error))
+                self.send_note(str(error))
             finally:
                 self._events.task_done()
 
@@ -109,19 +109,19 @@ class SessionUpdates:
         if isinstance(recorded.event, TurnStarted):
             chunk = {"content": text_block(recorded.event.text)}
             self._update({"sessionUpdate": "user_message_chunk", **chunk})
-        await self._tell_journaled(recorded.event)
+        await self._send_journaled(recorded.event)
 
     def take(self, recorded: Recorded) -> None:
         """Note an event of the session without telling it."""
         self.modes.take(recorded.seq, recorded.event)
 
-    def tell_text(self, text: str) -> None:
+    def send_text(self, text: str) -> None:
         """Tell a text of Helix as a message of its own."""
         self._begin_reply()
         self._chunk("agent_message_chunk", text)
         self._begin_reply()
 
-    def tell_usage(self, used: int, size: int, dollars: float | None) -> None:
+    def send_usage(self, used: int, size: int, dollars: float | None) -> None:
         cost = {} if dollars is None else {"cost": {"amount": dollars, "currency": "USD"}}
         self._update({"sessionUpdate": "usage_update", "used": used, "size": size, **cost})
 
@@ -137,7 +137,7 @@ class SessionUpdates:
         ]
         self._update({"sessionUpdate": "available_commands_update", "availableCommands": commands})
 
-    async def _tell(self, event: Live) -> None:
+    async def _send(self, event: Live) -> None:
         match event:
             case Journaled(recorded):
                 started = recorded.event
@@ -145,20 +145,20 @@ class SessionUpdates:
                     self._subagents.add(recorded.session)
                 if recorded.session == self._session:
                     self.take(recorded)
-                    await self._tell_journaled(started)
+                    await self._send_journaled(started)
             case PermissionRequested(question) if question.session in self._sessions:
                 if question.id not in self._asked:  # it is published again if it changed
                     self._asked.add(question.id)
                     self._announce(question.call)
                     self._ask(question)
             case _ if getattr(event, "session", None) == self._session:
-                await self._tell_live(event)
+                await self._send_live(event)
 
     @property
     def _sessions(self) -> set[SessionId]:
         return {self._session, *self._subagents}
 
-    async def _tell_live(self, event: Live) -> None:
+    async def _send_live(self, event: Live) -> None:
         match event:
             case TextArrived(text=text) if text:
                 self._streamed = True
@@ -168,9 +168,9 @@ class SessionUpdates:
                 self._chunk("agent_thought_chunk", text)
             case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
                 self._begin_reply()
-                self.tell_note(f"{reason} Trying again in {seconds:.0f} s ({attempt}).")
+                self.send_note(f"{reason} Trying again in {seconds:.0f} s ({attempt}).")
             case BudgetWarned(detail=detail):
-                self.tell_note(detail)
+                self.send_note(detail)
             case ToolCallStarted(call=call):
                 self._announce(call)
                 self._update_call(call.id, status="in_progress")
@@ -179,7 +179,7 @@ class SessionUpdates:
             case ToolCallEnded(returned=returned):  # its output comes with the journal
                 self._update_call(returned.call, status=_status(returned))
 
-    async def _tell_journaled(self, event: Event) -> None:
+    async def _send_journaled(self, event: Event) -> None:
         match event:
             case AssistantReplied(parts=parts):
                 for part in parts:
@@ -192,29 +192,29 @@ class SessionUpdates:
                             self._announce(part)
                 self._begin_reply()
             case ToolReturned():
-                await self._tell_result(event)
+                await self._send_result(event)
                 if event.tool == TODO_TOOL:
                     self._update(_plan_update(await self._workspace.todo(self._session)))
                 elif self.modes.plan is not None and self.modes.plan.call == event.call:
-                    self.tell_text(self.modes.plan.text)
+                    self.send_text(self.modes.plan.text)
             case TodoEdited(items=items):
                 self._update(_plan_update(items))
             case FileChanged():
-                await self._tell_change(event)
+                await self._send_change(event)
             case ModeChanged(mode=mode):
                 current = {"currentModeId": mode.value}
                 self._update({"sessionUpdate": "current_mode_update", **current})
             case SessionStarted(title=title) | SessionRenamed(title=title) if title:
                 self._update({"sessionUpdate": "session_info_update", "title": title})
             case WindowSent(tokens=tokens, model_window=size) if size:
-                self.tell_usage(event.expected or tokens, size, None)
+                self.send_usage(event.expected or tokens, size, None)
             case EpochCommitted(epoch=epoch):
                 sizes = f"{epoch.before:,} to {epoch.after:,} tokens"
-                self._tell_compaction(epoch.number, f"{epoch.reason}: {sizes}. Nothing is lost.")
+                self._send_compaction(epoch.number, f"{epoch.reason}: {sizes}. Nothing is lost.")
             case TurnEnded(detail=detail):
                 self.ended = event
                 if detail:
-                    self.tell_text(detail)
+                    self.send_text(detail)
 
     def _announce(self, call: ToolCall) -> None:
         if call.id in self._announced:
@@ -223,7 +223,7 @@ class SessionUpdates:
         fields = describe_tool_call(call, self._workspace.workspace.folder)
         self._update({"sessionUpdate": "tool_call", "status": "pending", **fields})
 
-    async def _tell_result(self, returned: ToolReturned) -> None:
+    async def _send_result(self, returned: ToolReturned) -> None:
         size = min(returned.size, MAX_OUTPUT_BYTES)
         text = await self._workspace.preview(returned.content, size)
         if returned.size > MAX_OUTPUT_BYTES:
@@ -232,9 +232,9 @@ class SessionUpdates:
         content = [*changes, content_of(text)]
         self._update_call(returned.call, status=_status(returned), content=content)
 
-    async def _tell_change(self, changed: FileChanged) -> None:
-        changes = self._diffs.setdefault(changed.call, [])
-        if len(changes) >= SHOWN_CHANGES:
+    async def _send_change(self, changed: FileChanged) -> None:
+        diffs = self._diffs.setdefault(changed.call, [])
+        if len(diffs) >= MAX_SHOWN_CHANGES:
             return
         before = await self._file_text(changed.before)
         after = await self._file_text(changed.after)
@@ -243,8 +243,8 @@ class SessionUpdates:
         root = self._workspace.workspace.folder.rstrip("/")
         path = changed.path if changed.path.startswith("/") else f"{root}/{changed.path}"
         old = {"oldText": before} if changed.before is not None else {}
-        changes.append({"type": "diff", "path": path, "newText": after, **old})
-        self._update_call(changed.call, content=[*changes])
+        diffs.append({"type": "diff", "path": path, "newText": after, **old})
+        self._update_call(changed.call, content=[*diffs])
 
     async def _file_text(self, content: Digest | None) -> str | None:
         """Return a file's text, "" for no file; None if it is too large, or no text."""
@@ -256,8 +256,8 @@ class SessionUpdates:
                 return data.decode()
         return None
 
-    def _tell_compaction(self, number: int, text: str) -> None:
-        if self._can.has("compaction"):
+    def _send_compaction(self, number: int, text: str) -> None:
+        if self._capabilities.has("compaction"):
             self._update(
                 {
                     "sessionUpdate": "compaction_update",
@@ -267,14 +267,14 @@ class SessionUpdates:
                 }
             )
         else:
-            self.tell_note(f"Helix compacted the window. {text}")
+            self.send_note(f"Helix compacted the window. {text}")
 
-    def tell_note(self, text: str) -> None:
+    def send_note(self, text: str) -> None:
         """Tell what is no part of an answer: a notice, where the editor has them."""
-        if self._can.has("notices"):
+        if self._capabilities.has("notices"):
             self._update({"sessionUpdate": "notice", "severity": "info", "title": text})
         else:
-            self.tell_text(text)
+            self.send_text(text)
 
     def _begin_reply(self) -> None:
         self._reply += 1

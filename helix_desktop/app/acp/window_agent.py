@@ -12,7 +12,8 @@ from msgspec import Raw
 from helix_desktop.app.acp.acp_agent import AcpAgent, RemoteAgent
 from helix_desktop.app.acp.acp_connection import AcpConnection
 from helix_desktop.app.ipc.ipc_client import RemoteCommand, connect_window
-from helix_desktop.app.ipc.ipc_server import EditorRequest, IpcText, TerminalOutput
+from helix_desktop.app.ipc.ipc_messages import EditorRequest, IpcText
+from helix_desktop.app.ipc.ipc_server import TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import HelixError
@@ -22,10 +23,10 @@ from helix_desktop.tools.mcp_server.json_rpc import METHOD_NOT_FOUND, RpcRefused
 class WindowAgent:
     """Implements RemoteAgent."""
 
-    def __init__(self, leaving: AsyncExitStack, *, spawn: Spawn) -> None:
-        self._leaving, self._spawn = leaving, spawn
+    def __init__(self, exit_stack: AsyncExitStack, *, spawn: Spawn) -> None:
+        self._exit_stack, self._spawn = exit_stack, spawn
         self._command: RemoteCommand | None = None
-        self._rest = ""
+        self._unfinished_line = ""
         self.notify: Callable[[str, object], None] = lambda _method, _params: None
         self._connection = AcpConnection(
             self._send, answer=_refuse, notice=self._take_notice, spawn=spawn
@@ -34,8 +35,8 @@ class WindowAgent:
     @classmethod
     async def connect(cls, home: Path, *, spawn: Spawn) -> "WindowAgent | None":
         """Return the agent of the window that shows a workspace; None if none shows it."""
-        async with AsyncExitStack() as leaving:
-            window = await leaving.enter_async_context(connect_window(home))
+        async with AsyncExitStack() as exit_stack:
+            window = await exit_stack.enter_async_context(connect_window(home))
             if window is None:
                 return None
             if "format" not in window.hello.fields:  # it would close the connection
@@ -44,8 +45,8 @@ class WindowAgent:
                     "It can't serve editors.",
                     "Close that window.",
                 )
-            agent = cls(leaving.pop_all(), spawn=spawn)
-            agent._command = window.begin(EditorRequest(), agent._hear)
+            agent = cls(exit_stack.pop_all(), spawn=spawn)
+            agent._command = window.begin(EditorRequest(), agent._take_text)
             spawn(agent._wait(agent._command), "wait for a window's agent")
             return agent
 
@@ -63,7 +64,7 @@ class WindowAgent:
         self._connection.close()
         if self._command is not None:
             self._command.stop()
-        await self._leaving.aclose()
+        await self._exit_stack.aclose()
 
     async def _wait(self, command: RemoteCommand) -> None:
         """Let no request wait for a window that is gone."""
@@ -78,9 +79,9 @@ class WindowAgent:
         if self._command is not None:
             self._command.send(line.decode())
 
-    def _hear(self, text: IpcText) -> None:
+    def _take_text(self, text: IpcText) -> None:
         if not text.is_stderr:
-            *lines, self._rest = (self._rest + text.text).split("\n")
+            *lines, self._unfinished_line = (self._unfinished_line + text.text).split("\n")
             for line in lines:
                 self._connection.hear(line.encode())
 

@@ -1,4 +1,4 @@
-"""The arguments of the longer subcommands; few imports, so that `--help` is quick."""
+"""The arguments and options of all subcommands; few imports, so that `--help` is quick."""
 
 from argparse import REMAINDER, SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Callable
@@ -44,10 +44,12 @@ def text_option(parser: ArgumentParser, name: str, text: str, *, metavar: str) -
     parser.add_argument(name, metavar=metavar, default="", help=text)
 
 
-def _add_word(words: "_SubParsersAction[ArgumentParser]", act: str, text: str) -> ArgumentParser:
-    """Add a word below a command; the options then name it as `act`."""
-    parser = words.add_parser(act, help=text)
-    parser.set_defaults(act=act)
+def _add_subcommand(
+    subcommands: "_SubParsersAction[ArgumentParser]", name: str, text: str
+) -> ArgumentParser:
+    """Add a subcommand, whose name the options have as `act`."""
+    parser = subcommands.add_parser(name, help=text)
+    parser.set_defaults(act=name)
     return parser
 
 
@@ -56,53 +58,53 @@ def declare_models(parser: ArgumentParser) -> None:
     text_option(parser, "--endpoint", "only models of this provider", metavar="NAME")
     flag(parser, "--refresh", "fetch model lists from the providers")
     parser.set_defaults(act="list")
-    words = parser.add_subparsers(title="commands", metavar="")
-    chosen = _add_word(words, "choose", "set the model for a role in a workspace")
-    chosen.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
-    chosen.add_argument("role", choices=ROLES)
-    chosen.add_argument(
+    subcommands = parser.add_subparsers(title="commands", metavar="")
+    choose = _add_subcommand(subcommands, "choose", "set the model for a role in a workspace")
+    choose.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
+    choose.add_argument("role", choices=ROLES)
+    choose.add_argument(
         "model", metavar="ENDPOINT/MODEL", help=(f"model name; {NOBODY} resets to the default")
     )
-    usual = _add_word(words, "usual", "set the model for a role in all workspaces")
-    usual.add_argument("role", choices=ROLES)
-    usual.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: nobody")
-    _declare_figures(_add_word(words, "set", "set a model's limits and prices"))
-    forgotten = _add_word(words, "unset", "reset a model's limits and prices")
-    forgotten.add_argument("model", metavar="ENDPOINT/MODEL")
-    added = _add_word(words, "add", "add or change a provider")
-    added.add_argument("id", metavar="ENDPOINT", help="short name")
-    added.add_argument("dialect", choices=DIALECTS)
-    added.add_argument(
+    default = _add_subcommand(subcommands, "usual", "set the model for a role in all workspaces")
+    default.add_argument("role", choices=ROLES)
+    default.add_argument("model", metavar="ENDPOINT/MODEL", help=f"{NOBODY}: nobody")
+    _declare_figures(_add_subcommand(subcommands, "set", "set a model's limits and prices"))
+    unset = _add_subcommand(subcommands, "unset", "reset a model's limits and prices")
+    unset.add_argument("model", metavar="ENDPOINT/MODEL")
+    add = _add_subcommand(subcommands, "add", "add or change a provider")
+    add.add_argument("id", metavar="ENDPOINT", help="short name")
+    add.add_argument("dialect", choices=DIALECTS)
+    add.add_argument(
         "url",
         metavar="URL",
         help="https://…, or http:// for a private network; a region or PROJECT/LOCATION will do "
         "for bedrock or vertex",
     )
-    added.add_argument("--title", default="", help="display name")
-    added.add_argument("--variable", default="", help="environment variable that holds the key")
-    flag(added, "--no-key", "no key required")
+    add.add_argument("--title", default="", help="display name")
+    add.add_argument("--variable", default="", help="environment variable that holds the key")
+    flag(add, "--no-key", "no key required")
     _add_lists(
-        added,
+        add,
         ("--header", "NAME: VALUE", "extra header; values that look like keys go to the keyring"),
         ("--secret", "NAME", "header to ask for and store in the keyring"),
         ("--query", "NAME=VALUE", "extra query parameter"),
         ("--body", "NAME=JSON", "extra body field; null removes a field"),
     )
-    text_option(added, "--key-header", "header with the key", metavar="NAME")
-    text_option(added, "--limit-field", "e.g. max_completion_tokens", metavar="NAME")
+    text_option(add, "--key-header", "header with the key", metavar="NAME")
+    text_option(add, "--limit-field", "e.g. max_completion_tokens", metavar="NAME")
     text_option(
-        added,
+        add,
         "--credentials",
         "AWS profile, or file of Google credentials (default: as their own tools choose)",
         metavar="NAME|FILE",
     )
     for name in ("tools", "pictures"):
-        added.add_argument(
+        add.add_argument(
             f"--{name}", choices=YES_NO, default="yes", help=f"no: it never gets {name}"
         )
-    _declare_allow_http(added)
-    removed = _add_word(words, "remove", "remove a provider")
-    removed.add_argument("id", metavar="ENDPOINT")
+    _declare_allow_http(add)
+    remove = _add_subcommand(subcommands, "remove", "remove a provider")
+    remove.add_argument("id", metavar="ENDPOINT")
 
 
 def _add_lists(parser: ArgumentParser, *options: tuple[str, str, str | None]) -> None:
@@ -148,26 +150,28 @@ def _declare_figures(parser: ArgumentParser) -> None:
 
 
 def declare_keys(parser: ArgumentParser) -> None:
-    words = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    set_word = _add_word(words, "set", "save a key (prompts, or reads standard input)")
-    forgotten = _add_word(words, "forget", "delete a key")
-    listed = _add_word(words, "list", "list providers with a key (last 4 characters)")
-    flag(listed, "--json", "as JSON")
-    for word in (set_word, forgotten):
-        word.add_argument("endpoint", metavar="ENDPOINT")
-    for word in (set_word, forgotten, listed):
-        workspace_option(word, "key for this workspace only")
+    subcommands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    set_word = _add_subcommand(subcommands, "set", "save a key (prompts, or reads standard input)")
+    forget = _add_subcommand(subcommands, "forget", "delete a key")
+    list_word = _add_subcommand(
+        subcommands, "list", "list providers with a key (last 4 characters)"
+    )
+    flag(list_word, "--json", "as JSON")
+    for subcommand in (set_word, forget):
+        subcommand.add_argument("endpoint", metavar="ENDPOINT")
+    for subcommand in (set_word, forget, list_word):
+        workspace_option(subcommand, "key for this workspace only")
 
 
 def declare_guests(parser: ArgumentParser) -> None:
     flag(parser, "--json", "as JSON")
     parser.set_defaults(act="list")
-    words = parser.add_subparsers(title="commands", metavar="")
-    added = _add_word(words, "add", "add an agent that speaks ACP on its standard input")
-    removed = _add_word(words, "remove", "remove an agent that you added")
-    for word in (added, removed):
-        word.add_argument("name", metavar="NAME", help="short name")
-    declare_guest_options(added)
+    subcommands = parser.add_subparsers(title="commands", metavar="")
+    add = _add_subcommand(subcommands, "add", "add an agent that speaks ACP on its standard input")
+    remove = _add_subcommand(subcommands, "remove", "remove an agent that you added")
+    for subcommand in (add, remove):
+        subcommand.add_argument("name", metavar="NAME", help="short name")
+    declare_guest_options(add)
 
 
 def declare_guest_options(added: ArgumentParser) -> None:
@@ -187,13 +191,13 @@ def declare_permissions(parser: ArgumentParser) -> None:
     workspace_option(parser)
     folder_option(parser, "the workspace of a folder")
     parser.set_defaults(act="list", numbers=[])
-    words = parser.add_subparsers(title="commands", metavar="")
+    subcommands = parser.add_subparsers(title="commands", metavar="")
     for word, help_text in (
         ("trust", "trust the folder"),
         ("distrust", "stop trusting the folder"),
         ("aside", "list files from commands that were set aside for you"),
     ):
-        _add_word(words, word, help_text)
+        _add_subcommand(subcommands, word, help_text)
     for word, what, kind, help_text in (
         ("forget", "NUMBER", int, "remove rules by number"),
         ("take", "NUMBER", int, "accept suggested rules by number"),
@@ -202,14 +206,14 @@ def declare_permissions(parser: ArgumentParser) -> None:
         ("follow", "PATH", str, "use instructions from git or a nested repository"),
         ("host", "HOST", str, "let sandboxed commands reach hosts, by name or name:port"),
     ):
-        chosen = _add_word(words, word, help_text)
-        chosen.add_argument(f"{what.lower()}s", metavar=what, type=kind, nargs="+")
-    flag(words.choices["host"], "--forget", "remove the hosts instead")
-    preset = _add_word(words, "preset", "choose what sandboxed commands can reach")
+        subcommand = _add_subcommand(subcommands, word, help_text)
+        subcommand.add_argument(f"{what.lower()}s", metavar=what, type=kind, nargs="+")
+    flag(subcommands.choices["host"], "--forget", "remove the hosts instead")
+    preset = _add_subcommand(subcommands, "preset", "choose what sandboxed commands can reach")
     preset.add_argument("preset", choices=PRESETS)
-    mode = _add_word(words, "mode", "show or choose when Helix asks")
+    mode = _add_subcommand(subcommands, "mode", "show or choose when Helix asks")
     mode.add_argument("mode", choices=MODES, nargs="?", help="omit to show the current mode")
-    rule = _add_word(words, "set", "add a rule: always, ask, or never")
+    rule = _add_subcommand(subcommands, "set", "add a rule: always, ask, or never")
     rule.add_argument("decision", choices=DECISIONS)
     rule.add_argument("tool", metavar="TOOL", help="e.g. shell, write_file, SERVER__TOOL")
     rule.add_argument("--form", default="", help="exact command as shown next to “Always”")
@@ -221,9 +225,9 @@ def declare_permissions(parser: ArgumentParser) -> None:
     )
     flag(rule, "--everywhere", "in all workspaces")
     flag(rule, "--without-sandbox", "apply the rule without a sandbox too")
-    for chosen in words.choices.values():  # also behind the command
-        workspace_option(chosen)
-        folder_option(chosen, "the workspace of a folder")
+    for subcommand in subcommands.choices.values():  # also behind the command
+        workspace_option(subcommand)
+        folder_option(subcommand, "the workspace of a folder")
 
 
 def declare_changes(parser: ArgumentParser) -> None:
@@ -425,10 +429,14 @@ def declare_profile(parser: ArgumentParser) -> None:
 
 
 def declare_servers(parser: ArgumentParser) -> None:
-    words = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    listed = _add_word(words, "list", "list servers, their state, and project suggestions")
-    flag(listed, "--json", "as JSON")
-    import_word = _add_word(words, "import", "import servers of a list, a bundle, or a link")
+    subcommands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    list_word = _add_subcommand(
+        subcommands, "list", "list servers, their state, and project suggestions"
+    )
+    flag(list_word, "--json", "as JSON")
+    import_word = _add_subcommand(
+        subcommands, "import", "import servers of a list, a bundle, or a link"
+    )
     import_word.add_argument(
         "file",
         metavar="FILE | LINK",
@@ -438,28 +446,34 @@ def declare_servers(parser: ArgumentParser) -> None:
     _add_lists(import_word, ("--set", "NAME=VALUE", "a setting of a bundle"))
     import_word.add_argument("--name", default="", help="only this server")
     _declare_allow_http(import_word)
-    added = _add_word(words, "add", "add a server (options go before its command or URL)")
-    added.add_argument("name", metavar="NAME", help="short name")
-    declare_server_options(added)
-    looked = _add_word(words, "approve", "review and approve a server and its tools")
-    flag(looked, "--yes", "approve without asking")
-    tried = _add_word(words, "test", "start a server and list its tools, prompts, and resources")
-    logged = _add_word(words, "log", "show a server's log")
-    signed_in = _add_word(words, "sign-in", "sign in to a server with a browser")
-    signed_out = _add_word(words, "sign-out", "sign out of a server")
-    removed = _add_word(words, "remove", "remove a server and its secrets")
-    secret_word = _add_word(words, "secret", "save a secret for a server (prompts for it)")
-    switched = _add_word(words, "switch", "turn a server, its tool hints, or sampling on or off")
+    add = _add_subcommand(subcommands, "add", "add a server (options go before its command or URL)")
+    add.add_argument("name", metavar="NAME", help="short name")
+    declare_server_options(add)
+    approve = _add_subcommand(subcommands, "approve", "review and approve a server and its tools")
+    flag(approve, "--yes", "approve without asking")
+    test = _add_subcommand(
+        subcommands, "test", "start a server and list its tools, prompts, and resources"
+    )
+    log = _add_subcommand(subcommands, "log", "show a server's log")
+    sign_in = _add_subcommand(subcommands, "sign-in", "sign in to a server with a browser")
+    sign_out = _add_subcommand(subcommands, "sign-out", "sign out of a server")
+    remove = _add_subcommand(subcommands, "remove", "remove a server and its secrets")
+    secret_word = _add_subcommand(
+        subcommands, "secret", "save a secret for a server (prompts for it)"
+    )
+    switch = _add_subcommand(
+        subcommands, "switch", "turn a server, its tool hints, or sampling on or off"
+    )
     for name in ("on", "believed", "sampling"):
-        switched.add_argument(f"--{name}", choices=("yes", "no"))
-    for word in (looked, tried, logged, signed_in, signed_out, removed, switched, secret_word):
-        word.add_argument("name", metavar="SERVER")
+        switch.add_argument(f"--{name}", choices=("yes", "no"))
+    for subcommand in (approve, test, log, sign_in, sign_out, remove, switch, secret_word):
+        subcommand.add_argument("name", metavar="SERVER")
     secret_word.add_argument("secret", metavar="NAME", help="the variable or header")
-    for chosen in words.choices.values():
-        workspace_option(chosen)
+    for subcommand in subcommands.choices.values():
+        workspace_option(subcommand)
 
 
-def behind_name(
+def parse_after_name(
     options: Namespace, command: str, declare: Callable[[ArgumentParser], None]
 ) -> Namespace:
     """Return the options of `add` with those between the name and the command or URL.
@@ -559,3 +573,128 @@ def _declare_session_choices(parser: ArgumentParser) -> None:
         default=[],
         help="send this picture with the prompt; may be repeated",
     )
+
+
+def declare_check(parser: ArgumentParser) -> None:
+    workspace_option(parser, "workspace name or ID, or all (default)")
+    flag(parser, "--deep", "read every byte")
+    flag(parser, "--repair", "rebuild the database from readable data (works on a copy)")
+    flag(parser, "--acknowledge", "stop reporting what earlier repairs lost")
+
+
+def declare_copy(parser: ArgumentParser) -> None:
+    parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
+    parser.add_argument("destination", metavar="DEST", type=Path, help="new or empty folder")
+
+
+def declare_import(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "source",
+        metavar="SOURCE",
+        nargs="?",
+        type=Path,
+        help="a folder with a backup or an export, or a file with sessions of another program",
+    )
+    parser.add_argument("--name", default="", help="name of the new workspace")
+    folder_option(parser, "project folder")
+    workspace_option(parser, "workspace for sessions of another program")
+    parser.add_argument(
+        "--from",
+        dest="program",
+        metavar="PROGRAM",
+        default="",
+        help="only sessions of claude-code, codex, opencode, gemini-cli, goose, cline, chatgpt, "
+        "claude-ai, or messages (lists of messages as JSON)",
+    )
+    flag(parser, "--found", "find the sessions of other programs for the project folder")
+    flag(parser, "--list", "list the sessions with what can't come along; import nothing")
+    flag(parser, "--json", "with --list, or for sessions: as JSON")
+    parser.add_argument(
+        "--session", metavar="ID", default="", help="only this session of the file or the list"
+    )
+
+
+def declare_clean_up(parser: ArgumentParser) -> None:
+    parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
+    flag(parser, "--remove", "remove the entries; without this, only list them")
+
+
+def declare_delete(parser: ArgumentParser) -> None:
+    parser.add_argument("name", metavar="WORKSPACE", help="workspace name or ID")
+    parser.add_argument(
+        "session",
+        metavar="SESSION",
+        nargs="?",
+        default="",
+        help="session ID; omit to list sessions",
+    )
+    flag(parser, "--yes", "confirm the deletion (required)")
+
+
+def declare_replay(parser: ArgumentParser) -> None:
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="JSONL, or a folder")
+    parser.add_argument(
+        "--policy",
+        metavar="NAME",
+        default="balanced",
+        help="a preset (name or key), or a policy in a TOML file",
+    )
+    parser.add_argument(
+        "--window", metavar="N", type=int, default=128_000, help="context window in tokens"
+    )
+    parser.add_argument(
+        "--out", metavar="DIR", type=Path, required=True, help="folder for the traces"
+    )
+    parser.add_argument(
+        "--jobs", metavar="N", type=int, default=0, help="number of processes; 0 uses all cores"
+    )
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Dask scheduler that hands sessions to its workers, as tls://host:8786",
+    )
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write the results as JSON")
+    parser.add_argument(
+        "--set", metavar="NAME=VALUE", action="append", default=[], help="change a policy value"
+    )
+    parser.add_argument(
+        "--constants", metavar="FILE", type=Path, help="replace constants of the policy (TOML)"
+    )
+    parser.add_argument("--reserve", metavar="N", type=int, help="tokens reserved for the reply")
+    parser.add_argument(
+        "--fixed-tokens", metavar="N", type=int, help="tokens taken by tool definitions"
+    )
+    parser.add_argument(
+        "--gauge",
+        choices=("exact", "3", "10", "20", "none", "less20", "more20", "off30"),
+        default="exact",
+        help="simulated usage reports: exact, none, off by up to N percent, N percent less or more",
+    )
+
+
+def declare_completion(parser: ArgumentParser) -> None:
+    parser.add_argument("shell", choices=("bash", "zsh", "fish"))
+
+
+def declare_lab(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "files",
+        metavar="FILE",
+        nargs="*",
+        type=Path,
+        help="sessions of other programs, or folders with them (default: their usual places)",
+    )
+    folder_option(parser, "only sessions that worked in this folder")
+    parser.add_argument(
+        "--from", dest="program", metavar="PROGRAM", default="", help="only sessions of PROGRAM"
+    )
+    parser.add_argument(
+        "--last", metavar="N", type=int, default=20, help="the newest N sessions (default: 20)"
+    )
+    parser.add_argument("--html", metavar="FILE", type=Path, help="write a page to show")
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures as JSON")
+
+
+def declare_mcp(parser: ArgumentParser) -> None:
+    workspace_option(parser)
+    folder_option(parser, "project folder")

@@ -27,9 +27,8 @@ from typing import TextIO
 from msgspec import Struct
 
 from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.replay import choose_policy, removed_in_file
+from helix_desktop.app.commands.output import counted
 from helix_desktop.app.commands.stream_output import StreamOutput
-from helix_desktop.app.commands.table import counted
 from helix_desktop.app.commands.turn_output import (
     JsonOutput,
     OutputPrinter,
@@ -41,10 +40,11 @@ from helix_desktop.app.commands.turn_output import (
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders, start_log, stop_log
 from helix_desktop.app.ipc.ipc_client import IpcConnection, RemoteCommand, connect_window
-from helix_desktop.app.ipc.ipc_server import AskRequest, IpcText
+from helix_desktop.app.ipc.ipc_messages import AskRequest, IpcText
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.json_file import read_file
-from helix_desktop.app.models.model_handles import ABOUT_PRACTICE
+from helix_desktop.app.models.role_assignment import ABOUT_PRACTICE
+from helix_desktop.app.policy_file import choose_policy, removed_names_in_file
 from helix_desktop.app.sessions.staged_attachments import picture_limits
 from helix_desktop.app.settings import MAX_MINUTES
 from helix_desktop.app.stop_signals import handled_stop_signals, signals_wake_loop
@@ -72,7 +72,7 @@ from helix_desktop.tools.pictures import MAX_BYTES, check_picture
 
 DONE, FAILED, ENDED_EARLY, STOPPED = 0, 1, 3, 130
 
-PATIENCE = 2
+MAX_STOPPING_SIGNALS = 2
 """The signals that only stop the turn."""
 
 MAX_PROMPT_BYTES = 16 * 1024 * 1024
@@ -100,8 +100,8 @@ class AskTask(Struct, frozen=True):
     format: OutputFormat = OutputFormat.TEXT
     mode: Mode | None = None
     """The mode of the session from now on; None leaves it."""
-    wait: int | None = None
-    """The longest wait for a provider in minutes, in place of the setting."""
+    provider_wait_minutes: int | None = None
+    """The longest wait for a provider, in place of the setting."""
     effort: Effort | None = None
     """The reasoning effort of the session from now on."""
     images: tuple[tuple[str, NewImage], ...] = ()
@@ -112,7 +112,7 @@ class AskTask(Struct, frozen=True):
     """The branch of a new worktree in which a new session begins; "" for the folder itself."""
     workspace: str = ""
     """The name or ID of the workspace, in place of its folder."""
-    removed: tuple[str, ...] = ()
+    removed_settings: tuple[str, ...] = ()
     """The names in the policy's file that are no longer settings."""
     bring: tuple[str, ...] = ()
     """What the prompt mentions of other sessions: it must exist."""
@@ -133,12 +133,12 @@ class Interrupts:
     process.
     """
 
-    def __init__(self, tell: Callable[[str], None] = lambda _line: None) -> None:
-        """`tell` is called in a signal handler."""
-        self.wanted = False
+    def __init__(self, show: Callable[[str], None] = lambda _line: None) -> None:
+        """`show` is called in a signal handler."""
+        self.requested = False
         self.status = STOPPED
         """The exit status of a turn that is stopped."""
-        self._tell = tell
+        self._show = show
         self._count = 0
         self._loop: asyncio.AbstractEventLoop | None = None
         self._event: asyncio.Event | None = None
@@ -146,16 +146,16 @@ class Interrupts:
     async def wait(self) -> None:
         """Wait for the first signal, also if it came already."""
         self._loop, self._event = asyncio.get_running_loop(), asyncio.Event()
-        if not self.wanted:
+        if not self.requested:
             await self._event.wait()
 
     def ask(self, number: int = signal.SIGINT, _frame: object = None) -> None:
         self.status = 128 + number
-        self.wanted = True
+        self.requested = True
         self._count += 1
-        if self._count > PATIENCE:
+        if self._count > MAX_STOPPING_SIGNALS:
             os._exit(self.status)  # the store is consistent at every moment
-        self._tell(STOPPING if self._count == 1 else STILL_STOPPING)
+        self._show(STOPPING if self._count == 1 else STILL_STOPPING)
         if self._loop and self._event:
             with suppress(RuntimeError):  # the loop has ended meanwhile
                 self._loop.call_soon_threadsafe(self._event.set)
@@ -210,7 +210,7 @@ def parse_ask_task(options: Namespace, stdin: TextIO | None) -> AskTask:
         images,
         worktree=options.worktree,
         workspace=options.workspace or "",
-        removed=removed_in_file(options.policy) if options.policy else (),
+        removed_settings=removed_names_in_file(options.policy) if options.policy else (),
         bring=tuple(options.bring),
         web_search=options.web_search,
     )
@@ -234,10 +234,12 @@ def checked_effort(text: str) -> Effort | None:
 def _picture(path: Path) -> NewImage:
     """Read a picture; raise HelixError if it cannot be sent."""
     try:
-        return check_picture(read_file(path, largest=MAX_BYTES)).image
+        return check_picture(read_file(path, max_bytes=MAX_BYTES)).image
     except OSError as error:
-        why = error.strerror or str(error)
-        raise HelixError("Can't read the image {file}: {why}.", file=str(path), why=why) from error
+        reason = error.strerror or str(error)
+        raise HelixError(
+            "Can't read the image {file}: {why}.", file=str(path), why=reason
+        ) from error
     except ToolError as error:
         raise HelixError("Can't send the image {file}. {why}", file=str(path), why=error) from error
 
@@ -257,11 +259,11 @@ def exit_status(ended: TurnEnded | None) -> int:
             return ENDED_EARLY
 
 
-def _prompt(typed: str | None, stdin: TextIO | None) -> str:
+def _prompt(argument: str | None, stdin: TextIO | None) -> str:
     """Return the prompt from the command line, or from standard input."""
-    if typed is not None and typed != "-":
-        return typed
-    if stdin is None or (typed is None and stdin.isatty()):
+    if argument is not None and argument != "-":
+        return argument
+    if stdin is None or (argument is None and stdin.isatty()):
         return ""
     data = stdin.buffer.read(MAX_PROMPT_BYTES + 1)
     if len(data) > MAX_PROMPT_BYTES:
@@ -272,7 +274,7 @@ def _prompt(typed: str | None, stdin: TextIO | None) -> str:
 async def _run_task(
     task: AskTask, container: AppContainer, *, printer: OutputPrinter, interrupts: Interrupts
 ) -> int:
-    container.wait_minutes = task.wait
+    container.provider_wait_minutes = task.provider_wait_minutes
     try:
         # a wrong name must not leave a workspace behind
         model = (await container.models()).checked(task.model) if task.model else ""
@@ -283,7 +285,7 @@ async def _run_task(
             async with connect_window(container.workspaces.home(workspace)) as window:
                 if window is None:
                     raise
-                command = _begin_in_window(task, window, printer)
+                command = _run_in_window(task, window, printer)
 
                 async def stop_on_interrupt() -> None:
                     await interrupts.wait()
@@ -293,16 +295,17 @@ async def _run_task(
                 return await command.status()
         try:
             if model:
-                open_workspace.settings.ignore_own_models()
+                open_workspace.settings.ignore_session_models()
             await open_workspace.tell_incidents(printer.warn)
-            usual, workspaces = container.usual, container.workspaces
-            removed = {*task.removed, *await asyncio.to_thread(usual.take_removed_values)}
+            default_policy, workspaces = container.default_policy, container.workspaces
+            removed = set(task.removed_settings)
+            removed |= {*await asyncio.to_thread(default_policy.take_removed_values)}
             # of the workspace that is open here alone: others may be open elsewhere
-            saved = await asyncio.to_thread(workspaces.find, workspace.id)
-            removed |= await asyncio.to_thread(workspaces.take_removed_values, saved)
+            saved_workspace = await asyncio.to_thread(workspaces.find, workspace.id)
+            removed |= await asyncio.to_thread(workspaces.take_removed_values, saved_workspace)
             if removed:
                 printer.warn([str(removed_text(sorted(removed)))])
-            if interrupts.wanted:
+            if interrupts.requested:
                 return STOPPED
             spawn = container.supervisor.spawn
             return await run_turn(
@@ -314,9 +317,9 @@ async def _run_task(
         await container.close()
 
 
-def _begin_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinter) -> RemoteCommand:
+def _run_in_window(task: AskTask, window: IpcConnection, printer: OutputPrinter) -> RemoteCommand:
     """Have the window that shows the workspace run the turn."""
-    if task.policy or task.wait is not None:
+    if task.policy or task.provider_wait_minutes is not None:
         raise HelixError(
             "Helix Desktop has this workspace open, with a policy and waits of its own.",
             "Omit --policy and --wait, or close the workspace there.",
@@ -381,72 +384,76 @@ async def run_turn(
     Background commands that it started are ended.
     """
     folder, name = open_workspace.workspace.folder, task.workspace
-    shown: TurnListener
+    output: TurnListener
     if task.format in (OutputFormat.RESULT, OutputFormat.STREAM):
         only_result = task.format is OutputFormat.RESULT
-        shown = StreamOutput(
+        output = StreamOutput(
             printer, task.session, open_workspace, only_result=only_result, workspace=name
         )
     elif task.format is OutputFormat.EVENTS:
-        shown = JsonOutput(printer, task.session, folder=folder, workspace=name)
+        output = JsonOutput(printer, task.session, folder=folder, workspace=name)
     else:
-        shown = TextOutput(printer, task.session, folder=folder, workspace=name)
-    with ExitStack() as leaving:
-        leaving.callback(shown.over, None)  # if the additional figures cannot be determined
-        writing = spawn(shown.write_lines(), "write the lines of a turn")
-        leaving.callback(writing.cancel)
-        before = {command.id for command in open_workspace.background.running(task.session)}
-        await _begin(task, open_workspace, shown)
-        printer.saved(shown.session)
-        leaving.callback(open_workspace.subscribe(shown.hear))
+        output = TextOutput(printer, task.session, folder=folder, workspace=name)
+    with ExitStack() as cleanup:
+        cleanup.callback(
+            output.write_last_line, None
+        )  # if the additional figures cannot be determined
+        writing = spawn(output.write_lines(), "write the lines of a turn")
+        cleanup.callback(writing.cancel)
+        running_before = {command.id for command in open_workspace.background.running(task.session)}
+        await _send_prompt(task, open_workspace, output)
+        printer.saved(output.session)
+        cleanup.callback(open_workspace.subscribe(output.handle))
         stopping = spawn(stop.wait(), "wait for Ctrl+C")
-        leaving.callback(stopping.cancel)
-        await _first(open_workspace.rested(shown.session), stopping, spawn=spawn)
-        if stop.wanted:
-            await open_workspace.stop(shown.session)
-        shown.end()
+        cleanup.callback(stopping.cancel)
+        await _run_until(open_workspace.rested(output.session), stopping, spawn=spawn)
+        if stop.requested:
+            await open_workspace.stop(output.session)
+        output.end()
         await asyncio.wait({writing})
         if task.format is not OutputFormat.TEXT:
             weight = None
             with suppress(HelixError):
-                weight = await open_workspace.requests.weigh(shown.session)
-            shown.over(weight)
-        if not stop.wanted:
+                weight = await open_workspace.requests.weigh(output.session)
+            output.write_last_line(weight)
+        if not stop.requested:
             # a summary in progress is paid for: if interrupted, it would be written again
-            await _first(open_workspace.settled(shown.session), stopping, spawn=spawn)
-        await open_workspace.background.close(shown.session, still_used=before)
-        shown.close(shown.session)
-    return exit_status(shown.ended)
+            await _run_until(open_workspace.settled(output.session), stopping, spawn=spawn)
+        await open_workspace.background.close(output.session, still_used=running_before)
+        output.close(output.session)
+    return exit_status(output.ended)
 
 
-async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener) -> None:
-    """Check and send the prompt; what happens meanwhile is shown once the session is known."""
+async def _send_prompt(task: AskTask, open_workspace: OpenWorkspace, output: TurnListener) -> None:
+    """Check and send the prompt; what happens meanwhile is written once the session is known."""
     events: list[Live] = []
-    leave = open_workspace.subscribe(events.append)  # reading the session may end a broken turn
+    unsubscribe = open_workspace.subscribe(
+        events.append
+    )  # reading the session may end a broken turn
     try:
-        await _prepare(task, open_workspace, shown)
+        await _check_and_choose(task, open_workspace, output)
         if task.worktree:
             # begin a session in a new worktree, and tell where it is and what is not in it
             plan = await open_workspace.worktrees.plan(task.worktree)
             opening = open_workspace.modes.opening(task.mode)
             session = await open_workspace.worktrees.begin(plan, opening)
             if task.format is OutputFormat.TEXT:
-                tree = plan.worktree
-                shown.printer.note(f"· Worktree: {tree.folder}")
-                shown.printer.note(
-                    f"· Branch: {tree.branch}, from {tree.source} ({tree.commit[:10]})"
+                worktree = plan.worktree
+                output.printer.note(f"· Worktree: {worktree.folder}")
+                output.printer.note(
+                    f"· Branch: {worktree.branch}, from {worktree.source} ({worktree.commit[:10]})"
                 )
                 if plan.unsaved:
-                    shown.printer.note(
+                    output.printer.note(
                         f"· Unsaved files that stay in the folder: {len(plan.unsaved):,}"
                     )
             task = replace(task, session=session)
         # what the window has chosen for its next session is not for this one
         effort = task.effort or (None if task.session else MODEL_DECIDES)
         model = open_workspace.settings.own_model(task.own_model)
-        keep = open_workspace.handed.keep_picture
-        images = [await keep(name, picture) for name, picture in task.images]
-        shown.session = await open_workspace.send(
+        store_picture = open_workspace.attachments.keep_picture
+        images = [await store_picture(name, picture) for name, picture in task.images]
+        output.session = await open_workspace.send(
             task.session,
             task.prompt,
             images,
@@ -456,12 +463,14 @@ async def _begin(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListen
             web_search=task.web_search,
         )
     finally:
-        leave()
+        unsubscribe()
         for event in events:
-            shown.hear(event)
+            output.handle(event)
 
 
-async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnListener) -> None:
+async def _check_and_choose(
+    task: AskTask, open_workspace: OpenWorkspace, output: TurnListener
+) -> None:
     """Check what is asked for, and write what holds for the turn."""
     if task.session and all(head.id != task.session for head in await open_workspace.sessions()):
         raise _no_session(task.session)
@@ -505,24 +514,24 @@ async def _prepare(task: AskTask, open_workspace: OpenWorkspace, shown: TurnList
     if task.format is OutputFormat.TEXT:
         mode = task.mode or await open_workspace.modes.current(task.session)
         if mode is not Mode.ASK:
-            shown.printer.note(f"· Mode: {MODE_NAMES[mode]}")
+            output.printer.note(f"· Mode: {MODE_NAMES[mode]}")
         if task.effort is not None:
-            shown.printer.note(f"· Reasoning effort: {str(task.effort) or DEFAULT_EFFORT}")
-        waiting = [hook for hook in await open_workspace.hooks.listed() if hook.waits]
-        if waiting:
-            count = counted(len(waiting), "hook doesn't run", "hooks don't run")
-            words = "not approved (`helix-desktop hooks` lists them)"
-            shown.printer.note(f"· {count}: {words}")
+            output.printer.note(f"· Reasoning effort: {str(task.effort) or DEFAULT_EFFORT}")
+        unapproved_hooks = [hook for hook in await open_workspace.hooks.listed() if hook.waits]
+        if unapproved_hooks:
+            count = counted(len(unapproved_hooks), "hook doesn't run", "hooks don't run")
+            reason = "not approved (`helix-desktop hooks` lists them)"
+            output.printer.note(f"· {count}: {reason}")
         if ABOUT_PRACTICE in open_workspace.notes:
-            shown.printer.note(f"· {ABOUT_PRACTICE}")
-    if isinstance(shown, JsonOutput) and task.session != NO_SESSION:
-        shown.fallbacks = (await open_workspace.rewriting.use(task.session)).fallbacks
+            output.printer.note(f"· {ABOUT_PRACTICE}")
+    if isinstance(output, JsonOutput) and task.session != NO_SESSION:
+        output.fallbacks = (await open_workspace.compactions.use(task.session)).fallbacks
 
 
-async def _first(
-    work: Coroutine[object, object, None], other: asyncio.Task[None], *, spawn: Spawn
+async def _run_until(
+    work: Coroutine[object, object, None], stop: asyncio.Task[None], *, spawn: Spawn
 ) -> None:
     """Wait for either; cancel the work if the other is done first."""
-    task = spawn(work, "wait for the turn")
-    await asyncio.wait({task, other}, return_when=asyncio.FIRST_COMPLETED)
-    task.cancel()
+    work_task = spawn(work, "wait for the turn")
+    await asyncio.wait({work_task, stop}, return_when=asyncio.FIRST_COMPLETED)
+    work_task.cancel()

@@ -8,10 +8,13 @@ application has the workspace open.
 from argparse import Namespace
 from functools import partial
 
-from helix_desktop.app.commands.changes import chosen_session, chosen_workspace
-from helix_desktop.app.commands.opened_workspace import opened_workspace
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, safe_line
 from helix_desktop.app.commands.rewind import MAX_LINE_CHARS
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, safe_line
+from helix_desktop.app.commands.workspace_access import (
+    chosen_session,
+    chosen_workspace,
+    opened_workspace,
+)
 from helix_desktop.app.environment import Paths
 from helix_desktop.domain.cache import MIN_PREFIX_CHARS
 from helix_desktop.domain.errors import HelixError
@@ -25,7 +28,7 @@ async def run_bring(options: Namespace, paths: Paths, say: Say) -> int:
     async with opened_workspace(paths, partial(chosen_workspace, options)) as open_workspace:
         if options.find:
             rows: list[tuple[str, str, str]] = []
-            for entry in await open_workspace.mentions.outputs(options.find, MAX_MATCHES // 2):
+            for entry in await open_workspace.mentions.find_outputs(options.find, MAX_MATCHES // 2):
                 what = f"{entry.origin.tool} {entry.origin.what}"
                 rows.append((entry.digest[:MIN_PREFIX_CHARS], "output", what))
             heads = await open_workspace.sessions()
@@ -47,14 +50,14 @@ async def run_bring(options: Namespace, paths: Paths, say: Say) -> int:
                 say("Nothing contains this text.")
             return CLEAN if rows else FINDING
         heads = await open_workspace.sessions()
-        wanted = options.session
-        if not wanted:
+        session_id = options.session
+        if not session_id:
             branch = options.name.partition("/")[0]
-            wanted = next((head.source for head in heads if head.id == branch), "")
-        if not wanted:
+            session_id = next((head.source for head in heads if head.id == branch), "")
+        if not session_id:
             raise HelixError("{name} isn't of a branch.", "Add --session.", name=repr(options.name))
-        target = chosen_session(wanted, heads)
-        source = await open_workspace.bring(options.name, target.id)
-        say(f"{target.id}  {safe_line(target.title)}")
+        session = chosen_session(session_id, heads)
+        source = await open_workspace.bring(options.name, session.id)
+        say(f"{session.id}  {safe_line(session.title)}")
         say(f"Added, from {safe_line(source.title)}, message {source.seq}.")
         return CLEAN

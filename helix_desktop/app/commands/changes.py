@@ -11,18 +11,18 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path, PurePosixPath
 
-from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
-from helix_desktop.app.container import open_store
-from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.sessions.changed_files import (
-    ChangedFiles,
-    make_personal_roots,
-    record_left_commands,
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.commands.workspace_access import (
+    chosen_session,
+    open_workspace_store,
+    saved_workspace,
 )
-from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
-from helix_desktop.domain.cache import NO_SESSION, SessionId
-from helix_desktop.domain.errors import HelixError, SessionMissing, StoreMissing, WorkspaceError
+from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.sessions.changed_files import ChangedFiles, make_personal_roots
+from helix_desktop.app.sessions.left_commands import record_left_commands
+from helix_desktop.app.workspaces.workspace_list import check_folder
+from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Event
 from helix_desktop.domain.file_changes import (
     ChangedFile,
@@ -37,12 +37,11 @@ from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.file_checkpoints import SessionCheckpoints
 from helix_desktop.engine.session_runner import RecordEvents
 from helix_desktop.engine.task_supervisor import Supervisor
-from helix_desktop.store import opening
 from helix_desktop.tools.files.file_restore import BY_WHOM
 
 MAX_LINES = 2_000
 """The maximum lines of a file's changes that are printed; the store has all of them."""
-_GOOD = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
+_SUCCESSES = (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO)
 
 
 def run_changes(options: Namespace, paths: Paths, say: Say) -> int:
@@ -113,19 +112,21 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
         for change, result in zip(changes, results, strict=True):
             words = _DELETED_WORDS if change.is_new and not options.copy else _WORDS
             if options.undo:
-                done = "put back" if change.while_command else "put back as Helix had changed it"
-                words = {**_UNDO_WORDS, RestoreOutcome.DONE: done}
+                outcome_done = (
+                    "put back" if change.while_command else "put back as Helix had changed it"
+                )
+                words = {**_UNDO_WORDS, RestoreOutcome.DONE: outcome_done}
             message = (
                 result.detail if result.result is RestoreOutcome.DONE and result.detail else ""
             )
             detail = f" ({safe_line(result.detail)})" if result.detail and not message else ""
-            word = words[result.result].format(
+            outcome = words[result.result].format(
                 stuck=counted(len(result.stuck), "change", "changes")
             )
-            say(f"{safe_line(result.path)}: {safe_line(message) or word}{detail}")
+            say(f"{safe_line(result.path)}: {safe_line(message) or outcome}{detail}")
         if any(result.detail == BY_WHOM for result in results):
             say("To undo what changed while a command ran, too, use --include-commands.")
-        return CLEAN if all(result.result in _GOOD for result in results) else FINDING
+        return CLEAN if all(result.result in _SUCCESSES for result in results) else FINDING
 
     return asyncio.run(_on_session(options, paths, restore))
 
@@ -164,61 +165,23 @@ def _chosen_changes(options: Namespace, changed: Sequence[ChangedFile]) -> Seque
         return changed
     chosen: list[ChangedFile] = []
     for name in dict.fromkeys(str(PurePosixPath(name)) for name in options.files):
-        fitting = [file for file in changed if file.change.path == name]
-        if not fitting:
+        matching = [file for file in changed if file.change.path == name]
+        if not matching:
             raise HelixError(
                 "No change to {name} is known.",
                 "Nothing changed. `changes` lists the files by the names to use.",
                 name=safe_line(name),
             )
-        chosen += fitting
+        chosen += matching
     return chosen
 
 
 async def _on_session(
     options: Namespace, paths: Paths, work: Callable[[ChangedFiles, SessionHead], Awaitable[int]]
 ) -> int:
-    workspace = chosen_workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
+    workspace = saved_workspace(options, paths)
     async with open_session_store(workspace, paths) as (store, files):
         return await work(files, chosen_session(options.session, await store.sessions()))
-
-
-def chosen_workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
-    folder = chosen_folder(options)
-    if folder is None:
-        return workspaces.find(options.workspace)
-    place = check_folder(folder)
-    in_folder = workspaces.in_folder(place)
-    if not isinstance(in_folder, Workspace):
-        raise WorkspaceError("There is no workspace for {place}.", "Nothing changed.", place=place)
-    return in_folder
-
-
-def chosen_session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
-    """Return the named session, or the newest that is not a subagent's."""
-    own = [head for head in heads if (head.id == wanted if wanted else head.parent == NO_SESSION)]
-    if not own:
-        raise SessionMissing(
-            "There is no session {wanted} here." if wanted else "There are no sessions yet.",
-            wanted=repr(wanted),
-        )
-    return max(own, key=lambda head: (head.changed, head.id))
-
-
-@asynccontextmanager
-async def open_workspace_store(workspace: Workspace, paths: Paths) -> AsyncIterator[Store]:
-    """Open the store for this process alone: nothing else runs in it meanwhile."""
-    home = paths.workspaces / workspace.id
-    if not opening.holds_store(home):
-        raise StoreMissing(
-            "Nothing is stored in the workspace {workspace} yet.",
-            workspace=safe_line(workspace.name),
-        )
-    store = await open_store(home, SystemClock())
-    try:
-        yield store
-    finally:
-        await store.close()
 
 
 @asynccontextmanager
@@ -247,13 +210,13 @@ async def open_session_store(
 
 def _diff_lines(diff: FileDiff) -> Iterator[str]:
     """Yield each hunk under its number, without control characters for the terminal."""
-    left = MAX_LINES
+    lines_left = MAX_LINES
     for number, hunk in enumerate(diff.hunks, 1):
         lines = hunk.split("\n")
-        if left < len(lines):
+        if lines_left < len(lines):
             yield f"    … {len(diff.hunks) - number + 1} more changes not shown."
             return
-        left -= len(lines)
+        lines_left -= len(lines)
         yield f"    change {number}:"
         for line in lines:
             yield f"    {safe_line(line.expandtabs(4))}"

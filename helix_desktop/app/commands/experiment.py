@@ -7,9 +7,12 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from helix_desktop.app.commands.changes import chosen_session, chosen_workspace
-from helix_desktop.app.commands.opened_workspace import opened_workspace
-from helix_desktop.app.commands.table import CLEAN, Say, counted, safe_line
+from helix_desktop.app.commands.output import CLEAN, Say, counted, safe_line
+from helix_desktop.app.commands.workspace_access import (
+    chosen_session,
+    chosen_workspace,
+    opened_workspace,
+)
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.inspection.experiments import ExperimentPlan
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -34,33 +37,35 @@ async def run_experiment(options: Namespace, paths: Paths, say: Say) -> int:
         return CLEAN
 
 
-async def _list(open_workspace: OpenWorkspace, session: SessionId, number: int) -> Sequence[str]:
+async def _list(
+    open_workspace: OpenWorkspace, session: SessionId, shown_number: int
+) -> Sequence[str]:
     experiments = open_workspace.experiments
     recorded = await experiments.all_of(session)
-    steps = await open_workspace.requests.sent(session)
-    if number:
-        if not 0 < number <= len(recorded):
-            raise HelixError("There is no experiment {number}.", number=number)
-        experiment = recorded[number - 1]
+    requests = await open_workspace.requests.sent(session)
+    if shown_number:
+        if not 0 < shown_number <= len(recorded):
+            raise HelixError("There is no experiment {number}.", number=shown_number)
+        experiment = recorded[shown_number - 1]
         return [*_answers(await experiments.answer(session, experiment.request), experiment)]
     lines: list[str] = []
-    for at, experiment in enumerate(recorded, 1):
+    for number, experiment in enumerate(recorded, 1):
         without = "".join(f"  without {_line(name)}" for _, name in experiment.without)
-        request = f"request {steps.step_of(experiment.request)}"
+        request = f"request {requests.step_of(experiment.request)}"
         cost = _cost(experiment.cost)
-        lines.append(f"{at:>6}  {request}  {experiment.llm}  {cost}{without}")
+        lines.append(f"{number:>6}  {request}  {experiment.llm}  {cost}{without}")
     hint = "Send one again: experiment --request NUMBER"
-    return [*lines, hint if steps.seqs else "Nothing was sent."]
+    return [*lines, hint if requests.seqs else "Nothing was sent."]
 
 
 async def _ask_again(
     open_workspace: OpenWorkspace, session: SessionId, options: Namespace, say: Say
 ) -> Sequence[str]:
     experiments = open_workspace.experiments
-    steps = await open_workspace.requests.sent(session)
-    if not 0 < options.request <= len(steps):
+    requests = await open_workspace.requests.sent(session)
+    if not 0 < options.request <= len(requests):
         raise HelixError("This session has no request {number}.", number=options.request)
-    seq = steps.seqs[options.request - 1]
+    seq = requests.seqs[options.request - 1]
     plan = await experiments.plan(session, seq, without=options.without, model=options.model)
     if not options.send:
         request = await open_workspace.requests.earlier(session, seq)

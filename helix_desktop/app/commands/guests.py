@@ -9,8 +9,8 @@ from argparse import Namespace
 
 import msgspec
 
-from helix_desktop.app.commands.arguments import behind_name, declare_guest_options
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, safe_line
+from helix_desktop.app.commands.arguments import declare_guest_options, parse_after_name
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, safe_line
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.models.guest_programs import DEFAULT_MODEL, GuestPrograms, OwnGuest
 from helix_desktop.domain.errors import SettingsError
@@ -21,16 +21,16 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
     programs = GuestPrograms(paths.config, os.environ)
     match options.act:
         case "add":
-            given = behind_name(options, "guests", declare_guest_options)
+            arguments = parse_after_name(options, "guests", declare_guest_options)
             values = {
-                "id": given.name,
-                "command": given.reached,
-                "name": given.title,
-                "settings": given.settings,
-                "variables": dict(map(_pair, given.env)),
-                "keys": given.key,
-                "upstream": given.upstream,
-                "address": given.address,
+                "id": arguments.name,
+                "command": arguments.reached,
+                "name": arguments.title,
+                "settings": arguments.settings,
+                "variables": dict(map(_pair, arguments.env)),
+                "keys": arguments.key,
+                "upstream": arguments.upstream,
+                "address": arguments.address,
             }
             try:
                 programs.add(msgspec.convert(values, OwnGuest))
@@ -38,7 +38,7 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
                 raise SettingsError(
                     "Invalid value: {error}.", "Nothing changed.", error=error
                 ) from error
-            say(f"Choose it as the model {given.name}/{DEFAULT_MODEL}.")
+            say(f"Choose it as the model {arguments.name}/{DEFAULT_MODEL}.")
             return CLEAN
         case "remove":
             existed = programs.remove(options.name)
@@ -73,7 +73,7 @@ def run(options: Namespace, paths: Paths, say: Say) -> int:
 
 
 def _pair(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not equals or not name.isidentifier():
+    name, separator, value = text.partition("=")
+    if not separator or not name.isidentifier():
         raise SettingsError("{text} isn't NAME=VALUE.", text=repr(text))
     return name, value

@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from helix_desktop.app.commands.table import Say
+from helix_desktop.app.commands.output import Say
 from helix_desktop.app.ipc.ipc_client import connect_window
-from helix_desktop.app.ipc.ipc_server import CommandRequest, ConfirmRequest, IpcText
+from helix_desktop.app.ipc.ipc_messages import CommandRequest, ConfirmRequest, IpcText
 from helix_desktop.domain.errors import PermissionsError
 
 

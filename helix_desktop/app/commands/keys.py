@@ -10,8 +10,8 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import TextIO
 
-from helix_desktop.app.api_keys import ApiKey, KeySource, check_key, how_to_give_key
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say
+from helix_desktop.app.api_keys import ApiKey, KeySource, check_key, how_to_add_key
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import pretty_json
@@ -51,26 +51,26 @@ def run(
     async def run_act() -> int:
         models, keys = await container.models(), container.keys
         if options.act == "list":
-            key_of = {
+            keys_by_endpoint = {
                 endpoint: await keys.find(endpoint, workspace)
                 for endpoint in models.endpoints.values()
                 if endpoint.needs_key
             }
             if options.json:
                 rows = {
-                    endpoint.id: {"ending": key.ending, "from": key.room.value} if key else None
-                    for endpoint, key in key_of.items()
+                    endpoint.id: {"ending": key.ending, "from": key.source.value} if key else None
+                    for endpoint, key in keys_by_endpoint.items()
                 }
                 say(pretty_json(rows).decode())
                 return CLEAN
-            for endpoint, key in key_of.items():
+            for endpoint, key in keys_by_endpoint.items():
                 if key:
-                    is_variable = key.room is KeySource.VARIABLE
-                    source = f"from {endpoint.variable}" if is_variable else key.room.value
+                    is_variable = key.source is KeySource.VARIABLE
+                    source = f"from {endpoint.variable}" if is_variable else key.source.value
                     say(f"{endpoint.id:14} {key.ending:6} {source}")
-            if not any(key_of.values()):
+            if not any(keys_by_endpoint.values()):
                 example = models.endpoints["anthropic"]
-                say(f"No provider has a key yet. {how_to_give_key(example)}")
+                say(f"No provider has a key yet. {how_to_add_key(example)}")
             return CLEAN
         endpoint = models.endpoint(options.endpoint)
         if options.act == "set":

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import msgspec
 
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.commands.session_import import program_of
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.formats import find_sessions, list_sessions
-from helix_desktop.app.imports.lab import LabSession, sessions_of, sum_sessions
+from helix_desktop.app.imports.lab_comparison import LabSession, expand_folders, sum_sessions
 from helix_desktop.app.imports.lab_page import dollars, lab_page
-from helix_desktop.app.imports.lab_process import compare_in_processes
-from helix_desktop.app.imports.source import PROGRAM_NAMES, ImportFailure, SourceSession
+from helix_desktop.app.imports.lab_processes import compare_in_processes
+from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, ImportFailure, SourceSession
 from helix_desktop.app.workspaces.exports import check_export_place, write_text_file
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.errors import HelixError
@@ -74,7 +74,7 @@ def _chosen(options: Namespace, unread: list[Path], say: Say) -> Iterator[Source
     if not options.files:
         yield from find_sessions(Path.home(), os.environ, program=program, folder=options.folder)
         return
-    for file in sessions_of(options.files):
+    for file in expand_folders(options.files):
         try:
             yield from list_sessions(file, program)
         except ImportFailure as error:

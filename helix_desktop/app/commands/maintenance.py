@@ -6,7 +6,7 @@ A copy includes the workspace's own file, so that a later import knows its name 
 from pathlib import Path
 
 from helix_desktop.app.commands import store_maintenance
-from helix_desktop.app.commands.table import CLEAN, FINDING, REFUSED, Say, safe_line
+from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, safe_line
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.workspaces.workspace_file import (
     EXPORTED_FILE,
@@ -55,7 +55,7 @@ def check(
             return status
     if not items:
         say("There are no workspaces yet.")
-    worst = CLEAN
+    worst_status = CLEAN
     for item in items:
         if stopped():
             return REFUSED
@@ -63,15 +63,15 @@ def check(
         say(f"{safe_line(item.name)} ({item.id}):")
         if isinstance(item, DamagedWorkspace):
             say(f"Can't read the file {item.file}: {item.reason}.")
-            worst = max(worst, FINDING)
+            worst_status = max(worst_status, FINDING)
         elif not opening.holds_store(home):
             say("Nothing is stored in this workspace yet.")
             continue
-        done = store_maintenance.check(
+        status = store_maintenance.check(
             home, say, clock=SystemClock(), deep=deep, repair=repair, stopped=stopped
         )
-        worst = max(worst, done)
-    return worst
+        worst_status = max(worst_status, status)
+    return worst_status
 
 
 def _look(paths: Paths, name: str) -> tuple[ListedWorkspace, Path]:

@@ -62,20 +62,20 @@ async def _serve(home: Path, read: int, write: int, *, wake: Callable[[], None])
 
         return await open_async_store(home, clock=clock, create=False)
 
-    reach = RemoteToolbox(home, open_store, clock, spawn=supervisor.spawn)
+    toolbox = RemoteToolbox(home, open_store, clock, spawn=supervisor.spawn)
     pipes = StdioLines(read, write)
-    conversation = McpServerSession(reach, pipes.send, spawn=supervisor.spawn)
+    mcp_session = McpServerSession(toolbox, pipes.send, spawn=supervisor.spawn)
 
     def stop() -> None:
-        conversation.stop()
+        mcp_session.stop()
         pipes.ended.set()
 
     with stopped_by_signals(stop) as caught:
-        pipes.start(conversation.hear, conversation.hear_too_long)
+        pipes.start(mcp_session.hear, mcp_session.hear_too_long)
         await pipes.ended.wait()
-        await conversation.settled(ANSWER_SECONDS)
-        await conversation.close()
-        await reach.close()
+        await mcp_session.settled(ANSWER_SECONDS)
+        await mcp_session.close()
+        await toolbox.close()
         await supervisor.close()
         try:  # not forever: a client may not read its answers
             async with asyncio.timeout(WRITE_SECONDS):

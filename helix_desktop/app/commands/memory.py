@@ -10,9 +10,9 @@ from datetime import datetime
 
 import msgspec
 
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
+from helix_desktop.app.ipc.store_release import hold_workspace_lock
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.app.workspaces.workspace_memory import MemoryFile
 from helix_desktop.domain.errors import ToolError
@@ -36,14 +36,14 @@ def run_memory(options: Namespace, paths: Paths, say: Say) -> int:
             raise ToolError("A line is removed by its number.")
         change = MemoryChange(options.add, remove=numbers)
 
-        def make(memory: Memory) -> Memory:
+        def make_change(memory: Memory) -> Memory:
             if options.restore:
                 return memory.restored(options.restore, at=clock.now())
             return memory.changed(change, at=clock.now())
 
         with hold_workspace_lock(home):
             file.load()
-            file.change(make)
+            file.change(make_change)
     else:
         file.load()
     memory = file.memory
@@ -52,11 +52,11 @@ def run_memory(options: Namespace, paths: Paths, say: Say) -> int:
     elif options.history:
         for version in reversed(memory.versions):
             removed, added = memory.differences(version.number)
-            who = version.origin.session or ("a copy" if version.origin.outside else "you")
+            author = version.origin.session or ("a copy" if version.origin.outside else "you")
             at = f"{datetime.fromtimestamp(version.at):%Y-%m-%d %H:%M}"
             restores = f"version {version.restores} restored" if version.restores else ""
-            about = "  ".join(filter(None, (at, who, restores, version.reason)))
-            say(safe_line(f"version {version.number}  {about}"))
+            description_ = "  ".join(filter(None, (at, author, restores, version.reason)))
+            say(safe_line(f"version {version.number}  {description_}"))
             for sign, lines in (("-", removed), ("+", added)):
                 for line in lines:
                     say(safe_line(f"  {sign}{line.id}  {line.text}"))
@@ -69,8 +69,8 @@ def run_memory(options: Namespace, paths: Paths, say: Say) -> int:
                 (line.undone_at, "[undone]"),
                 (line.origin.outside, "[outside content]"),
             )
-            words = "  ".join([line.text, *(text for holds, text in marks if holds)])
-            say(safe_line(f"  {line.id}  {words}"))
+            description = "  ".join([line.text, *(text for holds, text in marks if holds)])
+            say(safe_line(f"  {line.id}  {description}"))
     if file.problem:
         say(safe_line(file.problem))
     is_marked = any(line.undone_at for line in memory.current)

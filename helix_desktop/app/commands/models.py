@@ -8,20 +8,21 @@ from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.commands.arguments import CACHE_LIFETIMES, NOBODY
 from helix_desktop.app.commands.in_window import run_in_window
 from helix_desktop.app.commands.keys import read_secret
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
-from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
-from helix_desktop.app.ipc.ipc_server import ModelChoiceRequest
+from helix_desktop.app.ipc.ipc_messages import ModelChoiceRequest
+from helix_desktop.app.ipc.store_release import hold_workspace_lock
 from helix_desktop.app.json_file import pretty_json
-from helix_desktop.app.models.model_handles import assign_roles, find_role_model
-from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
+from helix_desktop.app.models.model_lists import ModelLists
+from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.models.own_endpoints import (
     TypedOptions,
     remove_endpoint,
     save_endpoint,
     split_secret_headers,
 )
+from helix_desktop.app.models.role_assignment import assign_roles, find_role_model
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.endpoint import DialectId, Endpoint
@@ -56,7 +57,7 @@ def run(
             return _choose(options, container.workspaces, say, models=models)
         case "usual":
             name = "" if options.model == NOBODY else options.model
-            models.choose_usual(LlmRole(options.role), name)
+            models.choose_default_model(LlmRole(options.role), name)
             say(f"{options.role}: {name or 'none'}, unless a workspace sets another.")
             return CLEAN
         case "set":
@@ -110,12 +111,14 @@ def _choose(
     status = run_in_window(home, ModelChoiceRequest(options.role, name), say)
     if status is not None:
         return status
-    chosen = {role: name for role, name in workspace.models.items() if role != options.role}
+    models_by_role = {role: name for role, name in workspace.models.items() if role != options.role}
     if name:
-        chosen[options.role] = name
+        models_by_role[options.role] = name
     with hold_workspace_lock(home):
-        workspaces.save(replace(workspace, models=chosen))
-    for line in assign_roles(chosen, models, unknown=workspace.policy.window_tokens).lines:
+        workspaces.save(replace(workspace, models=models_by_role))
+    for line in assign_roles(
+        models_by_role, models, unknown_window=workspace.policy.window_tokens
+    ).lines:
         say(line)
     return CLEAN
 
@@ -160,29 +163,30 @@ async def _add(
 async def _list(
     options: Namespace, models: ModelRegistry, say: Say, *, container: AppContainer
 ) -> int:
-    wanted = [models.endpoint(options.endpoint)] if options.endpoint else None
+    chosen_endpoints = [models.endpoint(options.endpoint)] if options.endpoint else None
     status = CLEAN
     if options.refresh:
         try:
-            status = await _refresh(wanted, await container.lists(), say)
+            status = await _refresh(chosen_endpoints, await container.model_lists(), say)
         finally:
             await container.close()
-    shown = {
+    models_by_endpoint = {
         endpoint.id: models.catalogue.models(endpoint.id)
-        for endpoint in wanted or models.endpoints.values()
+        for endpoint in chosen_endpoints or models.endpoints.values()
     }
     if options.json:
-        say(_as_json(shown, models))
+        say(_as_json(models_by_endpoint, models))
         return status
-    for name, listed in shown.items():
+    for name, listed in models_by_endpoint.items():
         if listed:
             endpoint = models.endpoints[name]
             address = f" ({endpoint.base_url})" if endpoint.base_url else ""
             say(f"{endpoint.name}{address}")
         for model in listed:
             say(f"  {_line(_with_window(model, models))}")
-    if wanted and not any(shown.values()):
-        say(f"No models of {wanted[0].name} are known. To ask it for its list, add --refresh.")
+    if chosen_endpoints and not any(models_by_endpoint.values()):
+        name = chosen_endpoints[0].name
+        say(f"No models of {name} are known. To ask it for its list, add --refresh.")
     if models.dated:
         say(f"Built-in model data from {models.dated}. Prices in USD per million tokens.")
     return status
@@ -209,21 +213,23 @@ async def _refresh(endpoints: list[Endpoint] | None, lists: ModelLists, say: Say
 def _with_window(model: CatalogModel, models: ModelRegistry) -> CatalogModel:
     """Return a model with the window that the preset assumes, if its own is unknown."""
     unknown = Policy().window_tokens
-    return find_role_model(model.name, models, unknown=unknown).model
+    return find_role_model(model.name, models, unknown_window=unknown).model
 
 
 def _line(model: CatalogModel) -> str:
     llm, prices = model.llm, model.llm.prices
-    has = {"tools": model.tools, "thinking": model.thinking, "images": model.pictures}
-    able = [word for word in has if has[word]]
+    abilities = {"tools": model.tools, "thinking": model.thinking, "images": model.pictures}
+    available = [word for word in abilities if abilities[word]]
     cost = "price unknown" if prices is None else f"{prices.input:g} / {prices.output:g}"
     cost += ", no dollar limit" if prices is None and llm.uncapped else ""
     until = f", until {model.until}" if model.until else ""
-    doubt = f" ({model.figures.value})" if describe_assumptions(model) else ""
-    return f"{model.name}  {llm.window:,}{doubt}  {cost}  {' '.join(able)}{until}"
+    source = f" ({model.figures.value})" if describe_assumptions(model) else ""
+    return f"{model.name}  {llm.window:,}{source}  {cost}  {' '.join(available)}{until}"
 
 
-def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry) -> str:
+def _as_json(
+    models_by_endpoint: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry
+) -> str:
     rows = [
         {
             "model": model.name,
@@ -246,7 +252,7 @@ def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry)
             "web_search": model.llm.can_search,
             "search_price": model.llm.search_price,
         }
-        for name, listed in shown.items()
+        for name, listed in models_by_endpoint.items()
         for model in listed
     ]
     endpoints = [
@@ -262,7 +268,7 @@ def _as_json(shown: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry)
             "told": models.listed_at(endpoint),
         }
         for endpoint in models.endpoints.values()
-        if endpoint.id in shown
+        if endpoint.id in models_by_endpoint
     ]
     document = {"dated": models.dated, "endpoints": endpoints, "models": rows}
     return pretty_json(document).decode()

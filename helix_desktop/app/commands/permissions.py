@@ -1,36 +1,28 @@
-"""`helix-desktop permissions` and `profile`: permissions, trust, prompts, and web access.
+"""`helix-desktop permissions`: the rules and the mode of a workspace, and trust in its folder.
 
-`permissions` lists, adds, and removes the rules of a workspace, most of which come from answers in
-the window, and accepts a project's proposed rules one by one. Changes apply at once, also in an
-open window, where the user confirms those that let Helix do more. `profile` sets a workspace's own
-system prompt and rules, and whether the agent may fetch.
+Rules are listed, added, and removed, most of which come from answers in the window, and a project's
+proposed ones are accepted one by one. Changes apply at once, also in an open window, where the user
+confirms those that let Helix do more.
 """
 
 import os
-import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from pathlib import Path, PurePath
-from typing import BinaryIO, TypeVar
+from typing import TypeVar
 
 from helix_desktop.app.commands.in_window import confirm_in_window
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say
 from helix_desktop.app.container import system_box
 from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
 from helix_desktop.app.sessions.changed_files import make_personal_root
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.permission_files import PermissionFiles, rule_subject
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, check_access, normal_host
 from helix_desktop.app.workspaces.set_aside_files import SetAsideFiles
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
-from helix_desktop.app.workspaces.workspace_settings import (
-    MAX_TEXT_CHARS,
-    check_prompt,
-    check_web_access,
-)
-from helix_desktop.domain.errors import PermissionsError, SettingsError
+from helix_desktop.domain.errors import PermissionsError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.permission import (
     ANYTHING_AFTER,
@@ -46,12 +38,11 @@ from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.store.disk import open_regular
 from helix_desktop.tools.mcp_host.approvals import SPLIT
 from helix_desktop.tools.permissions.call_policy import ABLE_TO_READ
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.prefix_rules import WITH_NETWORK, describe_prefix
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
 
 T = TypeVar("T")
 
@@ -92,7 +83,7 @@ class PermissionsCommand:
         say(f"{self._folder} is {TRUST[self._permissions.trusted]}.")
         say(self._chosen_mode_line())
         off = self._preset is SandboxPreset.OFF
-        say(f"Commands: {(NO_BOX if off else system_box()).words}")
+        say(f"Commands: {(NO_BACKEND if off else system_box()).words}")
         say(_sandbox_line(access, trusted=self._trusted))
         self._list_numbered("Hosts commands may reach", map(show_hidden, access.hosts))
         self._list_numbered("Folders commands may read", map(show_hidden, access.readable))
@@ -132,11 +123,11 @@ class PermissionsCommand:
                 self._say(f"This also covers {more}")
 
     def take_rules(self, numbers: Sequence[int]) -> None:
-        proposals = _chosen(numbers, self._permissions.proposed())
+        proposals = _numbered_items(numbers, self._permissions.proposed())
         self.add_rules([proposal.rule for proposal in proposals])
 
     def forget_rules(self, numbers: Sequence[int]) -> None:
-        rules = _chosen(numbers, self._permissions.rules())
+        rules = _numbered_items(numbers, self._permissions.rules())
         wider = [rule for rule in rules if rule.decision is not RuleDecision.ALWAYS]
         self._confirm(self._home, [f"Remove rule: {_rule_line(rule)}" for rule in wider])
         for rule in rules:
@@ -213,7 +204,7 @@ class PermissionsCommand:
 
     def put_back(self, numbers: Sequence[int]) -> None:
         set_aside = SetAsideFiles(self._home, self._folder)
-        for file in _chosen(numbers, set_aside.listed()):
+        for file in _numbered_items(numbers, set_aside.listed()):
             set_aside.put_back_blocking(file.place)
             self._say(f"Put back: {show_hidden(set_aside.shown(file))}")
 
@@ -366,18 +357,18 @@ def spelled_forms(
         return (form.strip(),)
     if form.startswith((WITH_NETWORK, ABLE_TO_READ)) or "\u27e8" in form:
         return (form,)  # its scope is marked
-    judged = judge_command(form)
-    if judged.ruling is CallRuling.ALLOW:
+    judgement = judge_command(form)
+    if judgement.ruling is CallRuling.ALLOW:
         raise PermissionsError(
             "{typed} only reads and needs no rule.",
             "Nothing changed.",
             typed=show_hidden(form),
         )
-    if forms := (() if judged.moves else judged.parts) or judged.forms:
+    if forms := (() if judgement.moves else judgement.parts) or judgement.forms:
         return forms
     raise PermissionsError(
         Phrase("{typed} can't get an “always” rule.", typed=repr(show_hidden(form))),
-        " ".join(judged.reasons),
+        " ".join(judgement.reasons),
     )
 
 
@@ -401,10 +392,10 @@ def _on_one_line(text: str) -> str:
     return show_hidden(text).replace("\n", "⟨U+000A⟩").replace("\t", "⟨U+0009⟩")
 
 
-def _chosen(numbers: Sequence[int], items: Sequence[T]) -> list[T]:
-    wrong = [number for number in numbers if not 1 <= number <= len(items)]
-    if wrong:
-        raise PermissionsError("The list has no number {wrong}.", wrong=wrong[0])
+def _numbered_items(numbers: Sequence[int], items: Sequence[T]) -> list[T]:
+    unknown = [number for number in numbers if not 1 <= number <= len(items)]
+    if unknown:
+        raise PermissionsError("The list has no number {wrong}.", wrong=unknown[0])
     return [items[number - 1] for number in dict.fromkeys(numbers)]
 
 
@@ -414,69 +405,3 @@ def _rule_line(rule: PermissionRule) -> str:
     scope = "" if rule.workspace else " (all workspaces)"
     unboxed = "" if rule.sandboxed else " (without a sandbox)"
     return _on_one_line(f"{rule.decision.value:6} {rule.tool}: {what}{where}{scope}{unboxed}")
-
-
-_INPUT = "-"
-_MAX_BYTES = 4 * MAX_TEXT_CHARS
-"""The maximum UTF-8 bytes of a text that can be saved."""
-
-
-def run_profile(
-    options: Namespace, paths: Paths, say: Say, *, stdin: BinaryIO | None = None
-) -> int:
-    if not options.workspace:
-        raise SettingsError("Choose a workspace with --workspace NAME.")
-    workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    workspace = workspaces.find(options.workspace)
-    profile, reach = workspace.profile, workspace.reach
-    source = stdin or sys.stdin.buffer
-    if options.set:
-        profile = replace(profile, rules=_read_text(options.set, source))
-    if options.set_system:
-        profile = replace(profile, system=_read_text(options.set_system, source))
-    if options.fetch:
-        reach = replace(reach, fetch=options.fetch == "on")
-    if options.web_search:
-        reach = replace(reach, search=options.web_search == "on")
-    hosts = () if options.no_hosts else reach.hosts
-    reach = replace(reach, hosts=(*hosts, *(options.host or ())))
-    changed = replace(workspace, profile=check_prompt(profile), reach=check_web_access(reach))
-    if changed != workspace:
-        with hold_workspace_lock(workspaces.home(workspace)):
-            workspaces.save(changed)
-    for title, text in (("System prompt", profile.system), ("Rules", profile.rules)):
-        say(f"{title}: {'none' if not text.strip() else ''}".rstrip())
-        for line in text.splitlines():
-            say(f"  {show_hidden(line)}")
-    reach = changed.reach
-    say(f"Fetching from the web: {'on; asks before each site' if reach.fetch else 'off'}")
-    search = "on; asks once outside content is in the conversation" if reach.search else "off"
-    say(f"Web search by the model's provider: {search}")
-    if reach.hosts:
-        say(f"Private hosts allowed: {', '.join(reach.hosts)}")
-    return CLEAN
-
-
-def _read_text(name: str, stdin: BinaryIO) -> str:
-    """Read a file's text; an empty text removes the previous one."""
-    try:
-        if name == _INPUT:
-            data = stdin.read(_MAX_BYTES + 1)
-        else:
-            with open_regular(Path(name)) as file:
-                data = file.read(_MAX_BYTES + 1)
-    except OSError as error:
-        raise SettingsError(
-            "Can't read {name}: {reason}.", name=name, reason=error.strerror
-        ) from error
-    if len(data) > _MAX_BYTES:
-        raise SettingsError(
-            "{name} is too long.",
-            "The limit is {longest} characters.",
-            name=name,
-            longest=f"{MAX_TEXT_CHARS:,}",
-        )
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise SettingsError("{name} is not UTF-8 text.", "Nothing changed.", name=name) from error

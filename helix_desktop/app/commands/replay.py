@@ -11,14 +11,16 @@ import statistics
 import sys
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TextIO, TypeAlias
 
-from helix_desktop.app.commands.table import Say
+from helix_desktop.app.commands.output import Say
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.json_file import read_file
-from helix_desktop.app.policy_file import MAX_REASON_CHARS, parse_settings
+from helix_desktop.app.policy_file import (
+    choose_policy,
+    removed_names_in_file,
+)
 from helix_desktop.app.replay.replay_files import (
     ReplayOutcome,
     ReplayTask,
@@ -27,15 +29,10 @@ from helix_desktop.app.replay.replay_files import (
 )
 from helix_desktop.app.replay.worker_pool import replay_in_processes
 from helix_desktop.context.texts.folded_tools import MAX_FOLDED_WINDOW_TOKENS
-from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import (
-    get_preset,
-    policy_from_settings,
     removed_text,
-    removed_values,
 )
-from helix_desktop.domain.errors import HelixError, PolicyError
-from helix_desktop.domain.hidden_characters import show_hidden
+from helix_desktop.domain.errors import HelixError
 from helix_desktop.engine.replay.playback import REPORTS
 from helix_desktop.engine.replay.window_trace import ReplayFigures, TraceFrame
 
@@ -80,17 +77,16 @@ SHARE_DIVISOR = 8
 MIN_WINDOW_TOKENS = 8_000
 MIN_RESERVE_TOKENS = 500
 
-MAX_POLICY_BYTES = 64 * 1024
-"""The maximum bytes of a policy's file."""
-
 
 def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], bool]) -> int:
     """Return 0 if every session has its trace; 1 if any was skipped or a window is too large."""
-    if removed := removed_in_file(options.policy):
+    if removed := removed_names_in_file(options.policy):
         say(removed_text(removed))
     label, policy = choose_policy(options.policy, options.set, options.constants)
-    usual = max(MIN_RESERVE_TOKENS, policy.reserve(options.window))
-    frame = make_trace_frame(options.window, options.reserve, options.fixed_tokens, usual=usual)
+    default_reserve = max(MIN_RESERVE_TOKENS, policy.reserve(options.window))
+    frame = make_trace_frame(
+        options.window, options.reserve, options.fixed_tokens, default_reserve=default_reserve
+    )
     files = find_recordings(options.files)
     try:
         options.out.mkdir(parents=True, exist_ok=True)
@@ -125,94 +121,35 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: Callable[[], boo
                 path=options.json,
                 reason=error.strerror,
             ) from error
-    fine = all(one.figures and not one.figures.over for one in outcomes)
-    return 0 if fine and len(outcomes) == len(tasks) else 1
+    succeeded = all(outcome.figures and not outcome.figures.over for outcome in outcomes)
+    return 0 if succeeded and len(outcomes) == len(tasks) else 1
 
 
 def make_trace_frame(
-    window: int, reserve: int | None, fixed: int | None, *, usual: int = RESERVE
+    window: int, reserve: int | None, fixed: int | None, *, default_reserve: int = RESERVE
 ) -> TraceFrame:
     """Return the frame of a request; raise HelixError for values that the engine would not use."""
-    share = window // SHARE_DIVISOR
-    reserved = min(usual, share) if reserve is None else reserve
-    usual_fixed = FOLDED_FIXED if window <= MAX_FOLDED_WINDOW_TOKENS else FIXED
-    fixed_tokens = min(usual_fixed, share) if fixed is None else fixed
+    max_share = window // SHARE_DIVISOR
+    reserve_tokens = min(default_reserve, max_share) if reserve is None else reserve
+    default_fixed = FOLDED_FIXED if window <= MAX_FOLDED_WINDOW_TOKENS else FIXED
+    fixed_tokens = min(default_fixed, max_share) if fixed is None else fixed
     if window < MIN_WINDOW_TOKENS:
         raise HelixError(
             "The context window must have at least {least} tokens.",
             least=f"{MIN_WINDOW_TOKENS:,}",
         )
-    if not MIN_RESERVE_TOKENS <= reserved <= share:
+    if not MIN_RESERVE_TOKENS <= reserve_tokens <= max_share:
         raise HelixError(
             "--reserve accepts {least} to {most} tokens, an eighth of the context window.",
             least=MIN_RESERVE_TOKENS,
-            most=f"{share:,}",
+            most=f"{max_share:,}",
         )
-    if not 0 <= fixed_tokens < window - reserved:
+    if not 0 <= fixed_tokens < window - reserve_tokens:
         raise HelixError(
             "--fixed-tokens accepts 0 to {window} tokens.",
-            window=f"{window - reserved - 1:,}",
+            window=f"{window - reserve_tokens - 1:,}",
         )
-    return TraceFrame(window, reserved, fixed_tokens)
-
-
-def is_file(policy: str) -> bool:
-    """Whether a policy is the name of a file."""
-    return policy.endswith(".toml")
-
-
-def removed_in_file(policy: str) -> tuple[str, ...]:
-    """Return the names in a policy's file that are no longer settings."""
-    return removed_values(_settings(policy), saved=False) if is_file(policy) else ()
-
-
-def choose_policy(
-    name: str, changes: Sequence[str], constants: Path | None = None
-) -> tuple[str, Policy]:
-    """Return the label and policy of a preset or file, with single values changed.
-
-    The file `constants` replaces what is no setting. Raise PolicyError for a name that is unknown.
-    """
-    if is_file(name):
-        policy, label = policy_from_settings(_settings(name), saved=False), Path(name).stem
-    else:
-        policy = get_preset(name)
-        label = policy.preset
-    pairs = [change.partition("=") for change in changes]
-    for change, (_, sign, _) in zip(changes, pairs, strict=True):
-        if not sign:
-            raise PolicyError("--set needs name=value, not {change}.", change=f"{change!r:.60}")
-    values: dict[str, object] = {left.strip(): right.strip() for left, _, right in pairs}
-    suffix = "".join(f",{left}={right}" for left, right in values.items())
-    _check_names(values, policy.values())
-    replaced = _settings(constants) if constants is not None else {}
-    _check_names(replaced, policy.constants())
-    return label + suffix, policy.with_values(values | replaced)
-
-
-def _check_names(values: Mapping[str, object], known: Collection[str]) -> None:
-    for name in values.keys() - known:
-        raise PolicyError(
-            "There is no policy value {name}.",
-            "Known: {known}.",
-            name=f"{name!r:.60}",
-            known=", ".join(known),
-        )
-
-
-def _settings(file: str | Path) -> dict[str, object]:
-    try:
-        text = read_file(Path(file), largest=MAX_POLICY_BYTES).decode()
-    except OSError as error:
-        raise PolicyError(
-            "Can't read the policy {path}: {reason}.", path=Path(file), reason=error.strerror
-        ) from error
-    except ValueError as error:
-        why = show_hidden(str(error))[:MAX_REASON_CHARS]
-        raise PolicyError(
-            "The policy {path} is not valid TOML: {why}.", path=Path(file), why=why
-        ) from error
-    return parse_settings(text, str(Path(file)))
+    return TraceFrame(window, reserve_tokens, fixed_tokens)
 
 
 def _show_progress(
@@ -256,19 +193,21 @@ _COUNTED = ("swept", "condensed", "observed", "handed_over", "gated", "panic")
 
 def collect_figures(figures: Sequence[ReplayFigures], frame: TraceFrame) -> Row:
     """Return the figures of one session, or of several together."""
-    sizes = [size for one in figures for size in one.sizes]
-    milliseconds = sorted(spent for one in figures for spent in one.milliseconds)
-    events: Counter[str] = sum((one.events for one in figures), Counter())
+    sizes = [size for session_figures in figures for size in session_figures.sizes]
+    milliseconds = sorted(
+        spent for session_figures in figures for spent in session_figures.milliseconds
+    )
+    events: Counter[str] = sum((session_figures.events for session_figures in figures), Counter())
     return {
         "sessions": len(figures),
-        "messages": sum(one.messages for one in figures),
+        "messages": sum(session_figures.messages for session_figures in figures),
         "calls": len(sizes),
         "peak_percent": round(100 * max(sizes, default=0) / frame.window, 2),
         "p95_percent": round(100 * _quantile(sorted(sizes), 0.95) / frame.window, 2),
         "mean_percent": round(100 * statistics.fmean(sizes or [0]) / frame.window, 2),
         "prompt_tokens": sum(sizes),
         "events": dict(sorted(events.items())),
-        "over": sum(one.over for one in figures),
+        "over": sum(session_figures.over for session_figures in figures),
         "engine_ms_median": round(_quantile(milliseconds, 0.5), 3),
         "engine_ms_p95": round(_quantile(milliseconds, 0.95), 3),
         "engine_ms_max": round(_quantile(milliseconds, 1.0), 3),
@@ -277,15 +216,19 @@ def collect_figures(figures: Sequence[ReplayFigures], frame: TraceFrame) -> Row:
 
 def render_table(label: str, outcomes: Sequence[ReplayOutcome], frame: TraceFrame) -> list[str]:
     """Return a line per session, and a line for all of them."""
-    done = sorted((one.session, one.figures) for one in outcomes if one.figures is not None)
+    done = sorted(
+        (outcome.session, outcome.figures) for outcome in outcomes if outcome.figures is not None
+    )
     rows = [["session", "calls", "peak%", "mean%", *_COUNTED, "over", "ms p95"]]
     rows += [_cells(session, collect_figures([figures], frame)) for session, figures in done]
-    rows += [_cells(f"{label}: {len(done)}", collect_figures([one for _, one in done], frame))]
-    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
+    rows += [
+        _cells(f"{label}: {len(done)}", collect_figures([outcome for _, outcome in done], frame))
+    ]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return [
         "  ".join(
-            cell.ljust(width) if place == 0 else cell.rjust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+            cell.ljust(width) if column == 0 else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         for row in rows
     ]
@@ -299,7 +242,7 @@ def write_json(
     Shares are of the model's whole window. `over` is a quick check of the limit; everything else
     that makes a window invalid is left to the scorer.
     """
-    done = [one for one in outcomes if one.figures is not None]
+    done = [outcome for outcome in outcomes if outcome.figures is not None]
     content = {
         "machine": machine_facts(),
         "policy": label,
@@ -308,14 +251,17 @@ def write_json(
             "reserve": frame.reserve,
             "fixed_tokens": frame.fixed,
         },
-        "all": collect_figures([one.figures for one in done if one.figures], frame),
+        "all": collect_figures([outcome.figures for outcome in done if outcome.figures], frame),
         "sessions": {
-            one.session: {**collect_figures([one.figures], frame), "seconds": round(one.seconds, 2)}
-            for one in sorted(done, key=lambda one: one.session)
-            if one.figures
+            outcome.session: {
+                **collect_figures([outcome.figures], frame),
+                "seconds": round(outcome.seconds, 2),
+            }
+            for outcome in sorted(done, key=lambda outcome: outcome.session)
+            if outcome.figures
         },
-        "problems": [text for one in outcomes for text in one.problems],
-        "notes": [text for one in outcomes for text in one.notes],
+        "problems": [text for outcome in outcomes for text in outcome.problems],
+        "notes": [text for outcome in outcomes for text in outcome.notes],
     }
     path.parent.mkdir(parents=True, exist_ok=True)
     text = json.dumps(content, indent=1, ensure_ascii=False)

@@ -8,9 +8,12 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from helix_desktop.app.commands.changes import chosen_session, chosen_workspace
-from helix_desktop.app.commands.opened_workspace import opened_workspace
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.commands.workspace_access import (
+    chosen_session,
+    chosen_workspace,
+    opened_workspace,
+)
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.sessions.rewinding import RewindPlan
 from helix_desktop.domain.errors import HelixError
@@ -35,11 +38,11 @@ async def run_rewind(options: Namespace, paths: Paths, say: Say) -> int:
                     case Recorded(event=TurnStarted(text=text)):
                         lines.append(_message_line(item.seq, "you", text))
                     case Recorded(event=AssistantReplied(parts=parts)):
-                        words = " ".join(
+                        answer = " ".join(
                             part.text for part in parts if isinstance(part, Text)
                         ).strip()
-                        if words:
-                            lines.append(_message_line(item.seq, "agent", words))
+                        if answer:
+                            lines.append(_message_line(item.seq, "agent", answer))
                     case _:
                         pass
             for line in lines:

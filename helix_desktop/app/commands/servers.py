@@ -13,14 +13,19 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.commands.arguments import behind_name, declare_server_options
+from helix_desktop.app.commands.arguments import declare_server_options, parse_after_name
 from helix_desktop.app.commands.keys import read_secret
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted
 from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import Paths, make_private_folders
 from helix_desktop.app.json_file import pretty_json, read_file
 from helix_desktop.app.mcp_servers.server_bundle import is_bundle, read_bundle
 from helix_desktop.app.mcp_servers.server_contents import ServerPrompt
+from helix_desktop.app.mcp_servers.server_environment import (
+    ServerPeers,
+    ServerPlace,
+    make_environment,
+)
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     MAX_LIST_BYTES,
@@ -29,12 +34,7 @@ from helix_desktop.app.mcp_servers.server_import import (
     read_server_list,
     split_secrets,
 )
-from helix_desktop.app.mcp_servers.server_settings import (
-    SavedServers,
-    ServerPeers,
-    ServerPlace,
-    make_environment,
-)
+from helix_desktop.app.mcp_servers.server_settings import SavedServers
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.settings import CLIENT_DOCUMENT
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
@@ -127,7 +127,7 @@ class ServersCommand:
 
     async def add(self) -> int:
         """Add a server that the user typed: its launch is approved at once, its tools are not."""
-        options = behind_name(self._options, "servers", declare_server_options)
+        options = parse_after_name(self._options, "servers", declare_server_options)
         words = list(options.reached)
         url = words[0] if words and words[0].startswith(("https://", "http://")) else ""
         if not words or (url and len(words) > 1):
@@ -172,7 +172,7 @@ class ServersCommand:
             reading = read_server_list(self._options.file.encode("utf-8", "replace"))
         else:
             try:
-                data = read_file(Path(self._options.file), largest=MAX_LIST_BYTES)
+                data = read_file(Path(self._options.file), max_bytes=MAX_LIST_BYTES)
             except OSError as error:
                 raise ServerError(
                     "Can't read {file}: {reason}.",

@@ -16,24 +16,14 @@ from pathlib import Path
 from typing import TypeAlias
 
 from helix_desktop.app.commands.arguments import chosen_folder
-from helix_desktop.app.commands.opened_workspace import opened_workspace
-from helix_desktop.app.commands.table import (
-    CLEAN,
-    FINDING,
-    REFUSED,
-    Say,
-    counted,
-    safe_line,
-)
+from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, counted, safe_line
+from helix_desktop.app.commands.workspace_access import opened_workspace
 from helix_desktop.app.commands.workspace_import import import_workspace
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.imports.formats import find_sessions, list_sessions
-from helix_desktop.app.imports.session_import import (
-    SessionImportResult,
-    SessionImports,
-    preview_session,
-)
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.import_preview import preview_session
+from helix_desktop.app.imports.session_import import SessionImportResult, SessionImports
+from helix_desktop.app.imports.source_messages import (
     PROGRAM_NAMES,
     ImportFailure,
     Program,
@@ -183,7 +173,9 @@ def _list(
         if preview.usage.output:
             read = preview.usage.window
             lines.append(f"Its models read {read:,} tokens and wrote {preview.usage.output:,}.")
-        for text in lines + [str(text) for text in (*preview.besides(), *preview.left_out())]:
+        for text in lines + [
+            str(text) for text in (*preview.related_session_texts(), *preview.left_out())
+        ]:
             say(f"  {text}")
         status = _say_problems(preview.report, say) or status
     if len(sessions) > MAX_LISTED:
@@ -218,7 +210,7 @@ async def _import_one(
     imports: SessionImports, session: SourceSession, say: Say, stopped: IsStopped, *, row: Row
 ) -> int:
     try:
-        result = await imports.bring_in(session, stopped=stopped)
+        result = await imports.import_session(session, stopped=stopped)
     except ImportFailure as error:
         say(str(error))
         row["error"] = str(error)
@@ -245,7 +237,7 @@ def _outcome(session: SourceSession, result: SessionImportResult) -> str:
     if result.grown and not result.messages:
         return f"{result.session}  nothing new: {title}"
     what = "read further" if result.grown else "imported"
-    besides = [
+    related_session_texts = [
         counted(count, *words)
         for count, words in (
             (result.branches, ("branch", "branches")),
@@ -253,12 +245,12 @@ def _outcome(session: SourceSession, result: SessionImportResult) -> str:
         )
         if count
     ]
-    return f"{result.session}  {', '.join((what, messages, *besides))}: {title}"
+    return f"{result.session}  {', '.join((what, messages, *related_session_texts))}: {title}"
 
 
 def _say_problems(report: ReadingReport, say: Say) -> int:
     for problem in report.problems[:MAX_PROBLEM_LINES]:
         say(f"  {safe_line(problem)}")
-    if (rest := report.problem_count - MAX_PROBLEM_LINES) > 0:
-        say(f"  … and {rest} more.")
+    if (more := report.problem_count - MAX_PROBLEM_LINES) > 0:
+        say(f"  … and {more} more.")
     return FINDING if report.problem_count else CLEAN

@@ -7,19 +7,18 @@ the application has the workspace open, or because a file would hold secrets.
 import asyncio
 from argparse import Namespace
 
-from helix_desktop.app.commands.changes import (
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.commands.workspace_access import (
     chosen_session,
-    chosen_workspace,
     open_workspace_store,
+    saved_workspace,
 )
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
-from helix_desktop.app.environment import Paths, SystemClock
-from helix_desktop.app.history.masking import SecretMask
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.history.share_page import share_page
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.workspaces.exports import session_to_markdown, write_text_file
-from helix_desktop.app.workspaces.session_file import SecretsInFile, write_session_file
-from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.app.workspaces.session_file_writer import SecretsInFile, write_session_file
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.ports import Store
 from helix_desktop.domain.workspace import SessionHead
@@ -30,7 +29,7 @@ MAX_LISTED_SECRETS = 20
 async def run(options: Namespace, paths: Paths, say: Say) -> int:
     if not (options.html or options.markdown or options.jsonl):
         raise HelixError("Choose what to write: --html FILE, --markdown FILE, or --jsonl FILE.")
-    workspace = chosen_workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
+    workspace = saved_workspace(options, paths)
     async with open_workspace_store(workspace, paths) as store:
         head = chosen_session(options.session, await store.sessions())
         left_out = 0
@@ -76,5 +75,5 @@ def _say_masked(mask: SecretMask, say: Say, outcome: str) -> None:
         place = f"event {secret.event:,}: " if secret.event else ""
         beginning = f", {secret.start}… ({secret.chars:,} characters)" if secret.start else ""
         say(f"  {safe_line(f'{place}{secret.kind}{beginning}')}")
-    if (rest := mask.count - MAX_LISTED_SECRETS) > 0:
-        say(f"  … and {rest:,} more.")
+    if (more := mask.count - MAX_LISTED_SECRETS) > 0:
+        say(f"  … and {more:,} more.")

@@ -7,10 +7,10 @@ import json
 from argparse import Namespace
 from pathlib import Path
 
-from helix_desktop.app.commands.table import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.exact_counter import exact_counter
-from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
+from helix_desktop.app.ipc.store_release import hold_workspace_lock
 from helix_desktop.app.sessions.changed_files import make_personal_root
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.permission_files import PermissionFiles

@@ -16,16 +16,16 @@ def stopped_by_signals(stop: Callable[[], None]) -> Iterator[list[int]]:
     """End in order on SIGINT, SIGTERM, and SIGHUP; yield the caught signal."""
     caught: list[int] = []
     loop = asyncio.get_running_loop()
-    before: dict[signal.Signals, Callable[..., object] | int] = {}
+    handlers_before: dict[signal.Signals, Callable[..., object] | int] = {}
 
     def note(number: int, _frame: object) -> None:
-        for signal_number, was in before.items():
-            signal.signal(signal_number, was)  # a second one ends the process at once
+        for signal_number, handler in handlers_before.items():
+            signal.signal(signal_number, handler)  # a second one ends the process at once
         caught.append(number)
         loop.call_soon_threadsafe(stop)
 
     with handled_stop_signals(note) as handlers:
-        before.update(handlers)
+        handlers_before.update(handlers)
         yield caught
 
 

@@ -10,15 +10,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Concatenate, ParamSpec
 
-from helix_desktop.app.commands.table import (
-    CLEAN,
-    FINDING,
-    REFUSED,
-    Say,
-    counted,
-    safe_line,
-)
-from helix_desktop.app.ipc.ipc_client import release_borrowed
+from helix_desktop.app.commands.output import CLEAN, FINDING, REFUSED, Say, counted, safe_line
+from helix_desktop.app.ipc.store_release import release_borrowed
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, StoreMissing
 from helix_desktop.domain.ports import Clock
@@ -43,7 +36,7 @@ _MAX_LINES = 200
 """The maximum findings that are printed; their total number always is."""
 
 
-def _answering(
+def _with_status(
     command: Callable[Concatenate[Path, Say, P], int],
 ) -> Callable[Concatenate[Path, Say, P], int]:
     """Release a store that an agent borrowed; turn a HelixError into a sentence and status 2."""
@@ -60,7 +53,7 @@ def _answering(
     return answer
 
 
-@_answering
+@_with_status
 def check(
     folder: Path,
     say: Say,
@@ -71,10 +64,10 @@ def check(
     stopped: IsStopped = never_stopped,
 ) -> int:
     """Check a workspace's store, or repair what of it can be repaired."""
-    progress = _phases(say)
+    progress = _say_phases(say)
     watch = WorkWatch(progress, stopped)
     report = store_check.check_store(folder, deep=deep or repair, watch=watch)
-    _tell(report, say)
+    _say_report(report, say)
     if not repair:
         if report.repairable:
             say("Run `helix-desktop check --repair` to rebuild the database from readable data.")
@@ -95,16 +88,16 @@ def check(
     return FINDING if done.lost or done.unknown else CLEAN
 
 
-@_answering
+@_with_status
 def acknowledge(folder: Path, say: Say, *, clock: Clock) -> int:
     """End the reports of earlier repairs that lost an unknown amount."""
-    with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
+    with closing(WorkspaceStore.open(_require_store(folder), clock)) as store:
         count = store.acknowledge_losses()
     say(counted(count, "report of a repair", "reports of repairs") + " acknowledged.")
     return CLEAN
 
 
-def _tell(report: CheckReport, say: Say) -> None:
+def _say_report(report: CheckReport, say: Say) -> None:
     tally = report.tally
     read = "every byte was read" if report.deep else ("quick check (use --deep to read every byte)")
     entries, events, sessions = _counts_text(tally.entries, tally.events, tally.sessions)
@@ -116,12 +109,12 @@ def _tell(report: CheckReport, say: Say) -> None:
     _list([str(finding) for finding in report.findings], say)
 
 
-@_answering
+@_with_status
 def back_up(
     folder: Path, say: Say, destination: Path, *, stopped: IsStopped = never_stopped
 ) -> int:
     """Copy a workspace's store to a new or empty folder."""
-    done = backup.back_up(folder, destination, watch=WorkWatch(_phases(say), stopped))
+    done = backup.back_up(folder, destination, watch=WorkWatch(_say_phases(say), stopped))
     records = counted(done.records, "record", "records")
     say(f"{records}, {_size(done.bytes)}, copied to {destination}.")
     if done.gaps:
@@ -129,7 +122,7 @@ def back_up(
     return FINDING if done.gaps else CLEAN
 
 
-@_answering
+@_with_status
 def export_files(
     folder: Path,
     say: Say,
@@ -140,14 +133,14 @@ def export_files(
 ) -> int:
     """Write a workspace as plain files to a new or empty folder."""
     done = export.export_store(
-        folder, destination, watch=WorkWatch(progress or _phases(say), stopped)
+        folder, destination, watch=WorkWatch(progress or _say_phases(say), stopped)
     )
     entries, events, sessions = _counts_text(done.contents, done.events, done.sessions)
     say(f"{sessions}, {events}, and {entries} of {_size(done.bytes)} are in {destination}.")
     return _unreadable(done.unreadable, say, count=len(done.unreadable))
 
 
-@_answering
+@_with_status
 def import_store(
     source: Path,
     say: Say,
@@ -161,10 +154,10 @@ def import_store(
 
     Nothing shows whether the user made it, so that both lose permissions and are outside content.
     """
-    progress = progress or _phases(say)
+    progress = progress or _say_phases(say)
     if is_store(source) or not store_import.is_export(source):
         report = backup.restore_backup(source, destination, watch=WorkWatch(progress, stopped))
-        _tell(report, say)
+        _say_report(report, say)
         import_cleaning.clean_import(destination, watch=WorkWatch(progress, stopped))
         return CLEAN if report.clean else FINDING
     done = store_import.import_export(
@@ -176,7 +169,7 @@ def import_store(
     return _unreadable(done.unreadable, say, count=done.missed)
 
 
-@_answering
+@_with_status
 def clean_up(
     folder: Path,
     say: Say,
@@ -187,8 +180,8 @@ def clean_up(
     stopped: IsStopped = never_stopped,
 ) -> int:
     """Report the unneeded contents; delete them only with `remove`."""
-    progress = _phases(say)
-    with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
+    progress = _say_phases(say)
+    with closing(WorkspaceStore.open(_require_store(folder), clock)) as store:
         garbage = garbage_collection.preview_garbage(
             store, min_age_seconds=grace, watch=WorkWatch(progress, stopped)
         )
@@ -205,14 +198,14 @@ def clean_up(
         return CLEAN
 
 
-@_answering
+@_with_status
 def delete_session(
     folder: Path, say: Say, session: SessionId, *, clock: Clock, stopped: IsStopped = never_stopped
 ) -> int:
     """Delete one session with all its events; its unshared contents become garbage."""
-    with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
+    with closing(WorkspaceStore.open(_require_store(folder), clock)) as store:
         done = session_deletion.delete_session(
-            store, session, watch=WorkWatch(_phases(say), stopped)
+            store, session, watch=WorkWatch(_say_phases(say), stopped)
         )
     events = counted(done.events, "event", "events")
     uses = counted(done.uses, "use of an entry", "uses of entries")
@@ -220,10 +213,10 @@ def delete_session(
     return CLEAN
 
 
-@_answering
+@_with_status
 def list_sessions(folder: Path, say: Say, *, clock: Clock) -> int:
     """Print one line for each session, oldest first."""
-    with closing(WorkspaceStore.open(_existing(folder), clock)) as store:
+    with closing(WorkspaceStore.open(_require_store(folder), clock)) as store:
         heads = sorted(store.journal.sessions(), key=lambda head: head.id)
     for head in heads:
         say(f"{head.id}  {head.count:>6} events  {safe_line(head.title)}")
@@ -248,7 +241,7 @@ def is_store(folder: Path) -> bool:
         return False
 
 
-def _existing(folder: Path) -> Path:
+def _require_store(folder: Path) -> Path:
     """Return an existing store's folder, because opening creates a lock file in any folder."""
     try:
         if opening.holds_store(folder):
@@ -272,11 +265,11 @@ def _list(lines: Collection[str], say: Say, *, count: int = 0) -> None:
     """Print the first of `count` lines (by default, of all that are given)."""
     for line in islice(lines, _MAX_LINES):
         say(f"  {safe_line(line)}")
-    if (rest := max(count, len(lines)) - _MAX_LINES) > 0:
-        say(f"  … and {rest} more.")
+    if (more := max(count, len(lines)) - _MAX_LINES) > 0:
+        say(f"  … and {more} more.")
 
 
-def _phases(say: Say) -> Callable[[str, int, int], None]:
+def _say_phases(say: Say) -> Callable[[str, int, int], None]:
     """Print one line for each step that begins."""
 
     def progress(what: str, done: int, total: int) -> None:

@@ -74,7 +74,7 @@ class StreamOutput(TurnListener):
         super().__init__(printer, session, folder=folder, workspace=workspace)
         self._open_workspace = open_workspace
         self._only_result = only_result
-        self._waiting: asyncio.Queue[Recorded | None] = asyncio.Queue()
+        self._events_to_write: asyncio.Queue[Recorded | None] = asyncio.Queue()
         self._modes = ModeHistory()
         self._calls: dict[str, ToolCall] = {}
         self._denials: list[Line] = []
@@ -84,7 +84,7 @@ class StreamOutput(TurnListener):
         self._answer, self._stop_reason = "", StopReason.INTERRUPTED
         self._last_seq = 0
 
-    def journaled(self, recorded: Recorded) -> None:
+    def handle_journaled(self, recorded: Recorded) -> None:
         self._last_seq = recorded.seq
         self._modes.take(recorded.seq, recorded.event)
         match recorded.event:
@@ -106,9 +106,9 @@ class StreamOutput(TurnListener):
                     denial = {"tool_name": tool, "tool_use_id": call, "tool_input": fields}
                     self._denials.append(denial)
         self._count(recorded.event)
-        self._waiting.put_nowait(recorded)
+        self._events_to_write.put_nowait(recorded)
 
-    def subagent_journaled(self, event: Event) -> None:
+    def handle_subagent_event(self, event: Event) -> None:
         self._count(event)
 
     def _count(self, event: Event) -> None:
@@ -119,35 +119,35 @@ class StreamOutput(TurnListener):
 
     async def write_lines(self) -> None:
         """Write the lines of the turn as it goes on, up to `end`."""
-        begun = False
-        while (recorded := await self._waiting.get()) is not None:
+        has_begun = False
+        while (recorded := await self._events_to_write.get()) is not None:
             if self._only_result:
                 continue
-            if not begun:
-                begun = True
+            if not has_begun:
+                has_begun = True
                 self._write(await self._first_line(recorded), seq=recorded.seq, part=0)
             if line := await self._line_of(recorded):
                 self._write(line, seq=recorded.seq, part=1)
 
     def end(self) -> None:
         """End `write_lines`, once it has written all events up to now."""
-        self._waiting.put_nowait(None)
+        self._events_to_write.put_nowait(None)
 
     async def _first_line(self, recorded: Recorded) -> Line:
-        opened = self._open_workspace
-        await opened.slash_commands.look()
-        offers = opened.slash_commands.offers
+        open_workspace = self._open_workspace
+        await open_workspace.slash_commands.look()
+        offers = open_workspace.slash_commands.offers
         return {
             "type": "system",
             "subtype": "init",
             "cwd": self._folder,
-            "model": opened.llm_of(recorded.session).id,
-            "tools": opened.tools.names(recorded.session),
+            "model": open_workspace.llm_of(recorded.session).id,
+            "tools": open_workspace.tools.names(recorded.session),
             "mcp_servers": [
                 {"name": server.name, "status": server.phase.value}
-                for server in opened.servers.standings()
+                for server in open_workspace.servers.standings()
             ],
-            "permissionMode": _MODES[await opened.modes.current(recorded.session)],
+            "permissionMode": _MODES[await open_workspace.modes.current(recorded.session)],
             "slash_commands": [offer.name for offer in offers],
             "skills": [offer.name for offer in offers if offer.is_skill],
             "plugins": [],
@@ -191,7 +191,7 @@ class StreamOutput(TurnListener):
                 }
         return None
 
-    def over(self, weighed: WindowWeight | None) -> None:
+    def write_last_line(self, weighed: WindowWeight | None) -> None:
         """Write the last line, once; a turn that could not begin has none."""
         if not self._begun:
             return

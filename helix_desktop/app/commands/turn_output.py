@@ -59,9 +59,9 @@ from helix_desktop.store.maintenance.plain_json import shield_surrogates
 
 _CONTROL = {*range(32), *range(127, 160)} - {ord("\n"), ord("\t")}
 _BIDI = {*range(0x202A, 0x202F), *range(0x2066, 0x206A)}
-_OBEYED = dict.fromkeys(_CONTROL | _BIDI, "\ufffd")
+_REPLACEMENTS = dict.fromkeys(_CONTROL | _BIDI, "\ufffd")
 
-LINE = 160
+MAX_LINE_CHARS = 160
 """The maximum characters of a line about a tool."""
 
 
@@ -79,7 +79,7 @@ class TurnStop(Protocol):
     """Says when the user wants a turn to stop."""
 
     @property
-    def wanted(self) -> bool: ...
+    def requested(self) -> bool: ...
     async def wait(self) -> None: ...
 
 
@@ -177,10 +177,10 @@ class TurnListener:
         self._begun = False
         self._subagents: set[SessionId] = set()
 
-    def hear(self, event: Live) -> None:
+    def handle(self, event: Live) -> None:
         """Handle an event of the workspace, in which other sessions can run too."""
         if isinstance(event, Journaled):
-            self._note(event.recorded)
+            self._take_recorded(event.recorded)
             return
         session = (
             event.question.session
@@ -199,32 +199,34 @@ class TurnListener:
             case FormRequested(_, question) if question.session == self.session:
                 self.printer.note("· waits for your answers in the window")
             case PermissionMissed(question):
-                for line in missed(question, self._folder, self._workspace):
+                for line in refusal_lines(question, self._folder, self._workspace):
                     self.printer.note(line)
             case RetryPlanned(seconds=seconds, attempt=attempt, reason=reason):
-                self.printer.note(f"· {reason} Trying again in {_wait_text(seconds)} ({attempt}).")
+                self.printer.note(
+                    f"· {reason} Trying again in {_duration_text(seconds)} ({attempt})."
+                )
             case _:
-                self.live(event)
+                self.handle_live(event)
 
-    def live(self, event: Live) -> None:
+    def handle_live(self, event: Live) -> None:
         """Handle an event that is not journaled."""
 
-    def journaled(self, recorded: Recorded) -> None:
+    def handle_journaled(self, recorded: Recorded) -> None:
         """Handle an event of the session, up to the end of the turn."""
 
-    def subagent_journaled(self, event: Event) -> None:
+    def handle_subagent_event(self, event: Event) -> None:
         """Handle an event of a subagent's session."""
 
-    def _note(self, recorded: Recorded) -> None:
+    def _take_recorded(self, recorded: Recorded) -> None:
         event = recorded.event
         if isinstance(event, SessionStarted) and event.parent in (self.session, *self._subagents):
             self._subagents.add(recorded.session)
         if recorded.session in self._subagents:
-            self.subagent_journaled(event)
+            self.handle_subagent_event(event)
         elif recorded.session != self.session:
             return
         elif self.ended is None:
-            self.journaled(recorded)
+            self.handle_journaled(recorded)
             # a turn cut short by a crash may be ended before this one begins
             self._begun = self._begun or isinstance(event, TurnStarted)
             if self._begun and isinstance(event, TurnEnded):
@@ -236,7 +238,7 @@ class TurnListener:
     def end(self) -> None:
         """End `write_lines`, once it has written all up to now."""
 
-    def over(self, weighed: WindowWeight | None) -> None:
+    def write_last_line(self, weighed: WindowWeight | None) -> None:
         """Handle the end of the turn; `weighed` is the next request, None if unknown."""
 
     def close(self, session: SessionId) -> None:
@@ -251,7 +253,7 @@ class JsonOutput(TurnListener):
     _last: Recorded | None = None
     """The turn's end, which waits for the additional figures of its line."""
 
-    def journaled(self, recorded: Recorded) -> None:
+    def handle_journaled(self, recorded: Recorded) -> None:
         match recorded.event:
             case EpochCommitted(epoch=epoch):
                 self.fallbacks = self.fallbacks.plus(Fallbacks.of([(epoch.written_by, epoch.llm)]))
@@ -262,7 +264,7 @@ class JsonOutput(TurnListener):
                 return
         self.printer.write(event_json(recorded))
 
-    def over(self, weighed: WindowWeight | None) -> None:
+    def write_last_line(self, weighed: WindowWeight | None) -> None:
         """Write the turn's last line, with the fallbacks and the use of the context."""
         if self._last is not None:
             more: dict[str, object] = {
@@ -284,24 +286,24 @@ class TextOutput(TurnListener):
         super().__init__(printer, session, **place)
         self._modes = ModeHistory()
 
-    def live(self, event: Live) -> None:
+    def handle_live(self, event: Live) -> None:
         match event:
             case TextArrived(session, text) if session == self.session and text:
-                self.printer.write(_harmless(text) if self.printer.shown else text)
+                self.printer.write(_printable(text) if self.printer.shown else text)
                 self._open = not text.endswith("\n")
             case SearchArrived(session, search) if session == self.session and search.queries:
                 self._end_line()
                 self.printer.note(
-                    f"· web search: {_harmless(clip(', '.join(search.queries), LINE))}"
+                    f"· web search: {_printable(clip(', '.join(search.queries), MAX_LINE_CHARS))}"
                 )
             case ToolCallDelayed(reason=reason) if reason is not None:
-                self.printer.note(f"· {_harmless(reason)}")
+                self.printer.note(f"· {_printable(reason)}")
             case JobStarted(job=job, reason=reason):
                 self.printer.note(f"· {job.value}: {reason}")
             case JobEnded(job=job, detail=detail):
                 self.printer.note(f"· {job.value}: {detail}")
 
-    def journaled(self, recorded: Recorded) -> None:
+    def handle_journaled(self, recorded: Recorded) -> None:
         self._modes.take(recorded.seq, recorded.event)
         match recorded.event:
             case AssistantReplied(left_out=left_out):
@@ -321,7 +323,7 @@ class TextOutput(TurnListener):
                 if plan is not None and plan.call == event.call:
                     # a plan that a call handed in did not arrive as part of an answer
                     shown = self.printer.shown
-                    text = _harmless(count_blanks(plan.text)) if shown else plan.text
+                    text = _printable(count_blanks(plan.text)) if shown else plan.text
                     self.printer.write(f"{text}\n")
             case TurnEnded(detail=detail) if detail:
                 self._end_line()
@@ -330,9 +332,9 @@ class TextOutput(TurnListener):
     def _show_cut(self, name: str, cut: str) -> None:
         """Name a file of which only a part is sent."""
         if cut:
-            self.printer.note(f"· {_harmless(clip(name, LINE))} · {cut}")
+            self.printer.note(f"· {_printable(clip(name, MAX_LINE_CHARS))} · {cut}")
 
-    def subagent_journaled(self, event: Event) -> None:
+    def handle_subagent_event(self, event: Event) -> None:
         if isinstance(event, ToolReturned):
             self.printer.note(f"  {describe_event(event)}")
             self._show_extras(event)
@@ -345,12 +347,12 @@ class TextOutput(TurnListener):
         for run in event.hooks:
             if run.is_notable:
                 state = "blocked" if run.blocked else "failed" if run.failed else "added words"
-                words = clip(run.text or run.detail, LINE)
-                command = clip(run.command, LINE)
-                self.printer.note(_harmless(f"· hook {state}: {command}: {words}"))
+                words = clip(run.text or run.detail, MAX_LINE_CHARS)
+                command = clip(run.command, MAX_LINE_CHARS)
+                self.printer.note(_printable(f"· hook {state}: {command}: {words}"))
         for path, _place in event.aside:
             words = "the command or you made it; `helix-desktop permissions aside` lists it"
-            self.printer.note(f"· set aside: {_harmless(clip(path, LINE))} ({words})")
+            self.printer.note(f"· set aside: {_printable(clip(path, MAX_LINE_CHARS))} ({words})")
 
     def close(self, session: SessionId) -> None:
         self._end_line()
@@ -362,7 +364,7 @@ class TextOutput(TurnListener):
         self._open = False
 
 
-def _wait_text(seconds: float) -> str:
+def _duration_text(seconds: float) -> str:
     """Return a waiting time: 12 s, 1:02:30."""
     if seconds < 60:
         return f"{seconds:.0f} s"
@@ -387,24 +389,28 @@ def event_json(recorded: Recorded, **more: object) -> str:
     return f"{json.dumps(shield_surrogates(fields_of_event))}\n"
 
 
-def missed(question: PermissionQuestion, folder: str, workspace: str = "") -> list[str]:
+def refusal_lines(question: PermissionQuestion, folder: str, workspace: str = "") -> list[str]:
     """Return the reasons of a refused call, and the commands that would allow such calls.
 
     They name the workspace as the user did: by its folder, or by its name or ID.
     """
     call = call_line(question)
-    named = ("--workspace", workspace) if workspace else ("--folder", folder)
-    lead = f"helix-desktop permissions {shlex.join(named)}"
+    workspace_option = ("--workspace", workspace) if workspace else ("--folder", folder)
+    command_prefix = f"helix-desktop permissions {shlex.join(workspace_option)}"
     tool = shlex.quote(question.call.tool)
     lines = [f"· needs your permission: {call}", *(f"  {why}" for why in question.reasons)]
     if not question.always:
         return [*lines, f"  No rule can allow it: {question.unlasting}."]
     option = "" if question.sandboxed or not question.is_command else " --without-sandbox"
-    wide = [prefix.removesuffix(ANYTHING_AFTER) for prefix in question.prefixes if prefix]
+    prefixes = [prefix.removesuffix(ANYTHING_AFTER) for prefix in question.prefixes if prefix]
     rules = [(f"--form {shlex.quote(form)}{option}", "to allow it") for form in question.always]
-    rules += [(f"--prefix {shlex.quote(words)}", "or to allow all that start so") for words in wide]
+    rules += [
+        (f"--prefix {shlex.quote(words)}", "or to allow all that start so") for words in prefixes
+    ]
     for rule, what in rules:
-        lines.append(f"  {what}: {lead} set always {tool} {_harmless(show_hidden(rule))}")
+        lines.append(
+            f"  {what}: {command_prefix} set always {tool} {_printable(show_hidden(rule))}"
+        )
     return lines
 
 
@@ -417,10 +423,12 @@ def call_line(question: PermissionQuestion) -> str:
     if question.subject in (CallSubject.WRITE, CallSubject.EDIT):
         shown = str(argument_object(question.call.arguments).get("path", question.path))
     text = count_blanks(shown if shown.startswith(f"{tool} ") else f"{tool} {shown}")
-    line = clip(text, LINE)
+    line = clip(text, MAX_LINE_CHARS)
     lines = text.rstrip().count("\n")
-    rest = f" [{len(text):,} characters, {lines + 1:,} lines in all]" if line[-1:] == "…" else ""
-    return _harmless(line) + rest
+    size_note = (
+        f" [{len(text):,} characters, {lines + 1:,} lines in all]" if line[-1:] == "…" else ""
+    )
+    return _printable(line) + size_note
 
 
 def describe_event(event: ToolReturned) -> str:
@@ -428,9 +436,9 @@ def describe_event(event: ToolReturned) -> str:
     outcome = "" if event.outcome is Outcome.OK else f" · {event.outcome.value}"
     text = f"{event.tool} {event.what}"
     cut = f" · {event.cut}" if event.cut else ""
-    return f"· {_harmless(clip(text, LINE))}{cut}{outcome} · {event.size:,} bytes"
+    return f"· {_printable(clip(text, MAX_LINE_CHARS))}{cut}{outcome} · {event.size:,} bytes"
 
 
-def _harmless(text: str) -> str:
+def _printable(text: str) -> str:
     """Replace the characters that a terminal would execute instead of showing."""
-    return text.translate(_OBEYED)
+    return text.translate(_REPLACEMENTS)

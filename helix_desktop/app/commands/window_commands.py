@@ -4,14 +4,14 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
-from helix_desktop.app.ipc.ipc_server import (
+from helix_desktop.app.ipc.ipc_messages import (
     AskRequest,
     CommandRequest,
     ConfirmRequest,
     EditorRequest,
     ModelChoiceRequest,
-    TerminalOutput,
 )
+from helix_desktop.app.ipc.ipc_server import TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
@@ -40,13 +40,13 @@ class CommandPrinter:
 
 
 class CommandStop:
-    """A TurnStop that is wanted when the terminal stops the command or is gone."""
+    """A TurnStop that is requested when the terminal stops the command or is gone."""
 
     def __init__(self, output: TerminalOutput) -> None:
         self._stopping = output.stopping
 
     @property
-    def wanted(self) -> bool:
+    def requested(self) -> bool:
         return self._stopping.is_set()
 
     async def wait(self) -> None:
@@ -65,7 +65,7 @@ async def run_command(
     await open_workspace.models.reread()
     match request:
         case AskRequest():
-            if not await _may_choose(open_workspace, request, output, asker=asker):
+            if not await _is_allowed_or_confirmed(open_workspace, request, output, asker=asker):
                 output.write("You denied the change in the window.\n", is_stderr=True)
                 return REFUSED
             from helix_desktop.app.commands.ask import (  # noqa: PLC0415  lazy: rarely used
@@ -110,7 +110,7 @@ async def run_command(
             return DONE
 
 
-async def _may_choose(
+async def _is_allowed_or_confirmed(
     open_workspace: OpenWorkspace,
     request: AskRequest,
     output: TerminalOutput,
@@ -120,11 +120,11 @@ async def _may_choose(
     """Return whether a turn may have its mode and search the web; what allows more than now is
     confirmed in the window.
     """
-    wider = [_SEARCHES] if request.web_search else []
+    confirmations = [_SEARCHES] if request.web_search else []
     if request.mode and await _is_wider(open_workspace, request):
         mode = Mode(request.mode)
-        wider.append(f"Mode: {MODE_NAMES[mode]} ({mode.value}).")
-    return not wider or await _confirm(wider, output, asker) == DONE
+        confirmations.append(f"Mode: {MODE_NAMES[mode]} ({mode.value}).")
+    return not confirmations or await _confirm(confirmations, output, asker) == DONE
 
 
 _SEARCHES = "Web searches by the model's provider in this session. They can carry data out."

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from helix_desktop.app.commands import store_maintenance
-from helix_desktop.app.commands.table import REFUSED, Say
+from helix_desktop.app.commands.output import REFUSED, Say
 from helix_desktop.app.environment import Paths, SystemClock, make_private_folders
 from helix_desktop.app.json_file import UnreadableFile, read_json, write_json
 from helix_desktop.app.workspaces.workspace_file import (
@@ -53,12 +53,12 @@ def import_workspace(
         )
     make_private_folders(paths)
     workspaces = WorkspaceList(paths.workspaces, SystemClock())
-    drafted = workspaces.drafted(
+    workspace = workspaces.draft(
         place, name or (exported.name if exported else source.resolve().name)
     )
     if exported is not None:
-        drafted = replace(
-            drafted, policy=exported.policy, models=exported.models, color=exported.color
+        workspace = replace(
+            workspace, policy=exported.policy, models=exported.models, color=exported.color
         )
     status = REFUSED
 
@@ -72,8 +72,9 @@ def import_workspace(
             say("The memory is not used until you restore its version 1.")
         return status != REFUSED
 
-    if workspaces.adopt(drafted, fill):
-        say(f"Created workspace {drafted.name!r} for {drafted.folder}. Open it with --workspace.")
+    if workspaces.adopt(workspace, fill):
+        created = f"{workspace.name!r} for {workspace.folder}"
+        say(f"Created workspace {created}. Open it with --workspace.")
     return status
 
 

@@ -170,6 +170,8 @@ class GuestTurn:
         self._models: Sequence[GuestModel] = ()
         self._window = 0
         self._refused: dict[str, str] = {}
+        self._ends_by_refusal = False
+        """Whether the guest may end the turn because a call was refused."""
         self._replays = False
         """Whether the guest tells its earlier conversation, which the session has already."""
         self._told_again = False
@@ -392,7 +394,10 @@ class GuestTurn:
                 cache_read=count_at(usage, "cachedReadTokens"),
                 cache_write=count_at(usage, "cachedWriteTokens"),
             )
-        return StreamFinished(_REASONS.get(text_at(result, "stopReason"), StopReason.ANSWERED))
+        reason = _REASONS.get(text_at(result, "stopReason"), StopReason.ANSWERED)
+        if reason is StopReason.INTERRUPTED and self._ends_by_refusal:
+            reason = StopReason.ANSWERED  # as Codex does, to be told what else to do
+        return StreamFinished(reason)
 
     async def _open(self, can: JsonObject) -> JsonObject:
         """Go on with the guest's session, or begin a new one; return what it offers."""
@@ -688,6 +693,7 @@ class GuestTurn:
         allowed = permit.allowed and not permit.command
         if not allowed:
             self._refused[call.id] = permit.words or CHANGED
+        self._ends_by_refusal = not allowed
         kinds = ("allow_once", "allow_always") if allowed else ("reject_once", "reject_always")
         options = [entry for entry in list_at(params, "options") if isinstance(entry, dict)]
         for kind in kinds:

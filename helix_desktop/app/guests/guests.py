@@ -66,7 +66,8 @@ if TYPE_CHECKING:
     from helix_desktop.providers.request_recorder import RequestRecorder
 
 MAX_HISTORY_CHARS = 200_000
-"""The maximum characters of what a new session of a guest is told of the conversation so far."""
+"""The maximum characters of what a new session of a guest is told of the conversation so far: the
+last ones."""
 GIT_READS = (
     "Another command writes the repository of this project now: in this turn, git can only read."
 )
@@ -75,6 +76,7 @@ SETTLE_SECONDS = 1.0
 _SO_FAR = (
     "This conversation began elsewhere. What was said so far, without the outputs of tools:\n\n"
 )
+_NOW = "\n\nThe user says now:\n\n"
 MAX_COMMANDS = 200
 _NAME = re.compile(r"[\w:.-]{1,80}")
 _NODE_MODULES = "/node_modules/"
@@ -491,7 +493,10 @@ def _told(messages: Sequence[Message]) -> str:
         for part in message.parts
         if isinstance(part, Text) and part.text.strip()
     ]
-    return _SO_FAR + clip("\n\n".join(lines), MAX_HISTORY_CHARS) if lines else ""
+    text = "\n\n".join(lines)
+    if len(text) > MAX_HISTORY_CHARS:
+        text = "…" + text[1 - MAX_HISTORY_CHARS :]
+    return _SO_FAR + text + _NOW if lines else ""
 
 
 async def _open(recorder: _TurnRecorder) -> Mapping[str, str]:

@@ -14,7 +14,7 @@ from html import escape
 
 from msgspec import Struct
 
-from helix_desktop.app.history.masking import SecretMask
+from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.secret_filter import SecretFilter
 from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.domain.cache import Digest, SessionId
@@ -97,17 +97,21 @@ async def share_page(
     """Return the page of a session, up to its newest event."""
     items = await store.events(session)
     contents: dict[Digest, _Content] = {}
-    left = MAX_CONTENT_BYTES
+    bytes_left = MAX_CONTENT_BYTES
     for digest, is_picture in _shown_contents(items).items():
         try:
             size = (await store.entry(digest)).size
-            wanted = size if is_picture else min(size, MAX_OUTPUT_BYTES + _SECRET_BYTES)
-            is_left_out = wanted > left or (is_picture and size > MAX_PICTURE_BYTES)
-            data = b"" if is_left_out or not wanted else await store.read(digest, 0, wanted)
+            wanted_bytes = size if is_picture else min(size, MAX_OUTPUT_BYTES + _SECRET_BYTES)
+            is_left_out = wanted_bytes > bytes_left or (is_picture and size > MAX_PICTURE_BYTES)
+            data = (
+                b""
+                if is_left_out or not wanted_bytes
+                else await store.read(digest, 0, wanted_bytes)
+            )
         except (CacheMiss, CacheCorrupt):
             continue
         contents[digest] = _Content(data, size)
-        left -= len(data)
+        bytes_left -= len(data)
     page = SharedPage(SecretMask(known))
     await asyncio.to_thread(_PageWriter(page, contents).write, title, items)
     return page
@@ -135,27 +139,27 @@ class _PageWriter:
         self._page, self._contents = page, contents
         self._event = 0
         """The number of the event that is written now."""
-        self._returns: dict[str, ToolReturned] = {}
-        self._forms: dict[str, OutputGated] = {}
+        self._results: dict[str, ToolReturned] = {}
+        self._gated_outputs: dict[str, OutputGated] = {}
 
     def write(self, title: str, items: Sequence[Recorded | Unreadable]) -> None:
         for item in items:
             match item:
                 case Recorded(event=ToolReturned(call=call) as result):
-                    self._returns[call] = result
+                    self._results[call] = result
                 case Recorded(event=OutputGated(call=call) as gated):
-                    self._forms[call] = gated
+                    self._gated_outputs[call] = gated
         heading = self._line(title or "Untitled")
         body = [part for item in items for part in self._item(item)]
         page = self._page
-        about = (
+        summary = (
             f"{page.messages:,} messages, {page.calls:,} tool calls, "
             f"{page.compactions:,} compactions."
         )
         if page.mask.count:
-            about += f" Secrets were masked in {page.mask.count:,} places."
+            summary += f" Secrets were masked in {page.mask.count:,} places."
         if page.left_out:
-            about += f" {page.left_out:,} outputs and pictures are cut or missing."
+            summary += f" {page.left_out:,} outputs and pictures are cut or missing."
         parts = (
             "<!doctype html>",
             '<html lang="en"><head><meta charset="utf-8">',
@@ -163,8 +167,8 @@ class _PageWriter:
             '<meta name="viewport" content="width=device-width, initial-scale=1">',
             f"<title>{heading}</title><style>{_STYLE}</style></head><body>",
             f"<h1>{heading}</h1>",
-            f'<p class="note">A session of Helix Desktop. {about}</p>',
-            _curve(items),
+            f'<p class="note">A session of Helix Desktop. {summary}</p>',
+            _size_curve(items),
             *body,
             "</body></html>",
         )
@@ -181,7 +185,7 @@ class _PageWriter:
                 yield from map(self._picture, images)
             case ContextInjected(text=text, source=source):
                 summary = f"Context from {self._line(source)}"
-                yield self._folded(summary, f"<pre>{self._text(text)}</pre>")
+                yield self._details(summary, f"<pre>{self._text(text)}</pre>")
             case AssistantReplied(at=at, llm=llm, parts=parts):
                 yield from self._message(llm, at, parts)
             case EpochCommitted(epoch=epoch):
@@ -191,7 +195,7 @@ class _PageWriter:
                 texts = [f"<pre>{self._text(fold.text)}</pre>" for fold in epoch.folds]
                 if epoch.swept:
                     texts.append(f"<p>{len(epoch.swept):,} parts were replaced by markers.</p>")
-                yield self._folded(summary, *texts, kind="compaction")
+                yield self._details(summary, *texts, kind="compaction")
             case TurnEnded(ending=ending, detail=detail) if ending is not Ending.DONE:
                 yield f'<p class="note">Turn ended: {self._line(f"{ending}. {detail}")}</p>'
 
@@ -205,26 +209,26 @@ class _PageWriter:
                 case Text(text=text) if text.strip():
                     yield f'<pre class="text">{self._text(text)}</pre>'
                 case Thinking(text=text) if text.strip():
-                    yield self._folded("Thinking", f'<pre class="text">{self._text(text)}</pre>')
+                    yield self._details("Thinking", f'<pre class="text">{self._text(text)}</pre>')
                 case WebSearch(text=text):
-                    yield self._folded("Web search", f"<pre>{self._text(text)}</pre>")
+                    yield self._details("Web search", f"<pre>{self._text(text)}</pre>")
                 case ToolCall():
                     yield self._call(part)
 
     def _call(self, call: ToolCall) -> str:
         self._page.calls += 1
         content = [f"<pre>{self._text(call.arguments)}</pre>"]
-        result, gated = self._returns.get(call.id), self._forms.get(call.id)
+        result, gated = self._results.get(call.id), self._gated_outputs.get(call.id)
         if result is None:
-            return self._folded(f"{self._line(call.tool)}: no output", *content)
+            return self._details(f"{self._line(call.tool)}: no output", *content)
         summary = self._line(f"{call.tool} {result.what}") + f" → {result.size:,} bytes"
         if result.outcome is not Outcome.OK:
             summary += f" ({result.outcome})"
         if gated is not None and gated.shown != result.content:
             form = self._output(gated.shown)
-            content.append(self._folded(f"What the model read instead ({gated.choice})", form))
+            content.append(self._details(f"What the model read instead ({gated.choice})", form))
         content += (self._output(result.content), *map(self._picture, result.images))
-        return self._folded(summary, *content)
+        return self._details(summary, *content)
 
     def _output(self, digest: Digest) -> str:
         content = self._contents.get(digest)
@@ -248,7 +252,7 @@ class _PageWriter:
         data = base64.b64encode(content.data).decode()
         return f'<p><img alt="" src="data:{image.mime};base64,{data}"></p>'
 
-    def _folded(self, summary: str, *content: str, kind: str = "") -> str:
+    def _details(self, summary: str, *content: str, kind: str = "") -> str:
         attribute = f' class="{kind}"' if kind else ""
         return f"<details{attribute}><summary>{summary}</summary>{''.join(content)}</details>"
 
@@ -274,7 +278,7 @@ def _time(at: float) -> str:
     return ""
 
 
-def _curve(items: Sequence[Recorded | Unreadable]) -> str:
+def _size_curve(items: Sequence[Recorded | Unreadable]) -> str:
     """Return the size of each request side by side, with a line at each compaction."""
     sizes: list[int] = []
     compactions: list[int] = []
@@ -297,12 +301,13 @@ def _curve(items: Sequence[Recorded | Unreadable]) -> str:
         return ""
     top, last = max(window, *sizes, 1), len(sizes) - 1
     points = " ".join(
-        f"{_WIDTH * at / last:.1f},{_HEIGHT * (1 - size / top):.1f}" for at, size in thinned(sizes)
+        f"{_WIDTH * index / last:.1f},{_HEIGHT * (1 - size / top):.1f}"
+        for index, size in thin_out(sizes)
     )
     lines = "".join(
-        f'<path d="M{_WIDTH * min(at, last) / last:.1f} 0V{_HEIGHT}" stroke="var(--mark)" '
+        f'<path d="M{_WIDTH * min(index, last) / last:.1f} 0V{_HEIGHT}" stroke="var(--mark)" '
         'stroke-dasharray="3 3"/>'
-        for at in compactions[-_MAX_LINES:]
+        for index in compactions[-_MAX_LINES:]
     )
     label = f"The size of each request; the full height is {top:,} tokens"
     return (
@@ -312,9 +317,9 @@ def _curve(items: Sequence[Recorded | Unreadable]) -> str:
     )
 
 
-def thinned(sizes: Sequence[int]) -> Iterable[tuple[int, int]]:
+def thin_out(sizes: Sequence[int]) -> Iterable[tuple[int, int]]:
     """Return at most about a thousand points, with the largest size of each group."""
     step = max(1, len(sizes) // 1_000)
     for start in range(0, len(sizes), step):
-        at = max(range(start, min(start + step, len(sizes))), key=sizes.__getitem__)
-        yield at, sizes[at]
+        index = max(range(start, min(start + step, len(sizes))), key=sizes.__getitem__)
+        yield index, sizes[index]

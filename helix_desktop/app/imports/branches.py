@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
-from helix_desktop.app.imports.source import ReadingReport, SourceMessage, SourceSession
+from helix_desktop.app.imports.source_messages import ReadingReport, SourceMessage, SourceSession
 
 MAX_BRANCHES = 20
 """The newest branches of a session, which are imported; each has a copy of what came before."""
@@ -56,11 +56,11 @@ def cut_branch(main: bytearray, branch: bytearray, starts: bytearray) -> int:
     return max(main.rfind(1, 0, low), 0)
 
 
-def joined_masks(one: bytearray, other: bytearray) -> bytearray:
-    size = len(one)
-    both = int.from_bytes(one, "little") | int.from_bytes(other, "little")
+def joined_masks(first: bytearray, second: bytearray) -> bytearray:
+    size = len(first)
+    both = int.from_bytes(first, "little") | int.from_bytes(second, "little")
     return bytearray(both.to_bytes(size, "little"))
 
 
-def masks_meet(one: bytearray, other: bytearray) -> bool:
-    return bool(int.from_bytes(one, "little") & int.from_bytes(other, "little"))
+def masks_overlap(first: bytearray, second: bytearray) -> bool:
+    return bool(int.from_bytes(first, "little") & int.from_bytes(second, "little"))

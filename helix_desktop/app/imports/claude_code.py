@@ -24,18 +24,9 @@ from helix_desktop.app.imports.branches import (
     SubAgentTranscript,
     cut_branch,
     joined_masks,
-    masks_meet,
+    masks_overlap,
 )
 from helix_desktop.app.imports.message_blocks import content_blocks, time_of, usage_of
-from helix_desktop.app.imports.source import (
-    ImportFailure,
-    MessageAssembler,
-    MessageKind,
-    Program,
-    ReadingReport,
-    SourceMessage,
-    SourceSession,
-)
 from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
@@ -45,6 +36,15 @@ from helix_desktop.app.imports.source_files import (
     parse_line,
     raw_lines,
     text_at,
+)
+from helix_desktop.app.imports.source_messages import (
+    ImportFailure,
+    MessageAssembler,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceMessage,
+    SourceSession,
 )
 from helix_desktop.domain.messages import Text
 from helix_desktop.domain.phrase import Phrase
@@ -80,7 +80,7 @@ def describe(path: Path, size: int, changed: float) -> SourceSession:
             name = name or text_at(record, "sessionId")
             if text_at(record, "type") == "user" and not title and not _is_injected(record):
                 blocks = content_blocks(at_path(record, "message", "content"))
-                title = next((it.text for it in blocks if isinstance(it, Text)), "")
+                title = next((block.text for block in blocks if isinstance(block, Text)), "")
             if number >= _HEAD_LINES or (title and folder):
                 break
     parent = name if path.stem.startswith(_AGENT) else ""
@@ -89,43 +89,47 @@ def describe(path: Path, size: int, changed: float) -> SourceSession:
 
 def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
     """Return the branch in use, those that were left, and the subagents."""
-    lines = _index(session.path, report)
-    main = _mask(lines, lines.leaf, report)
+    lines = _read_tree(session.path, report)
+    main = _mark_branch(lines, lines.leaf, report)
     read = partial(_read, session.path, main)
     if session.parent:
         return SessionTree(read)
-    taken, branches = main, list[LeftBranch]()
-    looks = MAX_MARKED_LINES // len(main)
+    covered, branches = main, list[LeftBranch]()
+    checks_left = MAX_MARKED_LINES // len(main)
     for number in range(len(main) - 1, 0, -1):
-        if not lines.kinds[number] or lines.groups[number] or taken[number]:
+        if not lines.kinds[number] or lines.groups[number] or covered[number]:
             continue
-        if not looks or len(branches) == MAX_BRANCHES:
+        if not checks_left or len(branches) == MAX_BRANCHES:
             break
-        looks -= 1
-        mask = _mask(lines, number, ReadingReport())
+        checks_left -= 1
+        mask = _mark_branch(lines, number, ReadingReport())
         after = cut_branch(main, mask, lines.starts)
-        if masks_meet(mask, lines.answers):  # others are what the program could not send
-            taken = joined_masks(taken, mask)
+        if masks_overlap(mask, lines.answers):  # others are what the program could not send
+            covered = joined_masks(covered, mask)
             source = replace(session, id=f"{session.id}#{number}")
             branches.append(LeftBranch(source, partial(_read, session.path, mask), after))
     subagents = [*_agent_files(session, lines), *_sidechains(session, lines)][:MAX_SUBAGENTS]
-    known = {int(it.source.id.rpartition("/")[2]) for it in subagents if "/" in it.source.id}
+    read_groups = {
+        int(subagent.source.id.rpartition("/")[2])
+        for subagent in subagents
+        if "/" in subagent.source.id
+    }
     for number in range(1, len(main)):
         if lines.kinds[number] and lines.groups[number]:
-            report.subagent_lines += lines.groups[number] not in known
-        elif lines.kinds[number] and not taken[number]:
+            report.subagent_lines += lines.groups[number] not in read_groups
+        elif lines.kinds[number] and not covered[number]:
             report.other_branches += 1
     return SessionTree(read, tuple(branches), tuple(subagents))
 
 
-def _agent_files(session: SourceSession, lines: "_Lines") -> Iterator[SubAgentTranscript]:
+def _agent_files(session: SourceSession, lines: "_LineTree") -> Iterator[SubAgentTranscript]:
     """Yield the subagents in files: below the session's name, or in older versions beside it."""
     folder = session.path.with_suffix("") / "subagents"
     calls = {f"{_AGENT}{name}.jsonl": call for name, call in lines.agents.items()}
     paths = {session.path.with_name(name): call for name, call in calls.items()}
     try:
         with os.scandir(folder) as entries:
-            names = sorted(it.name for it in entries if _AGENT_FILE.fullmatch(it.name))
+            names = sorted(entry.name for entry in entries if _AGENT_FILE.fullmatch(entry.name))
     except OSError:
         names = []
     paths.update((folder / name, calls.get(name, "")) for name in names)
@@ -133,9 +137,9 @@ def _agent_files(session: SourceSession, lines: "_Lines") -> Iterator[SubAgentTr
         try:
             status = os.stat(path)
             source = describe(path, status.st_size, status.st_mtime)
-            about = path.with_suffix(".meta.json")
-            if not call and about.is_file():
-                call = text_at(json_document(about), "toolUseId")
+            metadata_file = path.with_suffix(".meta.json")
+            if not call and metadata_file.is_file():
+                call = text_at(json_document(metadata_file), "toolUseId")
         except (OSError, ImportFailure):
             continue
         if source.parent in ("", session.id):  # an old one of that name may be another session's
@@ -143,15 +147,15 @@ def _agent_files(session: SourceSession, lines: "_Lines") -> Iterator[SubAgentTr
             yield SubAgentTranscript(source, partial(_read_file, source), call)
 
 
-def _sidechains(session: SourceSession, lines: "_Lines") -> Iterator[SubAgentTranscript]:
+def _sidechains(session: SourceSession, lines: "_LineTree") -> Iterator[SubAgentTranscript]:
     """Yield the subagents whose lines are among the others."""
     numbers: dict[int, array[int]] = {}
     for number, group in enumerate(lines.groups):
         if group and (group in numbers or len(numbers) < MAX_SUBAGENTS):
             numbers.setdefault(group, array("q")).append(number)
-    for group, its_lines in numbers.items():
+    for group, group_lines in numbers.items():
         source = replace(session, id=f"{session.id}/{group}", title="", parent=session.id)
-        read = partial(_read_lines, session.path, its_lines)
+        read = partial(_read_lines, session.path, group_lines)
         yield SubAgentTranscript(source, read, lines.group_calls.get(group, ""))
 
 
@@ -168,17 +172,17 @@ def _read_lines(path: Path, lines: "array[int]", report: ReadingReport) -> Itera
 
 def _read(path: Path, branch: bytearray, report: ReadingReport) -> Iterator[SourceMessage]:
     assembler = MessageAssembler(report)
-    silent = ReadingReport()
+    ignored_problems = ReadingReport()
     with open_source(path) as file:
-        for number, _, line in raw_lines(file, silent):
+        for number, _, line in raw_lines(file, ignored_problems):
             if number >= len(branch):
                 break  # it was written since the index was made
-            if not branch[number] or (record := parse_line(number, line, silent)) is None:
+            if not branch[number] or (record := parse_line(number, line, ignored_problems)) is None:
                 continue
             _add(assembler, record, number)
             yield from assembler.ready()
-            report.read = silent.read
-    yield from assembler.rest()
+            report.read = ignored_problems.read
+    yield from assembler.remaining()
 
 
 def _add(assembler: MessageAssembler, record: JsonObject, number: int) -> None:
@@ -206,7 +210,7 @@ def _is_injected(record: JsonObject) -> bool:
     if at_path(record, "isMeta") is True:
         return True
     content = at_path(record, "message", "content")
-    texts = [it.text for it in content_blocks(content) if isinstance(it, Text)]
+    texts = [block.text for block in content_blocks(content) if isinstance(block, Text)]
     return bool(texts) and all(text.lstrip().startswith(_INJECTED) for text in texts)
 
 
@@ -249,7 +253,7 @@ _OUTPUTS, _QUESTION, _REPLY = 1, 2, 3
 """Kinds of lines: a user's with outputs alone, any other of a user, one of the model."""
 
 
-class _Lines:
+class _LineTree:
     """The tree of a file by line number, in few bytes a line: names are their hashes."""
 
     def __init__(self) -> None:
@@ -285,10 +289,10 @@ class _Lines:
         return self.kinds.translate(bytes(kind == _REPLY for kind in range(256)))
 
 
-def _index(path: Path, report: ReadingReport) -> _Lines:
-    lines, decoder = _Lines(), msgspec.json.Decoder(_Line)
+def _read_tree(path: Path, report: ReadingReport) -> _LineTree:
+    lines, decoder = _LineTree(), msgspec.json.Decoder(_Line)
     messages = msgspec.json.Decoder(_Message)
-    previous = last_sidechain = last = prompted = 0
+    previous = last_sidechain = last = prompt_line = 0
     with open_source(path) as file:
         for number, _, raw in raw_lines(file, report):
             for column in (lines.parents, lines.replies, lines.groups, lines.kinds):
@@ -306,7 +310,7 @@ def _index(path: Path, report: ReadingReport) -> _Lines:
                     report.add_problem(number, Phrase("it has an unknown form"))
                 continue
             if line.type == "last-prompt" and line.leafUuid:
-                lines.leaf, prompted = hash(line.leafUuid), number
+                lines.leaf, prompt_line = hash(line.leafUuid), number
             if not line.uuid and not is_message:
                 continue
             # the first versions gave lines no names: each continues the one before it
@@ -351,12 +355,12 @@ def _index(path: Path, report: ReadingReport) -> _Lines:
     if not last:  # the file of a subagent has nothing else
         last, lines.groups = last_sidechain, array("q", bytes(8 * len(lines.groups)))
     # the place that was noted is older than messages behind the note
-    leaf = lines.names.get(lines.leaf, 0) if prompted > last else 0
+    leaf = lines.names.get(lines.leaf, 0) if prompt_line > last else 0
     lines.leaf = leaf if leaf and not lines.groups[leaf] else last
     return lines
 
 
-def _note_task(lines: _Lines, number: int, call: str, message: msgspec.Raw) -> None:
+def _note_task(lines: _LineTree, number: int, call: str, message: msgspec.Raw) -> None:
     lines.callers[number] = "" if number in lines.callers else call
     content = at_path(parse_line(number, bytes(message), ReadingReport(), silent=True), "content")
     for block in content if isinstance(content, list) else []:
@@ -364,10 +368,10 @@ def _note_task(lines: _Lines, number: int, call: str, message: msgspec.Raw) -> N
             lines.tasks[hash(task)] = call
 
 
-def _note_sidechain(lines: _Lines, number: int, message: msgspec.Raw) -> None:
-    before = lines.names.get(lines.parents[number], 0)
-    if before and before != number and lines.groups[before]:
-        lines.groups[number] = lines.groups[before]
+def _note_sidechain(lines: _LineTree, number: int, message: msgspec.Raw) -> None:
+    parent_line = lines.names.get(lines.parents[number], 0)
+    if parent_line and parent_line != number and lines.groups[parent_line]:
+        lines.groups[number] = lines.groups[parent_line]
         return
     lines.groups[number] = number
     content = at_path(parse_line(number, bytes(message), ReadingReport(), silent=True), "content")
@@ -375,24 +379,24 @@ def _note_sidechain(lines: _Lines, number: int, message: msgspec.Raw) -> None:
         if isinstance(block, Text) and (call := lines.tasks.get(hash(block.text))):
             lines.group_calls[number] = call
             return
-    lines.group_calls[number] = lines.callers.get(before, "")
+    lines.group_calls[number] = lines.callers.get(parent_line, "")
 
 
-def _mask(lines: _Lines, leaf: int, report: ReadingReport) -> bytearray:
+def _mark_branch(lines: _LineTree, leaf: int, report: ReadingReport) -> bytearray:
     """Mark the lines of the branch that ends with a line."""
     branch = bytearray(len(lines.parents))
     replies: set[int] = set()
-    at = leaf
-    while at and not branch[at]:
-        branch[at] = 1
-        if lines.replies[at]:
-            replies.add(lines.replies[at])
-        parent = lines.parents[at]
-        before = lines.names.get(parent, 0) if parent else 0
-        if parent and not before:
-            report.add_problem(at, Phrase("the line that it continues isn't there"))
-            before = lines.previous[at]
-        at = before
+    line = leaf
+    while line and not branch[line]:
+        branch[line] = 1
+        if lines.replies[line]:
+            replies.add(lines.replies[line])
+        parent = lines.parents[line]
+        parent_line = lines.names.get(parent, 0) if parent else 0
+        if parent and not parent_line:
+            report.add_problem(line, Phrase("the line that it continues isn't there"))
+            parent_line = lines.previous[line]
+        line = parent_line
     for number in range(1, len(branch)):
         if lines.replies[number] in replies and not lines.groups[number]:
             branch[number] = 1

@@ -28,18 +28,6 @@ from helix_desktop.app.imports.message_blocks import (
     time_of,
     usage_of,
 )
-from helix_desktop.app.imports.source import (
-    ImportFailure,
-    MessageAssembler,
-    MessageKind,
-    Program,
-    ReadingReport,
-    SourceBlock,
-    SourceCall,
-    SourceMessage,
-    SourceOutput,
-    SourceSession,
-)
 from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
@@ -51,6 +39,18 @@ from helix_desktop.app.imports.source_files import (
     parse_line,
     raw_lines,
     text_at,
+)
+from helix_desktop.app.imports.source_messages import (
+    ImportFailure,
+    MessageAssembler,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceBlock,
+    SourceCall,
+    SourceMessage,
+    SourceOutput,
+    SourceSession,
 )
 from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.value import replace
@@ -97,7 +97,7 @@ def describe(path: Path, size: int, changed: float) -> SourceSession:
             parent = text_at(item, *spawn) or text_at(item, "parent_thread_id")
         if text_at(item, "role") == "user" and not title:
             blocks = content_blocks(at_path(item, "content"))
-            texts = [it.text for it in blocks if isinstance(it, Text) and _is_typed(it)]
+            texts = [block.text for block in blocks if isinstance(block, Text) and _is_typed(block)]
             title = texts[0] if texts else ""
         if number >= _HEAD_LINES or (title and folder):
             break
@@ -107,13 +107,13 @@ def describe(path: Path, size: int, changed: float) -> SourceSession:
 
 def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
     """Return the thread without the turns that were rolled back, these, and the subagents."""
-    starts, begins, end = list[int](), bytearray(1), 0
-    left: list[tuple[int, int]] = []
+    turn_lines, is_turn_start, line_count = list[int](), bytearray(1), 0
+    rolled_back: list[tuple[int, int]] = []
     names: dict[str, None] = {}
     with open_source(session.path) as file:
         for number, _, line in raw_lines(file, ReadingReport()):
-            end = number
-            begins.append(0)
+            line_count = number
+            is_turn_start.append(0)
             if b"thread_id" in line or b"agent_id" in line:
                 names.update((match[1].decode(), None) for match in _SUBAGENT.finditer(line))
             if b'"user"' not in line and _ROLLED_BACK not in line:
@@ -121,21 +121,21 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
             record = parse_line(number, line, ReadingReport(), silent=True) or {}
             item = _item(record)
             turns = count_at(item, "num_turns") if text_at(record, "type") == "event_msg" else 0
-            if turns and text_at(item, "type") == _ROLLED_BACK.decode() and starts:
-                gone = starts[-turns:]
-                del starts[-turns:]
-                left.append((gone[0], number))
+            if turns and text_at(item, "type") == _ROLLED_BACK.decode() and turn_lines:
+                removed_lines = turn_lines[-turns:]
+                del turn_lines[-turns:]
+                rolled_back.append((removed_lines[0], number))
             elif text_at(item, "role") == "user" and any(
                 map(_is_typed, content_blocks(at_path(item, "content")))
             ):
-                starts.append(number)
-                begins[number] = 1
-    if not left:
+                turn_lines.append(number)
+                is_turn_start[number] = 1
+    if not rolled_back:
         return SessionTree(partial(_read, session.path, None), subagents=_subagents(session, names))
-    main, masks = bytearray(b"\1" * (end + 1)), dict[int, bytearray]()
-    for index, (first, stop) in enumerate(left, MAX_BRANCHES - len(left)):
+    main, masks = bytearray(b"\1" * (line_count + 1)), dict[int, bytearray]()
+    for index, (first, stop) in enumerate(rolled_back, MAX_BRANCHES - len(rolled_back)):
         if index >= 0:
-            masks[stop] = main[:stop] + bytes(end + 1 - stop)
+            masks[stop] = main[:stop] + bytes(line_count + 1 - stop)
         else:
             report.other_branches += main.count(1, first, stop)
         main[first : stop + 1] = bytes(stop + 1 - first)
@@ -143,7 +143,7 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
         LeftBranch(
             replace(session, id=f"{session.id}#{stop}"),
             partial(_read, session.path, mask),
-            cut_branch(main, mask, begins),
+            cut_branch(main, mask, is_turn_start),
         )
         for stop, mask in masks.items()
     ]
@@ -158,12 +158,18 @@ def _subagents(session: SourceSession, names: Iterable[str]) -> tuple[SubAgentTr
     if not wanted or session.parent:
         return ()
     path = session.path
-    is_usual = len(path.parents) > _DATE_FOLDERS and path.parents[_DATE_FOLDERS].name == "sessions"
-    files = path.parents[_DATE_FOLDERS].glob("*/*/*/*") if is_usual else path.parent.glob("*")
-    found: list[SubAgentTranscript] = []
+    is_in_sessions_folder = (
+        len(path.parents) > _DATE_FOLDERS and path.parents[_DATE_FOLDERS].name == "sessions"
+    )
+    files = (
+        path.parents[_DATE_FOLDERS].glob("*/*/*/*")
+        if is_in_sessions_folder
+        else path.parent.glob("*")
+    )
+    transcripts: list[SubAgentTranscript] = []
     for file in islice(files, MAX_LOOKED_FILES):
         name = file.name.partition(".jsonl")[0][-_ID_CHARS:]
-        if name not in wanted or len(found) == MAX_SUBAGENTS:
+        if name not in wanted or len(transcripts) == MAX_SUBAGENTS:
             continue
         try:
             status = os.stat(file)
@@ -171,8 +177,8 @@ def _subagents(session: SourceSession, names: Iterable[str]) -> tuple[SubAgentTr
         except (OSError, ImportFailure):
             continue
         if source.parent == session.id != source.id:
-            found.append(SubAgentTranscript(source, partial(_read, file, None)))
-    return tuple(found)
+            transcripts.append(SubAgentTranscript(source, partial(_read, file, None)))
+    return tuple(transcripts)
 
 
 def _read(path: Path, wanted: bytearray | None, report: ReadingReport) -> Iterator[SourceMessage]:
@@ -192,7 +198,7 @@ def _read(path: Path, wanted: bytearray | None, report: ReadingReport) -> Iterat
         elif kind in ("response_item", *ITEMS):
             replies += add_item(assembler, item, line=number, at=at, key=f"{replies}", model=model)
         yield from assembler.ready()
-    yield from assembler.rest()
+    yield from assembler.remaining()
 
 
 def add_item(
@@ -276,12 +282,12 @@ def _output(item: JsonObject) -> SourceOutput:
         output = at_path(output, "content")
     if isinstance(output, list) and any(block_picture(part) for part in output):
         return output_of(name, output, failed=failed)
-    read = output_of(name, output, failed=failed)
-    if read.text.startswith('{"output":'):  # older ones have the exit status beside the text
+    parsed = output_of(name, output, failed=failed)
+    if parsed.text.startswith('{"output":'):  # older ones have the exit status beside the text
         try:
-            result = msgspec.json.decode(read.text, type=JsonObject)
+            result = msgspec.json.decode(parsed.text, type=JsonObject)
         except (msgspec.DecodeError, RecursionError):
-            return read
+            return parsed
         failed = failed or at_path(result, "metadata", "exit_code") not in (0, None)
         return SourceOutput(name, text_at(result, "output"), failed)
-    return read
+    return parsed

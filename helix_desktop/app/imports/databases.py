@@ -16,20 +16,7 @@ from helix_desktop.app.imports.branches import (
     SessionTree,
     SubAgentTranscript,
 )
-from helix_desktop.app.imports.message_blocks import json_text, output_of, picture, time_of
-from helix_desktop.app.imports.source import (
-    ImportFailure,
-    MessageAssembler,
-    MessageKind,
-    Program,
-    ReadingReport,
-    SourceBlock,
-    SourceCall,
-    SourceImage,
-    SourceMessage,
-    SourceSession,
-    assemble,
-)
+from helix_desktop.app.imports.message_blocks import decode_picture, json_text, output_of, time_of
 from helix_desktop.app.imports.source_files import (
     CHUNK_BYTES,
     MAX_DOCUMENT_BYTES,
@@ -45,6 +32,19 @@ from helix_desktop.app.imports.source_files import (
     parse_bounded,
     text_at,
     unreadable,
+)
+from helix_desktop.app.imports.source_messages import (
+    ImportFailure,
+    MessageAssembler,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceBlock,
+    SourceCall,
+    SourceImage,
+    SourceMessage,
+    SourceSession,
+    assemble,
 )
 from helix_desktop.domain.json_parsing import JsonUnparsable
 from helix_desktop.domain.llm import Usage
@@ -78,7 +78,7 @@ def open_database(path: Path) -> Iterator[sqlite3.Connection]:
     """
     with ExitStack() as closing:
         try:
-            connection = closing.enter_context(_connected(path, closing))
+            connection = closing.enter_context(_connect_read_only(path, closing))
             connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MAX_DOCUMENT_BYTES)
             connection.execute("PRAGMA trusted_schema = OFF")
             connection.execute("PRAGMA query_only = ON")
@@ -100,7 +100,7 @@ def open_database(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 @contextmanager
-def _connected(path: Path, closing: ExitStack) -> Iterator[sqlite3.Connection]:
+def _connect_read_only(path: Path, closing: ExitStack) -> Iterator[sqlite3.Connection]:
     disk.open_regular(path).close()
     place, option = path, ""
     # reading through an existing -shm file writes nothing; without one, SQLite would create it
@@ -154,15 +154,15 @@ def _require_plain_tables(database: sqlite3.Connection, *names: str) -> None:
             raise sqlite3.DatabaseError(f"{name} is no plain table")
 
 
-def _short(column: str) -> str:
+def _cut(column: str) -> str:
     return f"substr({column}, 1, {MAX_SHOWN_CHARS})"
 
 
-def opencode_sessions(path: Path) -> list[SourceSession]:
+def list_opencode_sessions(path: Path) -> list[SourceSession]:
     with open_database(path) as database:
         _require_plain_tables(database, "session")
         rows = database.execute(
-            f"SELECT id, {_short('title')}, {_short('directory')}, time_updated FROM session "
+            f"SELECT id, {_cut('title')}, {_cut('directory')}, time_updated FROM session "
             "WHERE parent_id IS NULL OR parent_id = '' ORDER BY time_updated DESC LIMIT ?",
             (MAX_SESSIONS,),
         ).fetchall()
@@ -183,7 +183,7 @@ def open_opencode(session: SourceSession) -> SessionTree:
                 record = _parsed(data or "{}", JsonObject, ReadingReport(), number=0)
                 reverted = text_at(record, "messageID")
         rows = database.execute(
-            f"SELECT id, {_short('title')}, {_short('directory')}, time_updated FROM session "
+            f"SELECT id, {_cut('title')}, {_cut('directory')}, time_updated FROM session "
             "WHERE parent_id = ?1 AND id != ?1 ORDER BY id LIMIT ?2",
             (name, MAX_SUBAGENTS),
         ).fetchall()
@@ -247,7 +247,7 @@ def read_opencode(
         yield from _opencode_messages(messages(), parts, report)
 
 
-def opencode_file(path: Path, _size: int, changed: float) -> SourceSession:
+def describe_opencode_file(path: Path, _size: int, changed: float) -> SourceSession:
     """Return the session of an exported file, or of a file of the older storage."""
     document = json_document(path)
     info = object_at(document, "info") or document
@@ -262,18 +262,24 @@ def read_opencode_file(session: SourceSession, report: ReadingReport) -> Iterato
     path, name = session.path, session.id
     document = json_document(path)
     if isinstance(at_path(document, "messages"), list):
-        by_name = {text_at(it, "info", "id"): it for it in list_at(document, "messages")}
-        messages = ((key, object_at(it, "info")) for key, it in by_name.items())
+        by_name = {
+            text_at(message, "info", "id"): message for message in list_at(document, "messages")
+        }
+        messages = ((key, object_at(message, "info")) for key, message in by_name.items())
 
         def exported_parts(message: str) -> Iterator[JsonObject]:
-            yield from (it for it in list_at(by_name[message], "parts") if isinstance(it, dict))
+            yield from (
+                message
+                for message in list_at(by_name[message], "parts")
+                if isinstance(message, dict)
+            )
 
         yield from _opencode_messages(messages, exported_parts, report)
         return
     # storage/session/PROJECT/ID.json, storage/message/ID/*.json, storage/part/MESSAGE/*.json
     storage = path.parent.parent.parent
 
-    def stored(folder: Path) -> Iterator[tuple[str, JsonObject]]:
+    def read_json_files(folder: Path) -> Iterator[tuple[str, JsonObject]]:
         for file in _json_files(folder):
             try:
                 record = json_document(file)
@@ -286,11 +292,11 @@ def read_opencode_file(session: SourceSession, report: ReadingReport) -> Iterato
 
     def stored_parts(message: str) -> Iterator[JsonObject]:
         if is_plain_name(message):
-            yield from (record for _, record in stored(storage / "part" / message))
+            yield from (record for _, record in read_json_files(storage / "part" / message))
 
     if is_plain_name(name):
         folder = storage / "message" / name
-        yield from _opencode_messages(stored(folder), stored_parts, report)
+        yield from _opencode_messages(read_json_files(folder), stored_parts, report)
 
 
 def _json_files(folder: Path) -> list[Path]:
@@ -340,7 +346,7 @@ def _opencode_messages(
                 usage=usage if tokens else None,
             )
         yield from assembler.ready()
-    yield from assembler.rest()
+    yield from assembler.remaining()
 
 
 def _opencode_blocks(part: JsonObject, report: ReadingReport) -> Iterator[SourceBlock]:
@@ -350,7 +356,9 @@ def _opencode_blocks(part: JsonObject, report: ReadingReport) -> Iterator[Source
         case "reasoning":
             yield Thinking(text_at(part, "text"))
         case "file":
-            image = picture(at_path(part, "url")) if "image" in text_at(part, "mime") else None
+            image = (
+                decode_picture(at_path(part, "url")) if "image" in text_at(part, "mime") else None
+            )
             if image is not None:
                 yield image
             else:
@@ -372,18 +380,18 @@ def _opencode_blocks(part: JsonObject, report: ReadingReport) -> Iterator[Source
 
 def _pictures(state: JsonObject) -> Iterator[SourceImage]:
     for attachment in list_at(state, "attachments"):
-        if (image := picture(at_path(attachment, "url"))) is not None:
+        if (image := decode_picture(at_path(attachment, "url"))) is not None:
             yield image
 
 
-def goose_sessions(path: Path) -> list[SourceSession]:
+def list_goose_sessions(path: Path) -> list[SourceSession]:
     with open_database(path) as database:
         _require_plain_tables(database, "sessions")
         names = {_text(row[1]) for row in database.execute("PRAGMA table_info(sessions)")}
         title = "name" if "name" in names else "description"
         changed = "updated_at" if "updated_at" in names else "created_at"
         rows = database.execute(
-            f"SELECT id, {_short(title)}, {_short('working_dir')}, {changed} FROM sessions "
+            f"SELECT id, {_cut(title)}, {_cut('working_dir')}, {changed} FROM sessions "
             f"ORDER BY {changed} DESC LIMIT ?",
             (MAX_SESSIONS,),
         ).fetchall()
@@ -406,10 +414,10 @@ def read_goose(session: SourceSession, report: ReadingReport) -> Iterator[Source
             if items is not None:
                 _add_goose(assembler, _text(role), items, line=number, at=time_of(at))
             yield from assembler.ready()
-    yield from assembler.rest()
+    yield from assembler.remaining()
 
 
-def goose_file(path: Path, size: int, changed: float) -> SourceSession:
+def describe_goose_file(path: Path, size: int, changed: float) -> SourceSession:
     """Return the session of an older version's file: a line about it, then its messages."""
     title = folder = ""
     for _, record in json_lines(path, ReadingReport()):
@@ -446,7 +454,7 @@ def _goose_blocks(item: object) -> Iterator[SourceBlock]:
         case "thinking":
             yield Thinking(text_at(item, "thinking"))
         case "image":
-            if (image := picture(at_path(item, "data"))) is not None:
+            if (image := decode_picture(at_path(item, "data"))) is not None:
                 yield image
         case "toolRequest" | "frontendToolRequest":
             call = object_at(item, "toolCall", "value") or object_at(item, "toolCall")

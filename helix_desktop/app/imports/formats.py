@@ -16,18 +16,11 @@ from helix_desktop.app.imports import (
     codex,
     databases,
     gemini_cli,
-    helix_file,
+    helix_session_file,
     message_lists,
     web_exports,
 )
 from helix_desktop.app.imports.branches import SessionTree
-from helix_desktop.app.imports.source import (
-    ImportFailure,
-    Program,
-    ReadingReport,
-    SourceMessage,
-    SourceSession,
-)
 from helix_desktop.app.imports.source_files import (
     SQLITE,
     ZIP,
@@ -38,6 +31,13 @@ from helix_desktop.app.imports.source_files import (
     read_head,
     text_at,
     unreadable,
+)
+from helix_desktop.app.imports.source_messages import (
+    ImportFailure,
+    Program,
+    ReadingReport,
+    SourceMessage,
+    SourceSession,
 )
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.value import replace
@@ -79,9 +79,9 @@ def list_sessions(
     if program in (Program.CHATGPT, Program.CLAUDE_AI):
         sessions = web_exports.sessions(path, report or ReadingReport())
     elif program is Program.OPENCODE and is_database:
-        sessions = databases.opencode_sessions(path)
+        sessions = databases.list_opencode_sessions(path)
     elif program is Program.GOOSE and is_database:
-        sessions = databases.goose_sessions(path)
+        sessions = databases.list_goose_sessions(path)
     else:
         sessions = [_DESCRIBERS[program](path, size, changed)] if program else []
     if not sessions:
@@ -90,7 +90,7 @@ def list_sessions(
             "Choose a session's file, or the export of ChatGPT or Claude.ai.",
             path=path,
         )
-    return [_shortened(session) for session in sessions]
+    return [_with_short_title(session) for session in sessions]
 
 
 def read_session(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
@@ -118,11 +118,11 @@ _DESCRIBERS: Mapping[Program, Callable[[Path, int, float], SourceSession]] = {
     Program.CLAUDE_CODE: claude_code.describe,
     Program.CODEX: codex.describe,
     Program.GEMINI_CLI: gemini_cli.describe,
-    Program.OPENCODE: databases.opencode_file,
-    Program.GOOSE: databases.goose_file,
+    Program.OPENCODE: databases.describe_opencode_file,
+    Program.GOOSE: databases.describe_goose_file,
     Program.CLINE: message_lists.describe_cline,
     Program.MESSAGES: message_lists.describe,
-    Program.HELIX: helix_file.describe,
+    Program.HELIX: helix_session_file.describe,
 }
 _OPENERS: Mapping[Program, Callable[[SourceSession, ReadingReport], SessionTree]] = {
     Program.CLAUDE_CODE: claude_code.open_session,
@@ -136,11 +136,11 @@ _READERS: Mapping[Program, Callable[[SourceSession, ReadingReport], Iterator[Sou
     Program.CLAUDE_AI: web_exports.read,
     Program.CLINE: message_lists.read,
     Program.MESSAGES: message_lists.read,
-    Program.HELIX: helix_file.read,
+    Program.HELIX: helix_session_file.read,
 }
 
 
-def _shortened(session: SourceSession) -> SourceSession:
+def _with_short_title(session: SourceSession) -> SourceSession:
     """Return the session with a title that fits a line."""
     title = show_hidden(" ".join(session.title[: 4 * MAX_TITLE_CHARS].split()))[:MAX_TITLE_CHARS]
     return replace(session, title=title)
@@ -161,18 +161,18 @@ def _program_of(path: Path, head: bytes) -> Program | None:
         return Program.CLINE
     text = head.lstrip()
     if text.startswith(b"["):
-        return _by_keys(text[:_HEAD_BYTES])
+        return _program_of_keys(text[:_HEAD_BYTES])
     for number, line in enumerate(text.splitlines(keepends=True)[:_HEAD_LINES], 1):
         record = parse_line(number, line, ReadingReport(), silent=True)
-        if record is not None and (program := _by_record(record)) is not None:
+        if record is not None and (program := _program_of_record(record)) is not None:
             return program
-    return _by_keys(text)
+    return _program_of_keys(text)
 
 
-def _by_record(record: JsonObject) -> Program | None:
+def _program_of_record(record: JsonObject) -> Program | None:
     """Return the program that wrote a line or an object."""
     kind = text_at(record, "type")
-    if helix_file.FORMAT in record:
+    if helix_session_file.FORMAT in record:
         return Program.HELIX
     if "payload" in record or (kind in codex.ITEMS and "timestamp" in record):
         return Program.CODEX
@@ -203,7 +203,7 @@ _KEYS: Mapping[bytes, Program] = {
 }
 
 
-def _by_keys(text: bytes) -> Program | None:
+def _program_of_keys(text: bytes) -> Program | None:
     """Return the program by the names in a text whose end was not read."""
     for match in re.finditer(rb'"(\w{4,20})"\s*:', text):
         if (program := _KEYS.get(match[1])) is not None:
@@ -225,21 +225,27 @@ def find_sessions(
     newest `max_files` are looked into.
     """
     sessions: list[SourceSession] = []
-    for name, files in _places(home, variables, folder).items():
+    for name, files in _program_files(home, variables, folder).items():
         if program not in (None, name):
             continue
-        for path in _newest(files, max_files):
+        for path in _newest_files(files, max_files):
             try:
-                sessions += (it for it in list_sessions(path, name) if not it.parent)
+                sessions += (
+                    session_ for session_ in list_sessions(path, name) if not session_.parent
+                )
             except (ImportFailure, sqlite3.Error):
                 continue  # one that is damaged is no reason to hide the others
     if folder is not None:
         wanted = os.path.realpath(folder)
-        sessions = [it for it in sessions if not it.folder or _is_in(it.folder, wanted)]
+        sessions = [
+            session_
+            for session_ in sessions
+            if not session_.folder or _is_within(session_.folder, wanted)
+        ]
     return sorted(sessions, key=lambda session: -session.changed)
 
 
-def _is_in(folder: str, wanted: str) -> bool:
+def _is_within(folder: str, wanted: str) -> bool:
     drive = os.path.splitdrive(folder)[0]
     if drive.startswith(("\\\\", "//")) and drive.lower() != os.path.splitdrive(wanted)[0].lower():
         return False  # on Windows, a look at it would greet a computer that the file names
@@ -250,7 +256,7 @@ def _is_in(folder: str, wanted: str) -> bool:
     return place == wanted or place.startswith(wanted.rstrip(os.sep) + os.sep)
 
 
-def _newest(files: Iterator[Path], max_files: int) -> list[Path]:
+def _newest_files(files: Iterator[Path], max_files: int) -> list[Path]:
     dated: list[tuple[float, Path]] = []
     for path in files:
         try:
@@ -262,16 +268,16 @@ def _newest(files: Iterator[Path], max_files: int) -> list[Path]:
     return [path for _, path in sorted(dated, reverse=True)[:max_files]]
 
 
-def _places(
+def _program_files(
     home: Path, variables: Mapping[str, str], folder: Path | None
 ) -> dict[Program, Iterator[Path]]:
     """Return the files of each program."""
 
-    def place(variable: str, usual: Path) -> Path:
-        return Path(variables[variable]) if variables.get(variable) else usual
+    def folder_of(variable: str, default: Path) -> Path:
+        return Path(variables[variable]) if variables.get(variable) else default
 
-    roaming = place("APPDATA", home / "AppData" / "Roaming")
-    editors = place("XDG_CONFIG_HOME", home / ".config")
+    roaming = folder_of("APPDATA", home / "AppData" / "Roaming")
+    editors = folder_of("XDG_CONFIG_HOME", home / ".config")
     goose = GOOSE.data_folder(home, variables)
     if sys.platform == "darwin":
         editors = home / "Library" / "Application Support"
@@ -281,7 +287,7 @@ def _places(
         goose = Path(variables["GOOSE_PATH_ROOT"]) / "data"
     codex_home = CODEX.data_folder(home, variables)
     opencode = OPENCODE.data_folder(home, variables)
-    cline = place("CLINE_DATA_DIR", CLINE.data_folder(home, variables) / "data")
+    cline = folder_of("CLINE_DATA_DIR", CLINE.data_folder(home, variables) / "data")
     tasks = (
         (editors / editor / "User" / "globalStorage" / extension / "tasks").glob(
             "*/api_conversation_history.json"
@@ -300,7 +306,7 @@ def _places(
             codex_home.glob("archived_sessions/rollout-*.jsonl*"),
         ),
         Program.OPENCODE: chain(
-            [place("OPENCODE_DB", opencode / "opencode.db")],
+            [folder_of("OPENCODE_DB", opencode / "opencode.db")],
             (opencode / "storage" / "session").glob("*/ses_*.json"),
         ),
         Program.GEMINI_CLI: _gemini_files(GEMINI_CLI.data_folder(home, variables), folder),
@@ -308,7 +314,7 @@ def _places(
             [goose / "sessions" / "sessions.db"], (goose / "sessions").glob("*.jsonl")
         ),
         Program.CLINE: chain(
-            place("CLINE_SESSION_DATA_DIR", cline / "sessions").glob("*/*.messages.json"),
+            folder_of("CLINE_SESSION_DATA_DIR", cline / "sessions").glob("*/*.messages.json"),
             chain.from_iterable(tasks),
         ),
     }

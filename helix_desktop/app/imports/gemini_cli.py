@@ -19,18 +19,6 @@ from helix_desktop.app.imports.branches import (
     SubAgentTranscript,
 )
 from helix_desktop.app.imports.message_blocks import json_text, output_of, time_of
-from helix_desktop.app.imports.source import (
-    ImportFailure,
-    MessageAssembler,
-    MessageKind,
-    Program,
-    ReadingReport,
-    SourceBlock,
-    SourceCall,
-    SourceMessage,
-    SourceSession,
-    assemble,
-)
 from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
@@ -44,6 +32,18 @@ from helix_desktop.app.imports.source_files import (
     raw_lines,
     read_head,
     text_at,
+)
+from helix_desktop.app.imports.source_messages import (
+    ImportFailure,
+    MessageAssembler,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceBlock,
+    SourceCall,
+    SourceMessage,
+    SourceSession,
+    assemble,
 )
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, Thinking
@@ -93,10 +93,10 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
     path, branches = session.path, list[LeftBranch]()
     if path.suffix == ".json":
         return SessionTree(partial(_read_older, path))
-    places, left = _index(path, report)
-    for number, way in left:
-        shared = list(takewhile(places.__contains__, way))
-        own = list(way.values())[len(shared) :]
+    places, rewinds = _index(path, report)
+    for number, rewound in rewinds:
+        shared = list(takewhile(places.__contains__, rewound))
+        own = list(rewound.values())[len(shared) :]
         if not own:
             continue  # the same messages were written again
         while shared and not own[0].is_question:  # a branch begins with a turn
@@ -134,20 +134,20 @@ def _read(path: Path, places: Sequence[_Place], report: ReadingReport) -> Iterat
 
 
 def _messages(path: Path, places: Sequence[_Place]) -> Iterator[tuple[int, object]]:
-    silent = ReadingReport()
-    at, newest = -1, parse_line(0, b"", silent)
+    ignored_problems = ReadingReport()
+    position, newest = -1, parse_line(0, b"", ignored_problems)
     with open_source(path) as file:
         for number, offset, index, _ in places:
-            if offset != at:
+            if offset != position:
                 file.seek(offset)
-                at, newest = offset, parse_line(number, file.readline(), silent)
+                position, newest = offset, parse_line(number, file.readline(), ignored_problems)
             yield number, newest if index < 0 else list_at(newest, "$set", "messages")[index]
 
 
 def _index(path: Path, report: ReadingReport) -> tuple[dict[str, _Place], deque[_Rewound]]:
     """Return each message's newest line, at the place of its first one, and what was rewound."""
     places: dict[str, _Place] = {}
-    left: deque[_Rewound] = deque()
+    rewinds: deque[_Rewound] = deque()
     with open_source(path) as file:
         for number, offset, line in raw_lines(file, report):
             record = parse_line(number, line, report) or {}
@@ -157,12 +157,12 @@ def _index(path: Path, report: ReadingReport) -> tuple[dict[str, _Place], deque[
             if rewound := text_at(record, "$rewindTo"):
                 names = list(places)
                 if rewound in places:
-                    left.append((number, dict(places)))
+                    rewinds.append((number, dict(places)))
                     for name in names[names.index(rewound) :]:
                         del places[name]
-                    if len(left) > MAX_BRANCHES:
-                        way = left.popleft()[1]
-                        report.other_branches += sum(name not in places for name in way)
+                    if len(rewinds) > MAX_BRANCHES:
+                        rewound_places = rewinds.popleft()[1]
+                        report.other_branches += sum(name not in places for name in rewound_places)
             replaced = at_path(record, "$set", "messages")
             if isinstance(replaced, list):
                 places = {
@@ -171,7 +171,7 @@ def _index(path: Path, report: ReadingReport) -> tuple[dict[str, _Place], deque[
                     )
                     for index, message in enumerate(replaced)
                 }
-    return places, left
+    return places, rewinds
 
 
 def _add(assembler: MessageAssembler, numbered: tuple[int, object]) -> None:

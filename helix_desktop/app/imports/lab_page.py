@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from helix_desktop.app.history.share_page import thinned
-from helix_desktop.app.imports.lab import LabSession, sum_sessions
-from helix_desktop.app.imports.source import PROGRAM_NAMES
+from helix_desktop.app.history.share_page import thin_out
+from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
+from helix_desktop.app.imports.source_messages import PROGRAM_NAMES
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.costs import format_dollars
@@ -29,7 +29,10 @@ i { display: inline-block; width: .8em; height: .8em; border-radius: 2px; margin
 def lab_page(sessions: Sequence[LabSession]) -> str:
     """Return the page."""
     totals = sum_sessions(sessions)
-    rows = [(_name(key), f"{totals.sent[key]:,}", dollars(totals.cost[key])) for key in totals.sent]
+    rows = [
+        (_preset_title(key), f"{totals.sent[key]:,}", dollars(totals.cost[key]))
+        for key in totals.sent
+    ]
     intro = (
         f"{len(sessions)} sessions of other programs, replayed under each preset of Helix Desktop "
         f"on this computer. No model was asked, and nothing was sent. The sums are of the "
@@ -44,7 +47,7 @@ def lab_page(sessions: Sequence[LabSession]) -> str:
         "<h1>What Helix would have made of these sessions</h1>",
         f"<p>{escape(intro)}</p>",
         _table(("", "Tokens sent", "Cost"), rows, list(totals.sent)),
-        *(_session(session) for session in sessions),
+        *(_session_section(session) for session in sessions),
         "</body></html>",
     ]
     return "\n".join((*parts, ""))
@@ -54,23 +57,23 @@ def dollars(amount: float | None) -> str:
     return "unknown" if amount is None else format_dollars(amount)
 
 
-def _name(preset: str) -> str:
+def _preset_title(preset: str) -> str:
     return str(PRESET_TITLES[preset]) if preset else "As it was"
 
 
-def _sent(session: LabSession) -> str:
+def _sent_tokens_text(session: LabSession) -> str:
     if not session.sizes:
         return "not recorded"
     of_all = "" if session.is_reported else f" in {len(session.sizes):,} of these requests"
     return f"{sum(session.sizes):,}{of_all}"
 
 
-def _session(session: LabSession) -> str:
+def _session_section(session: LabSession) -> str:
     program = PROGRAM_NAMES[session.source.program]
     about = f"{program} · {session.model or 'model unknown'} · {session.requests:,} requests"
     actual = (
-        _name(""),
-        _sent(session),
+        _preset_title(""),
+        _sent_tokens_text(session),
         dollars(session.cost),
         f"{max(session.sizes):,}" if session.sizes else "not recorded",
         f"{session.compactions:,}",
@@ -79,28 +82,28 @@ def _session(session: LabSession) -> str:
     for trial in session.trials:
         rows.append(
             (
-                _name(trial.preset),
+                _preset_title(trial.preset),
                 f"{trial.sent:,}",
                 dollars(trial.cost),
                 f"{trial.peak:,}",
                 f"{trial.rewrites:,}",
             )
         )
-    lost = (
+    compaction_note = (
         f"{program} compacted {session.compactions} times; {session.compacted_tokens:,} tokens "
         "could not be read again. Here, every output stays in the cache and can be recalled."
         if session.compactions
         else "Every output stays in the cache and can be recalled."
     )
-    heads = ("", "Tokens sent", "Cost", "Largest request", "Compactions")
+    columns = ("", "Tokens sent", "Cost", "Largest request", "Compactions")
     keys = ["", *(trial.preset for trial in session.trials)]
     return "\n".join(
         (
             f"<h2>{escape(session.source.title or session.source.id)}</h2>",
             f'<p class="note">{escape(about)}</p>',
             _curves(session),
-            _table(heads, rows, keys),
-            f'<p class="note">{escape(lost)}</p>',
+            _table(columns, rows, keys),
+            f'<p class="note">{escape(compaction_note)}</p>',
         )
     )
 
@@ -124,8 +127,8 @@ def _curves(session: LabSession) -> str:
         if len(sizes) < 2:
             continue
         points = " ".join(
-            f"{_WIDTH * at / (len(sizes) - 1):.1f},{_HEIGHT * (1 - size / session.window):.1f}"
-            for at, size in thinned(sizes)
+            f"{_WIDTH * index / (len(sizes) - 1):.1f},{_HEIGHT * (1 - size / session.window):.1f}"
+            for index, size in thin_out(sizes)
         )
         lines.append(
             f'<polyline fill="none" stroke="{_COLOURS[key]}" stroke-width="1.5" points="{points}"/>'

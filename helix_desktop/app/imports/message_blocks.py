@@ -7,7 +7,6 @@ from datetime import datetime
 
 import msgspec
 
-from helix_desktop.app.imports.source import SourceBlock, SourceCall, SourceImage, SourceOutput
 from helix_desktop.app.imports.source_files import (
     JsonObject,
     at_path,
@@ -15,6 +14,12 @@ from helix_desktop.app.imports.source_files import (
     list_at,
     object_at,
     text_at,
+)
+from helix_desktop.app.imports.source_messages import (
+    SourceBlock,
+    SourceCall,
+    SourceImage,
+    SourceOutput,
 )
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text, Thinking
@@ -48,7 +53,7 @@ def json_text(value: object) -> str:
     return msgspec.json.encode({} if value is None else value).decode()
 
 
-def picture(data: object) -> SourceImage | None:
+def decode_picture(data: object) -> SourceImage | None:
     """Return the picture of a data address or of base64; None for anything else."""
     if not isinstance(data, str) or not data:
         return None
@@ -84,10 +89,10 @@ def block_picture(block: object) -> SourceImage | None:
     """Return the picture of a block of any interface."""
     kind = text_at(block, "type")
     if kind == "image":
-        return picture(at_path(block, "source", "data") or at_path(block, "data"))
+        return decode_picture(at_path(block, "source", "data") or at_path(block, "data"))
     if kind == "image_url":
-        return picture(at_path(block, "image_url", "url"))
-    return picture(at_path(block, "image_url")) if kind == "input_image" else None
+        return decode_picture(at_path(block, "image_url", "url"))
+    return decode_picture(at_path(block, "image_url")) if kind == "input_image" else None
 
 
 def content_blocks(content: object) -> Iterator[SourceBlock]:
@@ -140,7 +145,7 @@ def usage_of(record: JsonObject) -> Usage | None:
         record, "prompt_tokens_details"
     )
     cached = count_at(details, "cached_tokens")
-    given = count_at(record, "input_tokens") or count_at(record, "prompt_tokens")
+    input_tokens = count_at(record, "input_tokens") or count_at(record, "prompt_tokens")
     written = count_at(record, "output_tokens") or count_at(record, "completion_tokens")
     cache_written = count_at(details, "cache_write_tokens")
-    return Usage(max(given - cached - cache_written, 0), written, cached, cache_written)
+    return Usage(max(input_tokens - cached - cache_written, 0), written, cached, cache_written)

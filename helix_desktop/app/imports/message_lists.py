@@ -15,16 +15,6 @@ from helix_desktop.app.imports.message_blocks import (
     time_of,
     usage_of,
 )
-from helix_desktop.app.imports.source import (
-    MessageAssembler,
-    MessageKind,
-    Program,
-    ReadingReport,
-    SourceBlock,
-    SourceMessage,
-    SourceSession,
-    assemble,
-)
 from helix_desktop.app.imports.source_files import (
     JsonObject,
     array_objects,
@@ -35,6 +25,16 @@ from helix_desktop.app.imports.source_files import (
     object_at,
     open_source,
     text_at,
+)
+from helix_desktop.app.imports.source_messages import (
+    MessageAssembler,
+    MessageKind,
+    Program,
+    ReadingReport,
+    SourceBlock,
+    SourceMessage,
+    SourceSession,
+    assemble,
 )
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Text
@@ -48,15 +48,15 @@ _INJECTED = ("<environment_details>", "[ERROR] You did not use a tool")
 def describe_cline(path: Path, size: int, changed: float) -> SourceSession:
     """Return the session of a file by what is beside it, or else by its first message."""
     if path.name == "api_conversation_history.json":
-        name, about = path.parent.name, None
+        name, manifest_content = path.parent.name, None
     else:
         name = path.name.removesuffix(".messages.json").removesuffix(".json")
         manifest = path.with_name(f"{name}.json")
         is_there = manifest != path and manifest.is_file()
-        about = json_document(manifest) if is_there else None
-    folder = text_at(about, "cwd") or text_at(about, "workspace_root")
+        manifest_content = json_document(manifest) if is_there else None
+    folder = text_at(manifest_content, "cwd") or text_at(manifest_content, "workspace_root")
     session = SourceSession(
-        Program.CLINE, path, name, text_at(about, "title"), folder, changed, size
+        Program.CLINE, path, name, text_at(manifest_content, "title"), folder, changed, size
     )
     return session if session.title else replace(session, title=_first_question(session))
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.source_files import JsonObject
+from helix_desktop.app.imports.source_messages import (
     PROGRAM_NAMES,
     MessageKind,
     SourceCall,
@@ -20,7 +21,6 @@ from helix_desktop.app.imports.source import (
     SourceMessage,
     SourceSession,
 )
-from helix_desktop.app.imports.source_files import JsonObject
 from helix_desktop.app.imports.tool_names import renamed_call
 from helix_desktop.context.canonical_messages import to_utf8
 from helix_desktop.context.message_parts import find_long_arguments
@@ -97,7 +97,7 @@ class MessageDigest:
 
 def _digest(message: SourceMessage, *, outputs: bool) -> bytes:
     """Return a digest of what a message says, which does not depend on how it is represented."""
-    state = hashlib.sha256(message.kind.value.encode())
+    sha256 = hashlib.sha256(message.kind.value.encode())
     for part in message.parts:
         match part:
             case Text(text=text):
@@ -110,8 +110,8 @@ def _digest(message: SourceMessage, *, outputs: bool) -> bytes:
                 output = to_utf8(part.output or "") if outputs else b""
                 fields = (to_utf8(part.name), to_utf8(part.arguments) + b"\0" + output)
         for value in fields:
-            state.update(len(value).to_bytes(8, "big") + value)
-    return state.digest()
+            sha256.update(len(value).to_bytes(8, "big") + value)
+    return sha256.digest()
 
 
 class Batch(Struct, frozen=True):
@@ -178,13 +178,13 @@ class EventMaker:
         match message.kind:
             case MessageKind.INJECTED:
                 self.left_out["injected"] += 1
-                self._injected = _joined(message)
+                self._injected = _joined_text(message)
             case MessageKind.SUMMARY:
-                self._add_summary(self.masked(_joined(message)))
+                self._add_summary(self.masked(_joined_text(message)))
             case MessageKind.TYPED:
                 self.end_turn()
                 self._begin(
-                    self.masked(_joined(message)),
+                    self.masked(_joined_text(message)),
                     self._pictures(
                         [part for part in message.parts if isinstance(part, SourceImage)]
                     ),
@@ -196,10 +196,10 @@ class EventMaker:
         """Add outputs of a reply that came after it was imported."""
         self.at = message.at or self.at or self.now
         for call in message.calls:
-            own = self.calls.get(call.id)
-            if own is not None and own not in answered and call.output is not None:
+            own_id = self.calls.get(call.id)
+            if own_id is not None and own_id not in answered and call.output is not None:
                 name, arguments = renamed_call(call.name, call.arguments, self.source.folder)
-                self._return(ToolCall(own, name, self._masked_json(arguments)), call)
+                self._add_output(ToolCall(own_id, name, self._masked_json(arguments)), call)
 
     def end_turn(self) -> None:
         if self.in_turn:
@@ -230,10 +230,10 @@ class EventMaker:
                     self.left_out["pictures"] += 1
                 case SourceCall():
                     self.call_count += 1
-                    own = f"{_OWN_CALL}{self.call_count}"
-                    self.calls[part.id] = own
+                    own_id = f"{_OWN_CALL}{self.call_count}"
+                    self.calls[part.id] = own_id
                     name, arguments = renamed_call(part.name, part.arguments, self.source.folder)
-                    call = ToolCall(own, name, self._masked_json(arguments))
+                    call = ToolCall(own_id, name, self._masked_json(arguments))
                     parts.append(call)
                     calls.append((call, part))
         values = [
@@ -254,14 +254,14 @@ class EventMaker:
         )
         for call, part in calls:
             if part.output is not None:
-                self._return(call, part)
+                self._add_output(call, part)
 
-    def _return(self, call: ToolCall, part: SourceCall) -> None:
+    def _add_output(self, call: ToolCall, part: SourceCall) -> None:
         data = to_utf8(self.masked(part.output or ""))
         images = self._pictures(part.images)
         outcome = Outcome.FAILED if part.failed else Outcome.OK
         what = _shown_argument(call)
-        if child := self._child(part):
+        if child := self._subagent_session(part):
             what = " · ".join(filter(None, (what[:MAX_TASK_CHARS], f"session {child}")))
         self._contents.append(NewContent(data, Origin(call.tool, what, outcome=outcome.value)))
         self._record(
@@ -277,7 +277,7 @@ class EventMaker:
             )
         )
 
-    def _child(self, part: SourceCall) -> SessionId:
+    def _subagent_session(self, part: SourceCall) -> SessionId:
         """Return the session of the subagent that a call started; NO_SESSION for other calls."""
         if part.id in self.children:
             return self.children[part.id]
@@ -326,7 +326,9 @@ class EventMaker:
         if len(data) <= _STREAMED_BYTES:
             masked = redactor.of(data)
         else:  # piece by piece, because a search holds the interpreter
-            pieces = (data[at : at + 65_536] for at in range(0, len(data), 65_536))
+            pieces = (
+                data[position : position + 65_536] for position in range(0, len(data), 65_536)
+            )
             masked = b"".join(redactor.stream(pieces))
         self.hidden_secrets += redactor.count
         return masked.decode("utf-8", "replace") if redactor.count else text
@@ -345,7 +347,7 @@ class EventMaker:
         self.seq += 1
 
 
-def _joined(message: SourceMessage) -> str:
+def _joined_text(message: SourceMessage) -> str:
     return "\n\n".join(part.text for part in message.parts if isinstance(part, Text))
 
 

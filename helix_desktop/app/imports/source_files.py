@@ -15,7 +15,7 @@ from typing import BinaryIO, TypeAlias, TypeVar
 
 import zstandard
 
-from helix_desktop.app.imports.source import ImportFailure, ReadingReport
+from helix_desktop.app.imports.source_messages import ImportFailure, ReadingReport
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store import disk
@@ -34,7 +34,7 @@ MAX_LIST_BYTES = 16 << 30
 """The maximum bytes of a list of conversations, and of all lines: a compressed file of a megabyte
 may have more."""
 CHUNK_BYTES = 1 << 20
-_SURELY_FEW_BYTES = 2 * MAX_VALUES
+_MAX_UNCOUNTED_BYTES = 2 * MAX_VALUES
 _MAX_ZSTD_WINDOW_BYTES = 128 << 20
 ZIP, ZSTD, SQLITE = b"PK\x03\x04", b"\x28\xb5\x2f\xfd", b"SQLite format 3\0"
 CONVERSATIONS = re.compile(r"(?:^|/)conversations(?:-\d{1,6})?\.json$")
@@ -84,7 +84,7 @@ def raw_lines(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, int,
             line = file.readline(MAX_LINE_BYTES + 1)
             size = len(line)
             if _has_too_many_values(line):
-                report.add_problem(number, _too_many())
+                report.add_problem(number, _too_many_values())
                 line = b"\n"
             if size > MAX_LINE_BYTES:
                 report.add_problem(number, _too_long())
@@ -97,7 +97,7 @@ def raw_lines(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, int,
             return
         if not line:
             return
-        yield number, offset, _whole_characters(line)
+        yield number, offset, _replace_half_characters(line)
         offset += size
         report.read = offset
     report.add_problem(number, Phrase("the file has more lines than can be read"))
@@ -110,7 +110,7 @@ def parse_line(
     if not line.strip():
         return None
     try:
-        return parse_json_as(_whole_characters(line), JsonObject)
+        return parse_json_as(_replace_half_characters(line), JsonObject)
     except JsonUnparsable as error:
         if line.endswith(b"\n"):
             if not silent:
@@ -188,37 +188,37 @@ def array_objects(file: BinaryIO, report: ReadingReport) -> Iterator[tuple[int, 
 def _split_objects(file: BinaryIO, report: ReadingReport) -> Iterator[bytes | None]:
     """Yield the bytes of the outermost objects; None for one that is too long."""
     buffer = bytearray()
-    at, begin, depth = 0, -1, 0
+    position, object_start, depth = 0, -1, 0
     in_string = is_too_long = False
     while report.read < MAX_LIST_BYTES and (chunk := file.read(CHUNK_BYTES)):
         report.read += len(chunk)
         buffer += chunk
         # the marks are searched one by one: a long search would hold the interpreter
-        while match := (_IN_STRING if in_string else _MARK).search(buffer, at):
-            mark, at = match.group(), match.end()
+        while match := (_IN_STRING if in_string else _MARK).search(buffer, position):
+            mark, position = match.group(), match.end()
             if mark == b"\\":
-                if at == len(buffer):  # what it escapes was not read yet
-                    at -= 1
+                if position == len(buffer):  # what it escapes was not read yet
+                    position -= 1
                     break
-                at += 1
+                position += 1
             elif mark == b'"':
                 in_string = not in_string
             elif mark == b"{":
-                begin = at - 1 if depth == 0 else begin
+                object_start = position - 1 if depth == 0 else object_start
                 depth += 1
             elif depth:
                 depth -= 1
                 if depth == 0:
-                    is_too_long = is_too_long or at - begin > MAX_LINE_BYTES
-                    yield None if is_too_long else bytes(memoryview(buffer)[begin:at])
-                    begin, is_too_long = -1, False
+                    is_too_long = is_too_long or position - object_start > MAX_LINE_BYTES
+                    yield None if is_too_long else bytes(memoryview(buffer)[object_start:position])
+                    object_start, is_too_long = -1, False
         else:
-            at = len(buffer)
-        if begin >= 0 and at - begin > MAX_LINE_BYTES:
-            is_too_long, begin = True, -1
-        passed = at if begin < 0 else begin
-        del buffer[:passed]
-        at, begin = at - passed, begin if begin < 0 else 0
+            position = len(buffer)
+        if object_start >= 0 and position - object_start > MAX_LINE_BYTES:
+            is_too_long, object_start = True, -1
+        consumed = position if object_start < 0 else object_start
+        del buffer[:consumed]
+        position, object_start = position - consumed, object_start if object_start < 0 else 0
     report.is_cut = report.is_cut or depth > 0
 
 
@@ -226,11 +226,11 @@ def parse_bounded(data: bytes | str, kind: type[T]) -> T:
     """Parse JSON whose values don't fill the memory; raise JsonUnparsable for any other."""
     written = data if isinstance(data, bytes) else data.encode("utf-8", "replace")
     if _has_too_many_values(written):
-        raise JsonUnparsable(_too_many())
-    return parse_json_as(_whole_characters(written), kind)
+        raise JsonUnparsable(_too_many_values())
+    return parse_json_as(_replace_half_characters(written), kind)
 
 
-def _whole_characters(data: bytes) -> bytes:
+def _replace_half_characters(data: bytes) -> bytes:
     """Replace halves of characters in JSON, which programs write that cut texts by UTF-16."""
     if b"\\ud" not in data and b"\\uD" not in data:
         return data
@@ -247,12 +247,12 @@ _REPLACEMENT = b"\\ufffd"
 
 
 def _has_too_many_values(data: bytes) -> bool:
-    if len(data) <= _SURELY_FEW_BYTES:
+    if len(data) <= _MAX_UNCOUNTED_BYTES:
         return False
     return sum(map(data.count, (b",", b"[", b"{"))) > MAX_VALUES
 
 
-def _too_many() -> Phrase:
+def _too_many_values() -> Phrase:
     return Phrase("it has too many values")
 
 

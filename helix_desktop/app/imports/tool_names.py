@@ -81,41 +81,41 @@ def is_tool_name(name: str) -> bool:
 
 def renamed_call(name: str, arguments: str, folder: str) -> tuple[str, str]:
     """Return the name and arguments of Helix's tool for a call, or else those of the call."""
-    own, names = _NAMES.get(name, ("", {}))
-    if not own:
+    own_name, names = _NAMES.get(name, ("", {}))
+    if not own_name:
         return name, arguments
     try:
-        given = parse_json_as(arguments, JsonObject)
+        fields = parse_json_as(arguments, JsonObject)
     except JsonUnparsable:
         return name, arguments
     values: JsonObject = {}
-    for key, value in given.items():
+    for key, value in fields.items():
         if key in names:
             values[names[key]] = value
         elif key not in _IGNORED:
             return name, arguments
     command = values.get("command")
-    if own == COMMAND_TOOL and isinstance(command, list):
+    if own_name == COMMAND_TOOL and isinstance(command, list):
         # Codex gave a list of words, mostly ["bash", "-lc", "the command"]
         if len(command) != 3 or command[1] not in ("-lc", "-c") or not isinstance(command[2], str):
             return name, arguments
         values["command"] = command[2]
     if isinstance(path := values.get("path"), str):
         values["path"] = relative_path(path, folder)
-    if own == "edit_file":
+    if own_name == "edit_file":
         edit = {key: values.pop(key) for key in ("old", "new", "all") if key in values}
         values["edits"] = [edit]
         if not edit.get("old") or "new" not in edit:
             return name, arguments
-    if own == "search_files":
+    if own_name == "search_files":
         values["regex"] = True
-    return own, msgspec.json.encode(values).decode()
+    return own_name, msgspec.json.encode(values).decode()
 
 
 def relative_path(path: str, folder: str) -> str:
     """Return a path relative to the project folder, if it is below that."""
-    place = path.replace("\\", "/")
+    posix_path = path.replace("\\", "/")
     root = folder.replace("\\", "/").rstrip("/")
-    if root and place.startswith(f"{root}/"):
-        return posixpath.normpath(place[len(root) + 1 :])
-    return "." if root and place == root else path
+    if root and posix_path.startswith(f"{root}/"):
+        return posixpath.normpath(posix_path[len(root) + 1 :])
+    return "." if root and posix_path == root else path

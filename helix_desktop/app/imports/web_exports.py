@@ -7,7 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from helix_desktop.app.imports.message_blocks import content_blocks, json_text, time_of
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.source_files import (
+    JsonObject,
+    array_objects,
+    at_path,
+    list_at,
+    object_at,
+    open_conversations,
+    text_at,
+)
+from helix_desktop.app.imports.source_messages import (
     MessageAssembler,
     MessageKind,
     Program,
@@ -17,15 +26,6 @@ from helix_desktop.app.imports.source import (
     SourceMessage,
     SourceOutput,
     SourceSession,
-)
-from helix_desktop.app.imports.source_files import (
-    JsonObject,
-    array_objects,
-    at_path,
-    list_at,
-    object_at,
-    open_conversations,
-    text_at,
 )
 from helix_desktop.domain.messages import Text, Thinking
 from helix_desktop.domain.phrase import Phrase
@@ -66,7 +66,7 @@ def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessag
         add_all = _add_chatgpt if "mapping" in record else _add_claude
         for _ in add_all(assembler, record, report):
             yield from assembler.ready()
-        yield from assembler.rest()
+        yield from assembler.remaining()
         return
 
 
@@ -83,24 +83,24 @@ def _add_chatgpt(
     assembler: MessageAssembler, record: JsonObject, report: ReadingReport
 ) -> Iterator[None]:
     mapping = object_at(record, "mapping")
-    at = text_at(record, "current_node")
+    node_name = text_at(record, "current_node")
     branch: list[str] = []
     visited: set[str] = set()
-    while at in mapping and at not in visited:
-        visited.add(at)
-        branch.append(at)
-        at = text_at(mapping[at], "parent")
-    if at and at not in visited:
+    while node_name in mapping and node_name not in visited:
+        visited.add(node_name)
+        branch.append(node_name)
+        node_name = text_at(mapping[node_name], "parent")
+    if node_name and node_name not in visited:
         report.add_problem(len(branch), Phrase("the message that it continues isn't there"))
     report.other_branches += sum(
         name not in visited and bool(object_at(node, "message")) for name, node in mapping.items()
     )
-    waiting: list[str] = []
+    open_calls: list[str] = []
     for number, name in enumerate(reversed(branch), 1):
         message = object_at(mapping[name], "message")
         if not message or at_path(message, "metadata", "is_visually_hidden_from_conversation"):
             continue
-        _add_node(assembler, message, name, report, line=number, waiting=waiting)
+        _add_node(assembler, message, name, report, line=number, open_calls=open_calls)
         yield
 
 
@@ -111,16 +111,16 @@ def _add_node(
     report: ReadingReport,
     *,
     line: int,
-    waiting: list[str],
+    open_calls: list[str],
 ) -> None:
-    """Add a message; `waiting` are the calls without an output, which no output names."""
+    """Add a message; `open_calls` are the calls without an output, which no output names."""
     role, at = text_at(message, "author", "role"), time_of(at_path(message, "create_time"))
     recipient = text_at(message, "recipient") or _EVERYONE
     kind = text_at(message, "content", "content_type")
     text = _text(object_at(message, "content"), report)
     if role == "tool":
-        if waiting:
-            assembler.add_output(SourceOutput(waiting.pop(0), text), line=line)
+        if open_calls:
+            assembler.add_output(SourceOutput(open_calls.pop(0), text), line=line)
         else:
             blocks = [SourceCall(name, text_at(message, "author", "name"), "{}", text)]
             assembler.add_reply(blocks, line=line, at=at, key=name)
@@ -130,14 +130,14 @@ def _add_node(
             block = Thinking(text)
         elif recipient != _EVERYONE:
             block = SourceCall(name, recipient, json_text(text))
-            waiting.append(name)
+            open_calls.append(name)
         model = text_at(message, "metadata", "model_slug")
         assembler.add_reply([block], line=line, at=at, key=name, model=model)
     elif role:
         report.attachments += len(list_at(message, "metadata", "attachments"))
-        shown = MessageKind.TYPED if role == "user" else MessageKind.INJECTED
-        shown = MessageKind.INJECTED if kind == "user_editable_context" else shown
-        assembler.add_user([Text(text)], line=line, at=at, kind=shown)
+        message_kind = MessageKind.TYPED if role == "user" else MessageKind.INJECTED
+        message_kind = MessageKind.INJECTED if kind == "user_editable_context" else message_kind
+        assembler.add_user([Text(text)], line=line, at=at, kind=message_kind)
 
 
 def _text(content: JsonObject, report: ReadingReport) -> str:
@@ -157,11 +157,13 @@ def _text(content: JsonObject, report: ReadingReport) -> str:
 def _add_claude(
     assembler: MessageAssembler, record: JsonObject, report: ReadingReport
 ) -> Iterator[None]:
-    messages = [it for it in list_at(record, "chat_messages") if isinstance(it, dict)]
+    messages = [
+        message for message in list_at(record, "chat_messages") if isinstance(message, dict)
+    ]
     for number, message in _newest_branch(messages, report):
         at = time_of(at_path(message, "created_at"))
         blocks = list(content_blocks(at_path(message, "content")))
-        if not any(not isinstance(it, Text) or it.text for it in blocks):
+        if not any(not isinstance(message, Text) or message.text for message in blocks):
             blocks = [Text(text_at(message, "text"))]
         for attachment in list_at(message, "attachments"):
             title, text = text_at(attachment, "file_name"), text_at(attachment, "extracted_content")

@@ -51,31 +51,31 @@ class PromptCacheMisses:
     by_request: dict[int, PromptCacheMiss] = field(default_factory=dict)
     _has_cache: bool = False
     """Whether the provider reported that the newest request used its prompt cache."""
-    _sent: WindowSent | None = None
+    _request: WindowSent | None = None
     _seq: int = 0
     _blocks: list[tuple[Digest, int]] = field(default_factory=list)
     """The blocks of the newest request with their tokens."""
     _tokens: int = 0
     """Helix's count of the newest request."""
-    _shared: int = 0
+    _shared_tokens: int = 0
     """The tokens of those blocks that the request before had, too."""
     _is_counted: bool = False
     """Whether all blocks have tokens, which an earlier version did not record."""
-    _before: WindowSent | None = None
-    _blocks_before: int = 0
+    _previous_request: WindowSent | None = None
+    _previous_block_count: int = 0
     """The number of blocks of the request before."""
-    _tokens_before: int = 0
-    _reported: int = 0
-    _reported_before: int = 0
+    _previous_tokens: int = 0
+    _reported_tokens: int = 0
+    _previous_reported_tokens: int = 0
     """The provider's count of the request before; 0 if it reported none."""
     _changes: list[Event] = field(default_factory=list)
     """What may explain a miss of the newest request."""
-    _since: list[Event] = field(default_factory=list)
+    _next_changes: list[Event] = field(default_factory=list)
     """What may explain a miss of the next request."""
-    _caches: set[str] = field(default_factory=set)
+    _models_with_cache: set[str] = field(default_factory=set)
     """The models whose provider reported use of a prompt cache."""
     _shown: ShownRequests = field(default_factory=ShownRequests)
-    _recorded: GuestRequested | None = None
+    _guest_request: GuestRequested | None = None
     """The newest recorded request of a guest."""
 
     def add(self, items: Iterable[Recorded | Unreadable]) -> None:
@@ -90,12 +90,15 @@ class PromptCacheMisses:
                     self._take_recorded(item.seq, recorded)
                 case WindowSent() as sent if is_shown:
                     # take over a request. That costs as much as what differs from the one before
-                    self._before, self._sent, self._seq = self._sent, sent, item.seq
-                    self._blocks_before, self._tokens_before = len(self._blocks), self._tokens
-                    self._reported_before, self._reported = self._reported, 0
-                    self._changes, self._since = self._since, []
+                    self._previous_request, self._request, self._seq = self._request, sent, item.seq
+                    self._previous_block_count, self._previous_tokens = (
+                        len(self._blocks),
+                        self._tokens,
+                    )
+                    self._previous_reported_tokens, self._reported_tokens = self._reported_tokens, 0
+                    self._changes, self._next_changes = self._next_changes, []
                     dropped = dict(self._blocks[sent.keep :])
-                    self._shared = self._tokens - sum(
+                    self._shared_tokens = self._tokens - sum(
                         tokens for _, tokens in self._blocks[sent.keep :]
                     )
                     tokens = sent.block_tokens or (0,) * len(sent.blocks)
@@ -103,96 +106,109 @@ class PromptCacheMisses:
                     is_counted = len(sent.block_tokens) == len(sent.blocks)
                     self._is_counted = is_counted and (self._is_counted or not sent.keep)
                     self._blocks[sent.keep :] = added
-                    self._tokens = self._shared + sum(sent.block_tokens)
-                    self._shared += sum(tokens for digest, tokens in added if digest in dropped)
+                    self._tokens = self._shared_tokens + sum(sent.block_tokens)
+                    self._shared_tokens += sum(
+                        tokens for digest, tokens in added if digest in dropped
+                    )
                 case AssistantReplied(usage=Usage() as usage):
-                    if self._sent is not None and not self._shown.is_recorded:
-                        self._reply(self._sent, usage)
+                    if self._request is not None and not self._shown.is_recorded:
+                        self._take_reply(self._request, usage)
                 case EpochCommitted() | Pinned() | Unpinned() | Guided() | OutputGated() as change:
-                    self._since.append(change)
+                    self._next_changes.append(change)
                 case _:
                     pass
 
     def cached_until(self, llm: Llm) -> float:
         """Return when the prompt cache of the newest request expires for a model; 0 if there is
         none, or its lifetime isn't known."""
-        sent = self._sent
+        sent = self._request
         if sent is None or sent.llm != llm.id or not (self._has_cache and sent.cache_seconds):
             return 0.0
         return sent.at + sent.cache_seconds
 
     def _take_recorded(self, seq: int, request: GuestRequested) -> None:
         """Take a guest's request, which has its usage, and what it shares with the one before."""
-        before, self._recorded = self._recorded, request
+        previous, self._guest_request = self._guest_request, request
         usage = request.usage
         if usage is None:
             return
         if usage.cache_read or usage.cache_write:
-            self._caches.add(request.model)
-        if before is None or before.usage is None or not before.tokens:
+            self._models_with_cache.add(request.model)
+        if previous is None or previous.usage is None or not previous.tokens:
             return
-        if request.model not in self._caches and before.model not in self._caches:
+        if (
+            request.model not in self._models_with_cache
+            and previous.model not in self._models_with_cache
+        ):
             return
-        missed = round(request.shared * before.window_tokens / before.tokens) - usage.cache_read
-        if missed < max(MIN_MISSED_TOKENS, usage.window * MIN_MISSED_SHARE):
+        missed_tokens = (
+            round(request.shared * previous.window_tokens / previous.tokens) - usage.cache_read
+        )
+        if missed_tokens < max(MIN_MISSED_TOKENS, usage.window * MIN_MISSED_SHARE):
             return
-        paused, parts = request.at - before.at, dict(before.by_kind)
-        system = parts.get(BlockKind.SYSTEM, 0)
-        if request.model != before.model:
+        pause_seconds, tokens_by_kind = request.at - previous.at, dict(previous.by_kind)
+        system = tokens_by_kind.get(BlockKind.SYSTEM, 0)
+        if request.model != previous.model:
             cause = PromptCacheMissCause.MODEL
-        elif request.shared >= before.tokens:
-            late = paused > LIFETIME_SECONDS
+        elif request.shared >= previous.tokens:
+            late = pause_seconds > LIFETIME_SECONDS
             cause = PromptCacheMissCause.PAUSE if late else PromptCacheMissCause.PROVIDER
         elif request.shared < system:
             cause = PromptCacheMissCause.INSTRUCTIONS
-        elif request.shared < system + parts.get(BlockKind.TOOLS, 0):
+        elif request.shared < system + tokens_by_kind.get(BlockKind.TOOLS, 0):
             cause = PromptCacheMissCause.TOOLS
         else:
             cause = PromptCacheMissCause.UNKNOWN
         self.by_request[seq] = PromptCacheMiss(
             cause,
-            missed,
-            paused=paused if cause is PromptCacheMissCause.PAUSE else 0.0,
-            cost=self._extra_cost(request.model, missed, usage, cache_seconds=0),
+            missed_tokens,
+            paused=pause_seconds if cause is PromptCacheMissCause.PAUSE else 0.0,
+            cost=self._extra_cost(request.model, missed_tokens, usage, cache_seconds=0),
         )
 
-    def _reply(self, sent: WindowSent, usage: Usage) -> None:
-        before, self._reported = self._before, usage.window
+    def _take_reply(self, sent: WindowSent, usage: Usage) -> None:
+        previous, self._reported_tokens = self._previous_request, usage.window
         self._has_cache = bool(usage.cache_read or usage.cache_write)
         if self._has_cache:
-            self._caches.add(sent.llm)
-        if before is None or (sent.llm not in self._caches and before.llm not in self._caches):
+            self._models_with_cache.add(sent.llm)
+        if previous is None or (
+            sent.llm not in self._models_with_cache and previous.llm not in self._models_with_cache
+        ):
             return
-        if not (self._is_counted and self._tokens_before and usage.window):
+        if not (self._is_counted and self._previous_tokens and usage.window):
             return
         # in the model's tokens, as they were counted in the request before
-        reported = self._reported_before or usage.window * self._tokens_before / self._tokens
-        missed = round(self._shared * reported / self._tokens_before) - usage.cache_read
-        if missed < max(MIN_MISSED_TOKENS, usage.window * MIN_MISSED_SHARE):
+        reported = (
+            self._previous_reported_tokens or usage.window * self._previous_tokens / self._tokens
+        )
+        missed_tokens = (
+            round(self._shared_tokens * reported / self._previous_tokens) - usage.cache_read
+        )
+        if missed_tokens < max(MIN_MISSED_TOKENS, usage.window * MIN_MISSED_SHARE):
             return
-        paused = sent.at - before.at
-        cause, epoch = self._cause(sent, before, paused=paused)
+        pause_seconds = sent.at - previous.at
+        cause, epoch = self._cause(sent, previous, pause_seconds=pause_seconds)
         self.by_request[self._seq] = PromptCacheMiss(
             cause,
-            missed,
+            missed_tokens,
             epoch=epoch.number if epoch else 0,
             job=epoch.job if epoch else None,
-            paused=paused if cause is PromptCacheMissCause.PAUSE else 0.0,
-            cost=self._extra_cost(sent.llm, missed, usage, cache_seconds=sent.cache_seconds),
+            paused=pause_seconds if cause is PromptCacheMissCause.PAUSE else 0.0,
+            cost=self._extra_cost(sent.llm, missed_tokens, usage, cache_seconds=sent.cache_seconds),
         )
 
     def _cause(
-        self, sent: WindowSent, before: WindowSent, *, paused: float
+        self, sent: WindowSent, previous: WindowSent, *, pause_seconds: float
     ) -> tuple[PromptCacheMissCause, Epoch | None]:
         """Return what made the first difference between two requests."""
-        if sent.llm != before.llm:
+        if sent.llm != previous.llm:
             return PromptCacheMissCause.MODEL, None
         epochs = [change.epoch for change in self._changes if isinstance(change, EpochCommitted)]
-        is_same = sent.keep >= self._blocks_before
+        is_same = sent.keep >= self._previous_block_count
         if is_same:
-            if sent.effort != before.effort:
+            if sent.effort != previous.effort:
                 return PromptCacheMissCause.EFFORT, None
-            if paused > (before.cache_seconds or LIFETIME_SECONDS):
+            if pause_seconds > (previous.cache_seconds or LIFETIME_SECONDS):
                 return PromptCacheMissCause.PAUSE, None
             return PromptCacheMissCause.PROVIDER, None
         if sent.keep == SYSTEM_BLOCK:
@@ -217,13 +233,13 @@ class PromptCacheMisses:
         return PromptCacheMissCause.UNKNOWN, None
 
     def _extra_cost(
-        self, name: str, missed: int, usage: Usage, *, cache_seconds: int
+        self, name: str, missed_tokens: int, usage: Usage, *, cache_seconds: int
     ) -> float | None:
         """Return what the missed tokens cost beyond a read from the cache."""
         llm = self.price_of(name)
         if llm is None:
             return None
         llm = replace(llm, cache_seconds=cache_seconds)
-        written = Usage(0, 0, 0, missed) if usage.cache_write else Usage(missed)
-        paid, read = call_cost(written, llm), call_cost(Usage(0, 0, missed), llm)
-        return None if paid is None or read is None else max(0.0, paid - read)
+        written = Usage(0, 0, 0, missed_tokens) if usage.cache_write else Usage(missed_tokens)
+        cost, cached_cost = call_cost(written, llm), call_cost(Usage(0, 0, missed_tokens), llm)
+        return None if cost is None or cached_cost is None else max(0.0, cost - cached_cost)

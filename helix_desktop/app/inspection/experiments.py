@@ -107,10 +107,10 @@ class Experiments:
                 "Choose another model.",
             )
         llm, weigher = handle.llm, handle.weigher
-        shown = _without_blocks(blocks, without)
+        blocks_to_send = _without_blocks(blocks, without)
         tools = rebuilt.tools
         if any(blocks[number - 1].kind is BlockKind.TOOLS for number in without):
-            if any(block.message.calls for block in shown):
+            if any(block.message.calls for block in blocks_to_send):
                 raise EngineError("This request has tool calls, so it needs its tools.")
             tools = ()
 
@@ -119,16 +119,16 @@ class Experiments:
             messages = sum(weigher.weigh(block.message).tokens for block in blocks_sent)
             return messages + weigher.tools(tools).tokens
 
-        own, gauge = await asyncio.to_thread(weigh, shown, tools), handle.gauge()
-        tokens, cautious = gauge.expect(own), gauge.estimate(own)
+        own_count, gauge = await asyncio.to_thread(weigh, blocks_to_send, tools), handle.gauge()
+        tokens, cautious = gauge.expect(own_count), gauge.estimate(own_count)
         is_same = handle is rebuilt.model_handle
-        answered = await self.answer(session, seq)
-        usage = answered.usage if answered is not None else None
+        answer_then = await self.answer(session, seq)
+        usage = answer_then.usage if answer_then is not None else None
         if is_same and usage is not None and usage.window:
             # what the provider counted is exact, also of a share of the request
-            own_before = await asyncio.to_thread(weigh, blocks, rebuilt.tools)
-            tokens = round(usage.window * own / max(1, own_before))
-        if not any(block.is_sent for block in shown) or tokens >= llm.window:
+            own_count_before = await asyncio.to_thread(weigh, blocks, rebuilt.tools)
+            tokens = round(usage.window * own_count / max(1, own_count_before))
+        if not any(block.is_sent for block in blocks_to_send) or tokens >= llm.window:
             raise EngineError(
                 "The request would have {tokens} tokens, and {model} takes {most}.",
                 "Choose other blocks, or another model.",
@@ -136,22 +136,28 @@ class Experiments:
                 model=llm.shown_name,
                 most=f"{llm.window:,}",
             )
-        longest = sent.max_output if is_same and sent.max_output else llm.max_output
-        started, origin = recorded[0].event, session
-        if isinstance(started, SessionStarted) and started.source and seq <= started.copied:
-            origin = started.source  # a branch copied the request: its prompt cache has that name
+        max_output = sent.max_output if is_same and sent.max_output else llm.max_output
+        first_event, cache_session = recorded[0].event, session
+        if (
+            isinstance(first_event, SessionStarted)
+            and first_event.source
+            and seq <= first_event.copied
+        ):
+            cache_session = (
+                first_event.source
+            )  # a branch copied the request: its prompt cache has that name
         request = build_request(
-            shown,
+            blocks_to_send,
             llm,
             tools=tools,
-            max_output=min(longest, reply_limit(llm, llm.window, cautious)),
+            max_output=min(max_output, reply_limit(llm, llm.window, cautious)),
             keep=min((sent.keep, *(number - 1 for number in without))),
-            session=origin,
+            session=cache_session,
         )
         effort = parse_effort(sent.effort) or MODEL_DECIDES
         request = replace(request, effort=effort if is_same else llm.efforts.nearest(effort))
         llm = self._deps.priced(llm)
-        least = _input_cost(tokens, llm)
+        min_cost = _input_cost(tokens, llm)
         answer = call_cost(Usage(output=request.max_output), llm)
         return ExperimentPlan(
             session,
@@ -160,10 +166,10 @@ class Experiments:
             handle.provider,
             request,
             tokens,
-            tuple((number, _name(blocks[number - 1])) for number in sorted(set(without))),
-            least,
-            None if least is None or answer is None else least + answer,
-            answered,
+            tuple((number, _block_title(blocks[number - 1])) for number in sorted(set(without))),
+            min_cost,
+            None if min_cost is None or answer is None else min_cost + answer,
+            answer_then,
         )
 
     async def run(self, plan: ExperimentPlan) -> Experimented:
@@ -203,7 +209,7 @@ def _input_cost(tokens: int, llm: Llm) -> float | None:
     return call_cost(Usage(cache_write=tokens) if writes else Usage(tokens), llm)
 
 
-def _name(block: Block) -> str:
+def _block_title(block: Block) -> str:
     """Return what a block is called in lists: the beginning of its text."""
     return " ".join(message_text(block.message)[:400].split())[:80] or str(block.why)
 
@@ -214,7 +220,7 @@ def _without_blocks(blocks: Sequence[Block], numbers: Collection[int]) -> list[B
     A call needs its result, and a result its call: they stay, without their texts. A conversation
     begins with a message of the user.
     """
-    shown: list[Block] = []
+    remaining: list[Block] = []
     for number, block in enumerate(blocks, 1):
         message = block.message
         if number in numbers:
@@ -226,10 +232,12 @@ def _without_blocks(blocks: Sequence[Block], numbers: Collection[int]) -> list[B
             if not any(isinstance(part, ToolCall | ToolResult) for part in parts):
                 continue
             block = replace(block, message=Message(message.role, parts))
-        shown.append(block)
-    roles = [block.message.role for block in shown]
-    first = next((at for at, role in enumerate(roles) if role is not Role.SYSTEM), len(shown))
+        remaining.append(block)
+    roles = [block.message.role for block in remaining]
+    first = next(
+        (index for index, role in enumerate(roles) if role is not Role.SYSTEM), len(remaining)
+    )
     if numbers and roles[first : first + 1] != [Role.USER]:
         opening = Message(Role.USER, (Text(EXCLUDED),))
-        shown.insert(first, replace(blocks[0], kind=BlockKind.NOTES, message=opening))
-    return shown
+        remaining.insert(first, replace(blocks[0], kind=BlockKind.NOTES, message=opening))
+    return remaining

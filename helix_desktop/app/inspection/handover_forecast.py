@@ -37,11 +37,11 @@ from helix_desktop.engine.compaction.observer import observation_budget
 from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 
-LETTERS = 4
+CHARS_PER_TOKEN = 4
 """The rough number of characters of a token, for texts that nobody counted."""
-FRAME = 600
+PROMPT_TOKENS = 600
 """The rough number of tokens of the prompt around the material."""
-RECENT = 5
+MAX_AVERAGED_HANDOVERS = 5
 """The number of latest handovers whose duration is averaged."""
 
 
@@ -69,7 +69,7 @@ def plan_handover(
     kinds_after[BlockKind.HANDOVER] = kinds_after.get(BlockKind.HANDOVER, 0) + handover
     if notes := sum(notes_budget(part, state) for part in cover.notes):
         kinds_after[BlockKind.NOTES] = kinds_after.get(BlockKind.NOTES, 0) + notes
-    parts = window_parts(kinds_before, kinds_after, state.pace)
+    parts = window_parts(kinds_before, kinds_after, state.token_ratio)
     after = sum(part.after for part in parts)
     call = handover_call_cost(fresh, cover, state, llms=llms)
     prefix = _prefix_cost(state, cover, main, after=after)
@@ -79,7 +79,7 @@ def plan_handover(
         epoch.seconds
         for epoch in timeline.epochs.values()
         if epoch.job is Job.HANDOVER and epoch.written_by is not WrittenBy.RULES and epoch.seconds
-    ][-RECENT:]
+    ][-MAX_AVERAGED_HANDOVERS:]
     texts_in_force = {fold.text for fold in state.view.folds if fold.kind is FoldKind.HANDOVER}
     versions_in_force = (
         timeline.version(number)
@@ -96,7 +96,7 @@ def plan_handover(
         last=last,
         covered=len(fresh),
         left=len(timeline.messages) - last,
-        max_tokens=round((cover.budget + cover.index) * state.pace),
+        max_tokens=round((cover.budget + cover.index) * state.token_ratio),
         llm=writer.name or writer.id,
         cost=call,
         prefix=prefix,
@@ -111,21 +111,23 @@ def plan_handover(
 
 def forecast_too_large(state: WindowState, job: Job | None, writer: Llm) -> RewriteForecast:
     """Forecast the compaction of a request that is too large: `job` by a model, or trimming."""
-    window = round(state.size * state.pace)
+    window = round(state.size * state.token_ratio)
     # as large as that it does not continue the conversation, so the cache has none of it
     if job is Job.HANDOVER and (cover := find_cover(state)) is not None:
         mark = state.policy.compact_starts(window)
-        usage = Usage(round(cover.stretch.tokens * state.pace) + FRAME, cover.budget)
+        usage = Usage(round(cover.stretch.tokens * state.token_ratio) + PROMPT_TOKENS, cover.budget)
     elif job is Job.OBSERVATIONS:
         observable = count_observable_tokens(state)
-        usage = Usage(round(observable * state.pace) + FRAME, observation_budget(observable))
-        mark = round((observe_mark(state) or 0) * state.pace)
+        usage = Usage(
+            round(observable * state.token_ratio) + PROMPT_TOKENS, observation_budget(observable)
+        )
+        mark = round((observe_mark(state) or 0) * state.token_ratio)
     elif job is Job.REFLECTION:
         observed = sum(run.tokens for run in find_observed_runs(state))
-        usage = Usage(round(observed * state.pace) + FRAME, observed // 2)
+        usage = Usage(round(observed * state.token_ratio) + PROMPT_TOKENS, observed // 2)
         mark = round(window * state.policy.reflect_at / 100)
     else:
-        limit = round(state.limits.tokens * state.pace)
+        limit = round(state.limits.tokens * state.token_ratio)
         return RewriteForecast(mark=limit, job=Job.TRIM, due=True, too_large=True)
     cost = call_cost(usage, writer)
     return RewriteForecast(mark=mark, job=job, due=True, too_large=True, cost=cost)
@@ -137,26 +139,28 @@ def handover_call_cost(
     """Calculate the cost of the one call that writes the document, if all of it fits."""
     writer, main = llms
     if writer.id == main.id:  # continues the conversation, maybe cached
-        tokens = round(state.tokens * state.pace)
+        tokens = round(state.tokens * state.token_ratio)
         if not state.caches:
-            return call_cost(Usage(FRAME + tokens, cover.budget), main)
-        return call_cost(Usage(FRAME, cover.budget, cache_read=tokens), main)
+            return call_cost(Usage(PROMPT_TOKENS + tokens, cover.budget), main)
+        return call_cost(Usage(PROMPT_TOKENS, cover.budget, cache_read=tokens), main)
     sources = ((row.source, row.tokens) for row in cover.stretch.rows)
     previous = sum(
         size for source, size in sources if isinstance(source, Fold) and source.kind in DOCUMENTS
     )
-    return call_cost(Usage(count_item_tokens(items) + previous + FRAME, cover.budget), writer)
+    return call_cost(
+        Usage(count_item_tokens(items) + previous + PROMPT_TOKENS, cover.budget), writer
+    )
 
 
 def count_item_tokens(items: Iterable[HistoryItem]) -> int:
     """Count the tokens of originals; those that nobody counted are estimated by length."""
     total = 0
     for item in items:
-        total += len(item_message(item).text) // LETTERS
-        total += sum(len(call.arguments) for call in item.calls) // LETTERS
+        total += len(item_message(item).text) // CHARS_PER_TOKEN
+        total += sum(len(call.arguments) for call in item.calls) // CHARS_PER_TOKEN
         for output in item.outputs():
             known = output.event.tokens
-            total += known if known is not None else output.event.size // LETTERS
+            total += known if known is not None else output.event.size // CHARS_PER_TOKEN
     return total
 
 
@@ -171,14 +175,14 @@ def tokens_by_kind(account: WindowAccount) -> dict[BlockKind, int]:
 
 
 def window_parts(
-    before: Mapping[BlockKind, int], after: Mapping[BlockKind, int], pace: float
+    before: Mapping[BlockKind, int], after: Mapping[BlockKind, int], token_ratio: float
 ) -> tuple[WindowPart, ...]:
     """Compare both windows by kind; the sums are the model's counts.
 
-    `pace` is its tokens for one by Helix's count.
+    `token_ratio` is its tokens for one by Helix's count.
     """
     old, new = (
-        dict(with_overhead(sums.items(), round(sum(sums.values()) * pace)))
+        dict(with_overhead(sums.items(), round(sum(sums.values()) * token_ratio)))
         for sums in (before, after)
     )
     return tuple(
@@ -199,16 +203,20 @@ def _prefix_cost(
     first = cover.stretch.rows[0]
     fixed = state.tokens - sum(row.tokens for row in state.rows)
     head = fixed + sum(row.tokens for row in state.rows[: state.rows.index(first)])
-    return state.prices.rewriting_cost(max(0, after - head) * state.pace) * main.prices.input / 1e6
+    return (
+        state.prices.rewriting_cost(max(0, after - head) * state.token_ratio)
+        * main.prices.input
+        / 1e6
+    )
 
 
 def _saved_if_expired(
     state: WindowState, main: Llm, after: int, *, call: float | None
 ) -> float | None:
     """Return what a handover made now saves if the prompt cache expires before the next request."""
-    if call is None or main.prices is None or state.cold:
+    if call is None or main.prices is None or state.is_cache_cold:
         return None
-    saved_tokens = round(state.tokens * state.pace) - after
+    saved_tokens = round(state.tokens * state.token_ratio) - after
     return saved_tokens * main.cache_write_price(main.prices) / 1e6 - call
 
 
@@ -218,7 +226,7 @@ def _requests_to_pay(
     if call is None or prefix is None or main.prices is None or state.tokens <= after:
         return None
     price = state.prices.read if state.caches else 1.0
-    saved = (state.tokens - after) * state.pace * price * main.prices.input / 1e6
+    saved = (state.tokens - after) * state.token_ratio * price * main.prices.input / 1e6
     if not saved:
         return 0 if not call + prefix else None
     return ceil((call + prefix) / saved)

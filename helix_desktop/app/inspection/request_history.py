@@ -1,31 +1,22 @@
-"""The weights of a session's requests, a forecast of its compaction, and its outputs' states.
+"""The weights of a session's requests, the thresholds and prices of the next, and its forecast.
 
 The history is small enough for a hundred thousand requests. It is extended with the journal, of
-which only new events are read. The state of outputs is folded from the journal's epochs; a change
-costs the same however long the session is.
+which only new events are read.
 """
 
 from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from enum import StrEnum
 
 from helix_desktop.context.compaction.note_choice import are_early_notes_possible
+from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.compaction.schedule import observe_mark
 from helix_desktop.context.compaction.window_state import CachePrices, WindowState
-from helix_desktop.context.compaction.window_state import PolicyMarks as NoteMarks
 from helix_desktop.context.guest_window import ShownRequests
-from helix_desktop.context.window_view import (
-    RAW,
-    WindowView,
-    find_origins,
-    is_left_out,
-    view_at_epoch,
-)
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import Policy
-from helix_desktop.domain.context_window.rewrites import Epoch, Job, PartPlace
+from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.events import (
     AssistantReplied,
@@ -120,25 +111,25 @@ class RequestHistory:
 
         For any other event, return the number of requests before the event.
         """
-        at = bisect_left(self.seqs, seq)
-        return at + 1 if at < len(self) and self.seqs[at] == seq else at
+        index = bisect_left(self.seqs, seq)
+        return index + 1 if index < len(self) and self.seqs[index] == seq else index
 
     def before(self, seq: int) -> int:
         """Return the event of the request before a request, 0 if it is the first.
 
         For 0, return the newest request.
         """
-        at = bisect_left(self.seqs, seq) if seq else len(self)
-        return self.seqs[at - 1] if at > 0 else 0
+        index = bisect_left(self.seqs, seq) if seq else len(self)
+        return self.seqs[index - 1] if index > 0 else 0
 
     def prefix_tokens(self, step: int, keep: int, share: float) -> int:
         """Return the model's count of the first `keep` blocks of a request.
 
         Without a count of exactly these blocks, it is their share of the request.
         """
-        tokens, at = self.tokens[step - 1], step - 2
-        exact = at >= 0 and self.blocks[at] == keep and self.tokens[at] <= tokens
-        return self.tokens[at] if exact else round(tokens * share)
+        tokens, previous = self.tokens[step - 1], step - 2
+        exact = previous >= 0 and self.blocks[previous] == keep and self.tokens[previous] <= tokens
+        return self.tokens[previous] if exact else round(tokens * share)
 
     def miss_rows(self) -> list[TimelineRow]:
         """Return the rows of the timeline about what the prompt cache did not have."""
@@ -161,18 +152,18 @@ class RequestHistory:
         """
         first = self.rewrites[-1].step if self.rewrites else 0
         turns, tokens = self.turns[first:], self.tokens[first:]
-        if not turns or turns[-1] - turns[0] < MIN_REQUESTS:
+        if not turns or turns[-1] - turns[0] < MIN_MESSAGES:
             return None
-        start = max(turns[0], turns[-1] - RECENT)
-        at = bisect_left(turns, start)
-        grown = (tokens[-1] - tokens[at]) / max(1, turns[-1] - turns[at])
-        return grown if grown > 0 else None
+        start = max(turns[0], turns[-1] - MAX_MESSAGES)
+        index = bisect_left(turns, start)
+        tokens_per_message = (tokens[-1] - tokens[index]) / max(1, turns[-1] - turns[index])
+        return tokens_per_message if tokens_per_message > 0 else None
 
 
-MIN_REQUESTS = 2
+MIN_MESSAGES = 2
 """The number of messages after the first one since a compaction before a forecast is made."""
 
-RECENT = 12
+MAX_MESSAGES = 12
 """The number of messages that the growth is measured by: older ones belong to other work."""
 
 
@@ -184,115 +175,45 @@ def request_marks(
     A model takes notes when new history is large: in a session, that mark depends on its state
     `state`, or, where only its size is known, on what the request has `beyond` new history.
     """
-    notes, limit = NoteMarks.of(policy, llm.window), llm.window - policy.reserve(llm.window)
+    notes, limit = NoteThresholds.of(policy, llm.window), llm.window - policy.reserve(llm.window)
     early = notes is not None and are_early_notes_possible(policy, CachePrices.of(llm))
     observe = beyond + int(llm.window * policy.observe_at / 100) if policy.observe_at else None
     if state is not None and (mark := observe_mark(state)) is not None:
-        observe = round(mark * state.pace)
+        observe = round(mark * state.token_ratio)
     return RequestMarks(
         llm.window,
         limit,
         reply,
         sweep=policy.sweep_starts(llm.window),
-        condense=notes.high if notes else None,
-        condense_early=notes.early if notes and early else None,
+        condense=notes.high_tokens if notes else None,
+        condense_early=notes.early_tokens if notes and early else None,
         observe=observe and min(observe, limit),
         hand_over=policy.compact_starts(llm.window),
     )
 
 
-def request_price(llm: Llm, looked_at: InspectedRequest, *, warm: bool) -> RequestPrice:
+def request_price(llm: Llm, request: InspectedRequest, *, warm: bool) -> RequestPrice:
     """Calculate the cost of sending a request; the cost of the answer is unknown."""
-    total, had = looked_at.tokens, looked_at.prefix_tokens if warm else 0
-    new = Usage(0, 0, cache_read=had, cache_write=total - had)
-    return RequestPrice(call_cost(new, llm), call_cost(Usage(total), llm), warm)
+    total_tokens, cached_tokens = request.tokens, request.prefix_tokens if warm else 0
+    usage = Usage(0, 0, cache_read=cached_tokens, cache_write=total_tokens - cached_tokens)
+    return RequestPrice(call_cost(usage, llm), call_cost(Usage(total_tokens), llm), warm)
 
 
 def forecast_rewrite(
-    steps: RequestHistory, marks: RequestMarks, tokens: int, *, paused: int = 0
+    steps: RequestHistory, marks: RequestMarks, tokens: int, *, paused_tokens: int = 0
 ) -> RewriteForecast:
     """Forecast the next compaction of the window from its recent growth.
 
-    Compaction pauses below `paused` tokens, since the user undid one.
+    Compaction pauses below `paused_tokens`, since the user undid one.
     """
     if marks.next_rewrite is None:
         return RewriteForecast()
-    (job, mark), grown = marks.next_rewrite, steps.growth()
-    mark, early = max(mark, paused), marks.condense_early if job is Job.NOTES else None
-    early = early and max(early, paused)
-    if tokens >= mark or (early and tokens >= early):  # past the early mark at any time
+    (job, mark), growth = marks.next_rewrite, steps.growth()
+    mark, early_mark = max(mark, paused_tokens), marks.condense_early if job is Job.NOTES else None
+    early_mark = early_mark and max(early_mark, paused_tokens)
+    if tokens >= mark or (early_mark and tokens >= early_mark):  # past the early mark at any time
         return RewriteForecast(mark=mark, job=job, due=tokens >= mark)
-    mark = early or mark
-    if grown is None:
+    mark = early_mark or mark
+    if growth is None:
         return RewriteForecast(mark=mark, job=job)
-    return RewriteForecast(max(1, round((mark - tokens) / grown)), mark, job)
-
-
-class OutputState(StrEnum):
-    """The state of an output for the model: in full, behind a marker, or in a shorter text."""
-
-    IN_CONTEXT = "in context"
-    CACHED = "cached"
-    COMPACTED = "compacted"
-    LEFT_OUT = "left out"
-    """Put behind a marker by the user."""
-    AT_GATE = "at the gate"
-    """Waiting at the gate for its form in the context."""
-    SUPERSEDED = "superseded"
-    """In full, but followed by a newer output of the same file."""
-
-
-VIEWS = 8
-"""Views that are kept because an undo or redo may lead back to them."""
-
-
-class OutputStates:
-    """The states of a session's outputs, folded from its epochs in order."""
-
-    def __init__(self) -> None:
-        self._epochs: dict[int, Epoch] = {}
-        self._number = 0
-        self._view: WindowView = RAW
-        self._views: dict[int, WindowView] = {}
-        """The views used last, by their epochs."""
-        self._origins: tuple[int, Mapping[PartPlace, Epoch]] | None = None
-        """The epochs that put parts behind markers, as of the first number."""
-        self.changes = 0
-        """A counter that grows with every epoch: earlier answers may no longer apply."""
-
-    def take(self, epoch: Epoch) -> None:
-        """Add an epoch at no cost: the view is calculated at the next question."""
-        self._epochs[epoch.number] = epoch
-        self._number = epoch.number
-        self.changes += 1
-
-    def of(self, seq: int, returned: int, call: str) -> OutputState:
-        """Return the state of a call's output.
-
-        `seq` and `returned` are the events of call and result.
-
-        For a message both are its own event, and the call is empty.
-        """
-        if self._view.number != self._number:
-            restored = view_at_epoch(self._number, self._epochs, self._views)
-            self._view = WindowView(
-                self._number, restored.markers, restored.folds, restored.covered_spans
-            )
-            for view in (restored, self._view):
-                self._views.pop(view.number, None)
-                self._views[view.number] = view
-            while len(self._views) > VIEWS:
-                del self._views[next(iter(self._views))]
-        if self._view.covers(seq):
-            return OutputState.COMPACTED
-        markers = self._view.markers_at(returned)
-        path = next(
-            (path for marker_call, path in markers if marker_call == call and path[:1] != "/"), None
-        )
-        if path is None:
-            return OutputState.IN_CONTEXT
-        if self._origins is None or self._origins[0] != self._number:
-            self._origins = (self._number, find_origins(self._number, self._epochs).parts)
-        epoch = self._origins[1].get(PartPlace(returned, call, path))
-        is_out = epoch is not None and is_left_out(epoch)
-        return OutputState.LEFT_OUT if is_out else OutputState.CACHED
+    return RewriteForecast(max(1, round((mark - tokens) / growth)), mark, job)

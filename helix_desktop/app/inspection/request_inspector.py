@@ -1,8 +1,7 @@
-"""An inspector of a session's next request and of all earlier ones, and of single items in them.
+"""An inspector of a session's next request and of all earlier ones.
 
 The next request is made by the code that sends it; earlier ones come from the journal and the
-store. A conversation shows everything that happened; a request has each item whole, behind a
-marker, or covered by a summary. Pin, exclude, and include are the same actions here as there.
+store. A request has each item whole, behind a marker, or covered by a summary.
 """
 
 import asyncio
@@ -10,9 +9,12 @@ from bisect import bisect_right
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from itertools import takewhile
 
-from msgspec import Struct
-
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
+from helix_desktop.app.inspection.first_request import (
+    first_remaining_context,
+    make_first_request,
+    remaining_space,
+)
 from helix_desktop.app.inspection.handover_forecast import forecast_too_large
 from helix_desktop.app.inspection.request_history import (
     RequestHistory,
@@ -25,27 +27,21 @@ from helix_desktop.context.compaction.schedule import paused_tokens
 from helix_desktop.context.compaction.trim import parts_too_large
 from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.guest_window import RequestBody, inspected_blocks
-from helix_desktop.context.history import History
-from helix_desktop.context.history_items import item_message
 from helix_desktop.context.inspection import inspect_blocks, inspect_in_slices, lost_block
-from helix_desktop.context.outputs_to_hold import scale_gate_policy
-from helix_desktop.context.window_assembler import BlockSums, SystemPrefix, assemble_window
+from helix_desktop.context.window_assembler import BlockSums
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.context_window.block import Block, ContextWindow, PartKind
-from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.rewrites import Job, PinKind
 from helix_desktop.domain.effort import MODEL_DECIDES, parse_effort
 from helix_desktop.domain.errors import EngineError
 from helix_desktop.domain.events import (
     AssistantReplied,
-    Guided,
     Recorded,
     SessionStarted,
     TurnStarted,
 )
 from helix_desktop.domain.guest_requests import StoredGuestRequest, find_guest_request
 from helix_desktop.domain.inspected_request import (
-    FULL,
     OWN_CONTEXT,
     BlockReason,
     BlockReasonKind,
@@ -59,9 +55,6 @@ from helix_desktop.domain.inspected_request import (
     RequestSpace,
     RewriteForecast,
     WindowWeight,
-    exclusion_cost,
-    message_text,
-    pin_cost,
     with_overhead,
 )
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest
@@ -71,8 +64,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import BodyEncoder, MessageWeigher, Provider, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.content_cache import MAX_CONTENTS_AT_ONCE
-from helix_desktop.engine.growth_estimate import CountTokens, estimate_growth, estimate_tokens
-from helix_desktop.engine.guide_watcher import look_for_guides
+from helix_desktop.engine.growth_estimate import estimate_tokens
 from helix_desktop.engine.output_gate import GatedOutput
 from helix_desktop.engine.request_builder import (
     GROWING_KINDS,
@@ -82,16 +74,11 @@ from helix_desktop.engine.request_builder import (
     rebuild_request,
     reply_limit,
 )
-from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.session_runner import SessionRunner
 from helix_desktop.engine.session_window import with_blocks
 from helix_desktop.engine.sliced_work import SlicedWork
-from helix_desktop.engine.turn_opening import (
-    MessageEvent,
-    fit_mentions,
-    make_opening,
-    message_events,
-)
+from helix_desktop.engine.turn_opening import MessageEvent, make_opening
 
 MAX_REBUILT = 4
 """The number of earlier requests that are in memory."""
@@ -119,7 +106,7 @@ class RequestInspector:
         store: Store,
         *,
         compose: Compose = _only_typed,
-        read_body: ReadBody = lambda _body, _weigher: RequestBody(),
+        read_body: ReadBody = lambda _encode_body, _weigher: RequestBody(),
     ) -> None:
         """Take `read_body`, which reads the recorded bodies of guests."""
         self._runner = runner
@@ -130,10 +117,10 @@ class RequestInspector:
         self._session = NO_SESSION
         self._steps = RequestHistory()
         self._recorded: list[Recorded] = []
-        self._misses = PromptCacheMisses(self._priced)
-        self._looked: dict[int, InspectedRequest] = {}
+        self._misses = PromptCacheMisses(self._find_llm)
+        self._earlier_requests: dict[int, InspectedRequest] = {}
         """The latest earlier requests that were opened: a sent request never changes."""
-        self._rules: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
+        self._forecast_by_rules: tuple[object, tuple[Job | None, bool]] = (None, (None, True))
         """What rules do before the next request of a session in some state, and whether it then
         fits."""
         self._reading = asyncio.Lock()
@@ -143,39 +130,39 @@ class RequestInspector:
         if session == NO_SESSION:
             return await self._first(draft)
         steps = await self.sent(session)
-        runner = await self._opened(session)
+        runner = await self._open_runner(session)
         if steps.guest == runner.session_window.llm.id:
             return await self._next_of_guest(session, steps, draft)
         weigher = self._deps.main_of(runner.session_window.history).weigher
         await asyncio.to_thread(weigher.count, self._deps.system)  # as in `_first`
         state = await runner.look()
         window = await self._with_draft(session, state, draft)
-        expected, upper = runner.session_window.expected_and_cautious(window)
-        paced = SlicedWork(self._deps.clock)
-        shown = await paced(
+        expected, cautious = runner.session_window.expected_and_cautious(window)
+        in_slices = SlicedWork(self._deps.clock)
+        inspected = await in_slices(
             inspect_in_slices(state.window, state.rows, runner.session_window.history)
         )
-        shown = tuple(_at_gate(block, runner.output_gate.undecided) for block in shown)
+        inspected = tuple(_mark_at_gate(block, runner.output_gate.undecided) for block in inspected)
         llm = runner.session_window.llm
         pairs = zip(steps.digests, window.blocks, strict=False)
         prefix = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1].digest, pairs))
         account = BlockSums().with_blocks(window.blocks[:prefix])
         shared = ContextWindow(window.blocks[:prefix], account, window.epoch)
-        had = runner.session_window.expected_and_cautious(shared)[0] if prefix else 0
-        warm = bool(prefix) and not state.cold
+        prefix_tokens = runner.session_window.expected_and_cautious(shared)[0] if prefix else 0
+        is_cached = bool(prefix) and not state.is_cache_cold
         reply = runner.session_window.reply_limit(window)
         marks = request_marks(state.policy, llm, reply=reply, state=state)
-        shown = (*shown, *_drafts(_added(state, window)))
-        looked_at = InspectedRequest(
+        inspected = (*inspected, *_inspect_drafts(_draft_blocks(state, window)))
+        request = InspectedRequest(
             0,
             llm.shown_name,
-            shown,
+            inspected,
             marks,
             len(steps),
             len(steps),
-            cautious_tokens=upper,
+            cautious_tokens=cautious,
             prefix=prefix,
-            prefix_tokens=min(had, expected),
+            prefix_tokens=min(prefix_tokens, expected),
             outlook=await self._forecast(runner, state, window, expected=expected),
             size=window.account.size,
             floor=parts_too_large(state),
@@ -184,29 +171,29 @@ class RequestInspector:
             cached_until=self._misses.cached_until(llm),
         )
         if self._deps.main_of(runner.session_window.history).is_guest:
-            return of_guest(looked_at)
-        return replace(looked_at, price=request_price(llm, looked_at, warm=warm))
+            return of_guest(request)
+        return replace(request, price=request_price(llm, request, warm=is_cached))
 
     async def weigh(self, session: SessionId, draft: str = "") -> WindowWeight:
         """Return the figures of the next request only."""
         if session == NO_SESSION:
             return (await self._first(draft)).weighed
         await self.sent(session)
-        runner = await self._opened(session)
+        runner = await self._open_runner(session)
         state = await runner.look()
         window = await self._with_draft(session, state, draft)
-        expected, upper = runner.session_window.expected_and_cautious(window)
+        expected, cautious = runner.session_window.expected_and_cautious(window)
         session_window = runner.session_window
         reply = session_window.reply_limit(window)
         marks = request_marks(state.policy, session_window.llm, reply=reply, state=state)
         by_kind: list[tuple[PartKind | None, int]] = [*state.window.account.by_kind]
-        if added := _added(state, window):
+        if added := _draft_blocks(state, window):
             by_kind.append((None, sum(block.tokens for block in added)))
         return WindowWeight(
             expected,
             with_overhead(by_kind, expected),
             marks,
-            upper,
+            cautious,
             await self._forecast(runner, state, window, expected=expected),
             not session_window.llm.tokenizer_known,
             self._misses.cached_until(session_window.llm),
@@ -225,18 +212,21 @@ class RequestInspector:
         marks = request_marks(state.policy, llm)
         by_model = marks.next_rewrite is not None and marks.next_rewrite[0] is Job.HANDOVER
         paused = paused_tokens(state) if by_model else session_window.paused_until(state)
-        paused = round(paused * state.pace)
-        forecast = forecast_rewrite(self._steps, marks, expected, paused=paused)
+        paused = round(paused * state.token_ratio)
+        forecast = forecast_rewrite(self._steps, marks, expected, paused_tokens=paused)
         fits = state.limits.allow(window.account)
         early = marks.condense_early if forecast.job is Job.NOTES else None
         # below their mark, notes also come when reading on would cost more
         may_be_early = early is not None and expected > early
         if fits and not (forecast.due or may_be_early):
             return forecast
-        basis = (self._session, history.seq, window.account, state.policy, llm, state.cold)
-        if self._rules[0] != basis:
-            self._rules = (basis, await session_window.forecast_rules(state, _added(state, window)))
-        by_rules, will_fit = self._rules[1]
+        basis = (self._session, history.seq, window.account, state.policy, llm, state.is_cache_cold)
+        if self._forecast_by_rules[0] != basis:
+            self._forecast_by_rules = (
+                basis,
+                await session_window.forecast_rules(state, _draft_blocks(state, window)),
+            )
+        by_rules, will_fit = self._forecast_by_rules[1]
         if by_rules and will_fit:
             mark = marks.sweep if by_rules is Job.MARKERS else marks.condense
             if fits and not forecast.due and by_rules is Job.NOTES:
@@ -263,11 +253,11 @@ class RequestInspector:
         """Return the space that remains beside the typed text of a draft, and what results."""
         if session == NO_SESSION:
             return await first_remaining_context(self._deps, draft)
-        runner = await self._opened(session)
+        runner = await self._open_runner(session)
         state = await runner.look()
         typed = (TurnStarted(0.0, draft),) if draft.strip() else ()
         window, llm = with_drafted(state, typed), runner.session_window.llm
-        return _space(estimate_tokens(runner.session_window, window), state.policy, llm)
+        return remaining_space(estimate_tokens(runner.session_window, window), state.policy, llm)
 
     async def sent(self, session: SessionId) -> RequestHistory:
         """Return all requests of a session; the same object grows while the session goes on."""
@@ -277,10 +267,10 @@ class RequestInspector:
     async def _caught_up(self, session: SessionId) -> RequestHistory:
         """Read the new events; the caller holds the lock."""
         if session != self._session:
-            self._misses = PromptCacheMisses(self._priced)
+            self._misses = PromptCacheMisses(self._find_llm)
             steps = RequestHistory(misses=self._misses.by_request)
             self._session, self._steps, self._recorded = session, steps, []
-            self._looked.clear()
+            self._earlier_requests.clear()
         items = await self._store.events(session, self._steps.seq + 1)
 
         def add() -> None:
@@ -288,21 +278,21 @@ class RequestInspector:
             self._misses.add(items)
 
         # a long session may be read for the first time: not on the window's thread
-        await _process(len(items), add)
+        await _process_events(len(items), add)
         return self._steps
 
     async def _journal(self, session: SessionId) -> tuple[RequestHistory, list[Recorded]]:
         """Return all events of a session, kept only once an earlier request is opened."""
         async with self._reading:
-            steps, known = await self._caught_up(session), self._recorded
-            last = known[-1].seq if known else 0
-            if last < steps.seq:
-                items = await self._store.events(session, last + 1, steps.seq)
+            steps, recorded = await self._caught_up(session), self._recorded
+            last_seq = recorded[-1].seq if recorded else 0
+            if last_seq < steps.seq:
+                items = await self._store.events(session, last_seq + 1, steps.seq)
                 new = (item for item in items if isinstance(item, Recorded))
-                await _process(len(items), lambda: known.extend(new))
-            return steps, known
+                await _process_events(len(items), lambda: recorded.extend(new))
+            return steps, recorded
 
-    def _priced(self, name: str) -> Llm | None:
+    def _find_llm(self, name: str) -> Llm | None:
         """Return a model of the workspace by its ID."""
         handles = (self._deps.main, *self._deps.model_handles.values())
         return next((handle.llm for handle in handles if handle.llm.id == name), None)
@@ -310,18 +300,18 @@ class RequestInspector:
     async def earlier(self, session: SessionId, seq: int) -> InspectedRequest:
         """Return a sent request with exactly its blocks, independent of the current settings."""
         steps, recorded = await self._journal(session)
-        known = self._looked.get(seq)
-        if known is None:
+        request = self._earlier_requests.get(seq)
+        if request is None:
             guest_request = await asyncio.to_thread(find_guest_request, recorded, seq)
             if guest_request is not None:
-                known = await self._recorded_request(steps, recorded, guest_request)
+                request = await self._recorded_request(steps, recorded, guest_request)
             else:
-                known = await self._rebuilt(steps, recorded, seq)
+                request = await self._rebuilt(steps, recorded, seq)
             if self._steps is steps:
-                while len(self._looked) >= MAX_REBUILT:
-                    self._looked.pop(next(iter(self._looked)))
-                self._looked[seq] = known
-        return replace(known, steps=len(steps), miss=steps.misses.get(seq))
+                while len(self._earlier_requests) >= MAX_REBUILT:
+                    self._earlier_requests.pop(next(iter(self._earlier_requests)))
+                self._earlier_requests[seq] = request
+        return replace(request, steps=len(steps), miss=steps.misses.get(seq))
 
     async def _rebuilt(
         self, steps: RequestHistory, recorded: list[Recorded], seq: int
@@ -329,25 +319,29 @@ class RequestInspector:
         rebuilt = await rebuild_request(self._deps, recorded, seq)
         sent, llm = rebuilt.sent, rebuilt.model_handle.llm
         # the reply is journaled in one step with its request
-        at = bisect_right(recorded, seq, key=lambda item: item.seq)
-        after = recorded[at].event if at < len(recorded) else None
+        index = bisect_right(recorded, seq, key=lambda item: item.seq)
+        after = recorded[index].event if index < len(recorded) else None
         reply = after if isinstance(after, AssistantReplied) else None
         # the rebuilt history is separate: nothing is appended to it meanwhile
-        shown = await asyncio.to_thread(_sent_blocks, rebuilt)
+        inspected = await asyncio.to_thread(_inspect_sent_blocks, rebuilt)
         step, keep = steps.step_of(seq), sent.keep
         llm = replace(llm, window=sent.model_window or llm.window)
-        ours, reported = sum(block.tokens for block in shown), steps.tokens[step - 1]
-        share = sum(block.tokens for block in shown[:keep]) / max(1, ours)
-        rows = sum(block.tokens for block in shown if block.kind in GROWING_KINDS)
+        own_tokens, reported_tokens = (
+            sum(block.tokens for block in inspected),
+            steps.tokens[step - 1],
+        )
+        share = sum(block.tokens for block in inspected[:keep]) / max(1, own_tokens)
+        growing_tokens = sum(block.tokens for block in inspected if block.kind in GROWING_KINDS)
         request = InspectedRequest(
             seq,
             sent.llm,
-            shown,
+            inspected,
             request_marks(
                 self._deps.policy_of(rebuilt.history),
                 llm,
                 reply=sent.max_output,
-                beyond=reported - round(rows * reported / max(1, ours)),
+                beyond=reported_tokens
+                - round(growing_tokens * reported_tokens / max(1, own_tokens)),
             ),
             step,
             len(steps),
@@ -360,7 +354,7 @@ class RequestInspector:
             size=sent.size,
             body=sent.body,
             verified=rebuilt.verified,
-            overhead=reported - ours,
+            overhead=reported_tokens - own_tokens,
             estimated=sent.estimated if sent.by_kind else not llm.tokenizer_known,
         )
         is_guest = rebuilt.same_model and rebuilt.model_handle.is_guest
@@ -373,15 +367,15 @@ class RequestInspector:
         event, seq = request.event, request.seq
         body, is_verified = await self._guest_body(request)
         step = steps.step_of(seq)
-        before = steps.before(seq)
-        earlier = await asyncio.to_thread(find_guest_request, recorded, before)
+        previous_seq = steps.before(seq)
+        previous = await asyncio.to_thread(find_guest_request, recorded, previous_seq)
         prefix = 0
-        if earlier is not None and not event.side:
-            prefix = body.shared_blocks((await self._guest_body(earlier))[0])
+        if previous is not None and not event.side:
+            prefix = body.shared_blocks((await self._guest_body(previous))[0])
         handles = (self._deps.main, *self._deps.model_handles.values())
         llm = next((item.llm for item in handles if item.llm.id == event.llm), self._deps.main.llm)
-        reported = event.window_tokens
-        ours = body.tokens
+        reported_tokens = event.window_tokens
+        own_tokens = body.tokens
         shared = sum(block.tokens for block in body.blocks[:prefix])
         return InspectedRequest(
             seq,
@@ -394,12 +388,12 @@ class RequestInspector:
             seconds=event.seconds,
             usage=event.usage,
             prefix=prefix,
-            prefix_tokens=round(reported * shared / max(1, ours)),
+            prefix_tokens=round(reported_tokens * shared / max(1, own_tokens)),
             cost=event.cost,
             size=event.size,
             body=event.body,
             verified=is_verified,
-            overhead=reported - ours,
+            overhead=reported_tokens - own_tokens,
             estimated=not llm.tokenizer_known,
             guest=True,
             recorded=True,
@@ -414,11 +408,11 @@ class RequestInspector:
         message = await self._compose(session, draft)
         added: tuple[InspectedBlock, ...] = ()
         if message:
-            runner = await self._opened(session)
+            runner = await self._open_runner(session)
             opening = await make_opening(message, runner.session_window, self._deps)
             builder = BlockBuilder(self._deps.main.weigher)
             drafted = [builder.draft_block(event) for event in opening.messages]
-            added = tuple(_drafts(drafted))
+            added = tuple(_inspect_drafts(drafted))
         return replace(
             newest,
             seq=0,
@@ -453,16 +447,16 @@ class RequestInspector:
         return b"".join(contents) if request.pieces else None
 
     async def removed(
-        self, session: SessionId, request_shown: InspectedRequest
+        self, session: SessionId, request: InspectedRequest
     ) -> tuple[InspectedBlock, ...]:
         """Return the blocks of the previous request that this request no longer has."""
         steps = await self.sent(session)
-        before = steps.before(request_shown.seq)
-        if not before or (not request_shown.is_sent and request_shown.prefix == len(steps.digests)):
+        previous_seq = steps.before(request.seq)
+        if not previous_seq or (not request.is_sent and request.prefix == len(steps.digests)):
             return ()
-        was = await self.earlier(session, before)
-        has = {block.digest for block in request_shown.blocks}
-        return tuple(block for block in was.blocks if block.digest not in has)
+        previous = await self.earlier(session, previous_seq)
+        digests = {block.digest for block in request.blocks}
+        return tuple(block for block in previous.blocks if block.digest not in digests)
 
     async def written(
         self, session: SessionId, seq: int = 0, draft: str = ""
@@ -498,44 +492,46 @@ class RequestInspector:
             )
             effort_sent = parse_effort(rebuilt.sent.effort) or MODEL_DECIDES
             request = replace(request, effort=effort_sent)
-            return await _body(rebuilt.model_handle.provider, request, rebuilt.sent.body)
-        runner = await self._opened(session)
+            return await _encode_body(rebuilt.model_handle.provider, request, rebuilt.sent.body)
+        runner = await self._open_runner(session)
         steps = await self.sent(session)
         if steps.guest == runner.session_window.llm.id:
             return None  # what a guest sends next is up to it
         state = await runner.look()
         window = await self._with_draft(session, state, draft)
-        for block in _added(state, window):
+        for block in _draft_blocks(state, window):
             for part in block.message.parts:
                 # a mentioned picture is stored when the message is sent
                 if isinstance(part, Image) and not await self._store.exists(part.content):
                     return None
-        return await _body(runner.session_window.provider, runner.session_window.request(window))
+        return await _encode_body(
+            runner.session_window.provider, runner.session_window.request(window)
+        )
 
     async def pin(self, session: SessionId, block: InspectedBlock) -> None:
         """Keep a block's text in every window until it is unpinned."""
-        runner = await self._opened(session)
+        runner = await self._open_runner(session)
         if self._deps.main_of(runner.session_window.history).is_guest:
             raise EngineError(OWN_CONTEXT)
         await runner.pins.pin(block.text, PinKind.MESSAGE, source=block.origin)
 
     async def unpin(self, session: SessionId, block: InspectedBlock) -> None:
-        await (await self._opened(session)).pins.unpin(block.facts.pin)
+        await (await self._open_runner(session)).pins.unpin(block.facts.pin)
 
     async def leave_out(self, session: SessionId, block: InspectedBlock) -> None:
         """Exclude a block from the next request on, until it is included again."""
         if not block.can_exclude:
             raise EngineError(block.exclude_problem or Phrase("Already excluded."))
-        runner = await self._opened(session)
+        runner = await self._open_runner(session)
         if self._deps.main_of(runner.session_window.history).is_guest:
             raise EngineError(OWN_CONTEXT)
         await runner.exclusion.exclude(block.key)
 
     async def take_back(self, session: SessionId, block: InspectedBlock) -> None:
         """Show a block in full again that is behind a marker or excluded."""
-        await (await self._opened(session)).exclusion.include(block.key)
+        await (await self._open_runner(session)).exclusion.include(block.key)
 
-    async def _opened(self, session: SessionId) -> SessionRunner:
+    async def _open_runner(self, session: SessionId) -> SessionRunner:
         runner = self._runner(session)
         await runner.open()
         return runner
@@ -543,33 +539,36 @@ class RequestInspector:
     async def _first(self, draft: str) -> InspectedRequest:
         """Return the first request of a session that has not begun."""
         deps = self._deps
-        begun = await make_first_request(deps, await self._compose(NO_SESSION, draft))
-        llm, gauge, ours = deps.first_main.llm, deps.first_main.gauge(), begun.tokens
-        blocks, upper = inspect_blocks(begun.window, (), begun.history), gauge.estimate(ours)
-        looked_at = InspectedRequest(
+        first_request = await make_first_request(deps, await self._compose(NO_SESSION, draft))
+        llm, gauge, own_tokens = deps.first_main.llm, deps.first_main.gauge(), first_request.tokens
+        blocks, cautious = (
+            inspect_blocks(first_request.window, (), first_request.history),
+            gauge.estimate(own_tokens),
+        )
+        request = InspectedRequest(
             0,
             llm.shown_name,
-            (*blocks, *_drafts(begun.typed)),
+            (*blocks, *_inspect_drafts(first_request.typed)),
             request_marks(
                 deps.policy,
                 llm,
                 reply=reply_limit(
                     llm,
                     llm.window,
-                    upper,
+                    cautious,
                     min_tokens=min(
-                        deps.policy.reserve(llm.window), llm.window - gauge.expect(ours)
+                        deps.policy.reserve(llm.window), llm.window - gauge.expect(own_tokens)
                     ),
                 ),
-                beyond=gauge.expect(begun.window.account.tokens),
+                beyond=gauge.expect(first_request.window.account.tokens),
             ),
-            cautious_tokens=upper,
-            overhead=gauge.expect(ours) - ours,
+            cautious_tokens=cautious,
+            overhead=gauge.expect(own_tokens) - own_tokens,
             estimated=not llm.tokenizer_known,
         )
         if deps.first_main.is_guest:
-            return of_guest(looked_at)
-        return replace(looked_at, price=request_price(llm, looked_at, warm=False))
+            return of_guest(request)
+        return replace(request, price=request_price(llm, request, warm=False))
 
     async def _with_draft(
         self, session: SessionId, state: WindowState, draft: str
@@ -578,7 +577,7 @@ class RequestInspector:
         message = await self._compose(session, draft)
         if not message:
             return state.window
-        runner = await self._opened(session)
+        runner = await self._open_runner(session)
         opening = await make_opening(message, runner.session_window, self._deps)
         return await asyncio.to_thread(with_drafted, state, opening.messages)
 
@@ -599,12 +598,12 @@ def with_drafted(state: WindowState, messages: Sequence[MessageEvent]) -> Contex
     return with_blocks(state, [builder.draft_block(message) for message in messages]).window
 
 
-def _added(state: WindowState, window: ContextWindow) -> Sequence[Block]:
+def _draft_blocks(state: WindowState, window: ContextWindow) -> Sequence[Block]:
     """Return the blocks of the draft."""
     return window.blocks[len(state.window.blocks) :]
 
 
-async def _body(
+async def _encode_body(
     provider: Provider, request: ModelRequest, expected_sha: str = ""
 ) -> EncodedBody | None:
     data = await provider.body(request) if isinstance(provider, BodyEncoder) else b""
@@ -614,7 +613,7 @@ async def _body(
     return EncodedBody(data, sha, sha == expected_sha if expected_sha else None)
 
 
-def _at_gate(block: InspectedBlock, outputs: Mapping[str, GatedOutput]) -> InspectedBlock:
+def _mark_at_gate(block: InspectedBlock, outputs: Mapping[str, GatedOutput]) -> InspectedBlock:
     """Mark an output whose form is not decided yet; its text stays as the model sees it."""
     undecided = (BlockReasonKind.ANSWERED_NOW, BlockReasonKind.THIS_TURN)
     output = outputs.get(block.key.partition(":")[2])
@@ -626,7 +625,7 @@ def _at_gate(block: InspectedBlock, outputs: Mapping[str, GatedOutput]) -> Inspe
     return replace(block, state=BlockState.AT_GATE, reason=reason, facts=facts)
 
 
-def _drafts(blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
+def _inspect_drafts(blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
     for number, block in enumerate(blocks):
         yield InspectedBlock(
             f"draft:{number}" if number else "draft",
@@ -642,7 +641,7 @@ def _drafts(blocks: Sequence[Block]) -> Iterator[InspectedBlock]:
         )
 
 
-def _sent_blocks(rebuilt: RebuiltRequest) -> tuple[InspectedBlock, ...]:
+def _inspect_sent_blocks(rebuilt: RebuiltRequest) -> tuple[InspectedBlock, ...]:
     """Return the blocks in the order they were sent, each as of then."""
     assembler = rebuilt.assembler
     known: dict[Digest, list[InspectedBlock]] = {}
@@ -656,159 +655,6 @@ def _sent_blocks(rebuilt: RebuiltRequest) -> tuple[InspectedBlock, ...]:
     )
 
 
-async def _process(count: int, work: Callable[[], None]) -> None:
+async def _process_events(count: int, work: Callable[[], None]) -> None:
     """Work on that many events, in a thread if that would block the window."""
     await asyncio.to_thread(work) if count > MAX_EVENTS_ON_LOOP else work()
-
-
-class WindowItemKey(Struct, frozen=True):
-    """The key of a message (its event) or an output (the event of its result, and its call)."""
-
-    seq: int
-    call: str = ""
-
-    @property
-    def key(self) -> str:
-        """Return the name of the item's block in requests."""
-        return f"{self.seq}:{self.call}"
-
-
-class WindowItem(Struct, frozen=True):
-    """The block that shows an item; `itself` is False if the block is a summary that covers it."""
-
-    block: InspectedBlock
-    itself: bool
-    pin_cost: int = 0
-    """The tokens that are new to the prompt cache if the item is pinned."""
-    exclusion_cost: int = 0
-    """The same, if it is excluded or included."""
-    estimated: bool = False
-    """Whether the tokens of blocks are estimates, since the model's tokenizer is not known."""
-
-
-class WindowItems:
-    """The items of one workspace's windows; keeps the blocks of the latest request asked for."""
-
-    def __init__(
-        self, runner: Callable[[SessionId], SessionRunner], requests: RequestInspector
-    ) -> None:
-        self._runner = runner
-        self._requests = requests
-        self._of = (NO_SESSION, -1)
-        self._blocks: dict[str, InspectedBlock] = {}
-
-    async def find(self, session: SessionId, thing: WindowItemKey) -> WindowItem | None:
-        """Return the block of an item in the next request, or None."""
-        runner = self._runner(session)
-        await runner.open()
-        state, history = await runner.session_window.look(), runner.session_window.history
-        if self._of != (session, history.seq):
-            shown = inspect_blocks(state.window, state.rows, history)
-            self._blocks = {block.key: block for block in shown}
-            self._of = (session, history.seq)
-        fold = state.view.fold_at(thing.seq)  # first: the fold has the key of its first item
-        block = self._blocks.get(f"{fold.first}:" if fold else thing.key)
-        if block is None:
-            return None
-        blocks = self._blocks.values()
-        costs = pin_cost(blocks, block), exclusion_cost(blocks, block)
-        estimated = not runner.session_window.llm.tokenizer_known
-        return WindowItem(block, fold is None, *costs, estimated=estimated)
-
-    async def pin(self, session: SessionId, thing: WindowItemKey) -> None:
-        """Pin the text of an item to every request; a message also if a summary covers it."""
-        target = await self.find(session, thing)
-        if target is not None and target.itself:
-            await self._requests.pin(session, target.block)
-            return
-        runner = self._runner(session)
-        items = runner.session_window.history.items
-        item = next((item for item in items if item.seq == thing.seq), None)
-        if item is None or thing.call:
-            raise EngineError(
-                "Covered by a handover, so its text is no longer sent.",
-                "Recall it into your next message, or undo the handover first.",
-            )
-        await runner.pins.pin(message_text(item_message(item)), PinKind.MESSAGE, source=thing.seq)
-
-    async def unpin(self, session: SessionId, pin: str) -> None:
-        runner = self._runner(session)
-        await runner.open()
-        await runner.pins.unpin(pin)
-
-    async def leave_out(self, session: SessionId, thing: WindowItemKey) -> None:
-        """Exclude an item from the next request on."""
-        await self._requests.leave_out(session, await self._itself(session, thing))
-
-    async def take_back(self, session: SessionId, thing: WindowItemKey) -> None:
-        """Show an item in full again, whoever put a marker in its place."""
-        await self._requests.take_back(session, await self._itself(session, thing))
-
-    async def _itself(self, session: SessionId, thing: WindowItemKey) -> InspectedBlock:
-        target = await self.find(session, thing)
-        if target is None or not target.itself:
-            raise EngineError(
-                "Already covered by a handover.", ("The Timeline shows what the handover covers.")
-            )
-        return target.block
-
-
-class FirstRequest(Struct, frozen=True):
-    """A first window, with the typed draft as the last block."""
-
-    window: ContextWindow
-    history: History
-    typed: tuple[Block, ...]
-
-    @property
-    def tokens(self) -> int:
-        """Return the tokens by Helix's count, with the draft."""
-        return self.window.account.tokens + sum(block.tokens for block in self.typed)
-
-
-async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> FirstRequest:
-    """Assemble the first request, with the guides read anew; without text nothing is typed."""
-    main = deps.first_main
-    weigher = main.weigher
-    # the first count of all reads the tokenizer's ranks: not on the window's thread
-    await asyncio.to_thread(weigher.count, deps.system)
-    guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
-    history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
-    deps.discard_toolbox(NO_SESSION)  # the skills that were just read decide on one of the tools
-    llm = replace(main.llm, window=main.gauge().window)
-    tools = deps.turn_tools(NO_SESSION, llm)
-    prefix = SystemPrefix(deps.system_for(main), tools)
-    # no output is in it whose text would be looked up
-    texts: dict[Digest, str] = {}
-    window = assemble_window(history, prefix, weigher=weigher, texts=texts.__getitem__)
-
-    def message_blocks() -> tuple[Block, ...]:
-        builder = BlockBuilder(weigher)
-        count = _counter(main, window.account.tokens)
-        growth = estimate_growth(count, deps.policy, main.llm.window)
-        policy = scale_gate_policy(deps.policy, main.llm.window)
-        shown = fit_mentions(message, policy, weigher, room=growth.room)
-        return tuple(builder.draft_block(event) for event in message_events(message, shown, 0.0))
-
-    typed = await asyncio.to_thread(message_blocks) if message else ()
-    return FirstRequest(window, history, typed)
-
-
-def _counter(main: ModelHandle, tokens: int) -> CountTokens:
-    """Return what counts a request of so many tokens by Helix's count with more of them."""
-    gauge = main.gauge()
-    return lambda more: (gauge.expect(tokens + more), gauge.estimate(tokens + more))
-
-
-async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:
-    """Return the space of a session that has not begun."""
-    begun = await make_first_request(deps, OutgoingMessage(draft))
-    return _space(_counter(deps.first_main, begun.tokens), deps.policy, deps.first_main.llm)
-
-
-def _space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:
-    growth, marks = estimate_growth(count, policy, llm.window), request_marks(policy, llm)
-    handover = round(100 * (marks.hand_over or 0) / max(1, llm.window), 1)
-    left = llm.window * (handover or FULL) / 100 - growth.expected
-    below = min(growth.room, int(left / growth.pace))
-    return RequestSpace(growth.expected, llm.window, growth.pace, growth.room, below, handover)

@@ -1,1 +1,8 @@
-"""The access of other agents to a workspace's store, by a local socket or standard streams."""
+"""The access of other processes to a workspace: over its local socket, or standard streams.
+
+`local_socket.py` opens and finds the socket, `ipc_messages.py` has the messages on it. The process
+with the store serves it (`ipc_server.py`), and others connect (`ipc_client.py`): terminals, whose
+commands a window runs, and agents' servers (`remote_tools.py`). `store_release.py` opens a store
+that such a server borrowed. `stdio_lines.py` reads and writes lines for a client on standard
+streams.
+"""

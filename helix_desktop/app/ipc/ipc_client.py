@@ -1,22 +1,18 @@
-"""A connection to the process that has a workspace's store, and requests to release the store.
+"""A connection to the process that has a workspace's store.
 
-The other process runs the tools; this one passes the calls on. Only an agent's server, which has
-the store for a moment, releases it on request. A window that has the workspace keeps it, and runs
-commands.
-
-Commands that open the store have the agent's server release it first.
+The other process runs the tools; this one passes the calls on. A window that has the workspace
+keeps the store, and runs commands.
 """
 
 import asyncio
-import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from itertools import count
 from pathlib import Path
 
 from helix_desktop.app.ipc import local_socket
-from helix_desktop.app.ipc.ipc_server import (
+from helix_desktop.app.ipc.ipc_messages import (
     FROM_SERVER,
     MAX_ANSWER_BYTES,
     VERSION,
@@ -35,17 +31,15 @@ from helix_desktop.app.ipc.ipc_server import (
     encode_frame,
     receive_frame,
 )
-from helix_desktop.app.ipc.local_socket import SOCKET
-from helix_desktop.domain.errors import HelixError, StoreLocked, ToolError
+from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.ports import Store, ToolOutput
-from helix_desktop.store.lock import LOCK_FILE, WorkspaceLock
+from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 HELLO_SECONDS = 2.0
 ANSWER_SECONDS = 60.0
 """The time limit for an answer: a stopped or hanging process keeps its connections open."""
-_OPTIONS = {"format": "output-format", "images": "image"}
+_OPTION_NAMES = {"format": "output-format", "images": "image"}
 """The options of the command line for fields of `AskRequest` that have another name."""
 
 
@@ -58,11 +52,11 @@ class RemoteCommand:
 
     def __init__(
         self,
-        hear: Callable[[IpcText], None],
+        on_text: Callable[[IpcText], None],
         stop: Callable[[], None],
         send: Callable[[str], None],
     ) -> None:
-        self.hear, self.stop, self.send = hear, stop, send
+        self.hear, self.stop, self.send = on_text, stop, send
         self.ended: asyncio.Future[IpcEnded] = asyncio.get_running_loop().create_future()
 
     async def status(self) -> int:
@@ -111,7 +105,7 @@ class IpcConnection:
         finally:
             del self._waiting[number]
             if not answer.done() or answer.cancelled():
-                self._drop(number)
+                self._send_cancel(number)
             else:
                 answer.exception()  # retrieved, whoever was canceled meanwhile
 
@@ -120,18 +114,18 @@ class IpcConnection:
         if not self.alive:
             raise _closed_window_error()
         if isinstance(request, AskRequest):
-            usual = AskRequest(request.prompt)
+            default_request = AskRequest(request.prompt)
             for name in set(AskRequest.__struct_fields__).difference(self.hello.fields):
-                if getattr(request, name) != getattr(usual, name):
+                if getattr(request, name) != getattr(default_request, name):
                     raise HelixError(
                         "An older version of Helix Desktop has this workspace open. "
                         "It doesn't know --{name}.",
                         "Close that window, or omit --{name}.",
-                        name=_OPTIONS.get(name, name.replace("_", "-")),
+                        name=_OPTION_NAMES.get(name, name.replace("_", "-")),
                     )
         number = next(self._numbers)
         send = partial(self._send_line, number)
-        command = RemoteCommand(hear, partial(self._drop, number), send)
+        command = RemoteCommand(hear, partial(self._send_cancel, number), send)
         self._commands[number] = command
         self._writer.write(encode_frame(IpcCommand(number, request)))
         return command
@@ -140,7 +134,7 @@ class IpcConnection:
         if self.alive:
             self._writer.write(encode_frame(IpcInput(number, line)))
 
-    def _drop(self, number: int) -> None:
+    def _send_cancel(self, number: int) -> None:
         if self.alive:
             self._writer.write(encode_frame(IpcCancel(number)))
 
@@ -151,7 +145,7 @@ class IpcConnection:
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.wait({self._listening})
-        await self._end(self._writer.close)
+        await self._close_with(self._writer.close)
 
     async def _hear(self) -> None:
         try:
@@ -173,9 +167,9 @@ class IpcConnection:
         except (EOFError, IpcFrameError):
             pass
         finally:
-            await self._end(self._writer.transport.abort)
+            await self._close_with(self._writer.transport.abort)
 
-    async def _end(self, shut: Callable[[], None]) -> None:
+    async def _close_with(self, close_writer: Callable[[], None]) -> None:
         self.alive = False
         for answer in self._waiting.values():
             if not answer.done():
@@ -184,16 +178,16 @@ class IpcConnection:
             if not command.ended.done():
                 command.ended.set_exception(_closed_window_error())
         self._commands.clear()
-        shut()
+        close_writer()
         with suppress(OSError):
             await self._writer.wait_closed()
 
 
 async def connect_ipc(home: Path) -> IpcConnection | None:
     """Connect to the process that serves the workspace; return None if none answers."""
-    if (ways := await local_socket.reach_socket(home)) is None:
+    if (streams := await local_socket.reach_socket(home)) is None:
         return None
-    reader, writer = ways
+    reader, writer = streams
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             hello = await receive_frame(reader, FROM_SERVER, MAX_ANSWER_BYTES)
@@ -211,27 +205,27 @@ async def connect_ipc(home: Path) -> IpcConnection | None:
 @asynccontextmanager
 async def connect_window(home: Path) -> AsyncIterator[IpcConnection | None]:
     """Connect to the window that shows the workspace; yield None if none does."""
-    visit = await connect_ipc(home)
-    if visit is None:
+    connection = await connect_ipc(home)
+    if connection is None:
         yield None
         return
     try:
         loop = asyncio.get_running_loop()
-        visit.listen(lambda work, name: loop.create_task(work, name=name))
-        yield visit if visit.hello.commands else None
+        connection.listen(lambda work, name: loop.create_task(work, name=name))
+        yield connection if connection.hello.commands else None
     finally:
-        await visit.close()
+        await connection.close()
 
 
-def check_ipc_version(visit: IpcConnection) -> IpcConnection:
+def check_ipc_version(connection: IpcConnection) -> IpcConnection:
     """Raise ToolError if the other process has a different version of the protocol."""
-    if visit.hello.version != VERSION:
+    if connection.hello.version != VERSION:
         raise ToolError(
             "Process {pid}, another version of Helix, has this workspace open.",
             "Close that version, or start the MCP server from the same version.",
-            pid=visit.hello.pid,
+            pid=connection.hello.pid,
         )
-    return visit
+    return connection
 
 
 def _closed_window_error() -> HelixError:
@@ -239,71 +233,3 @@ def _closed_window_error() -> HelixError:
         "Helix Desktop was closed before the command ended.",
         "The session shows what was done. Nothing was lost.",
     )
-
-
-LEAVING_ANSWER_SECONDS = 2.0
-"""The time limit until a server that just opened the store answers at its socket."""
-LEAVE_SECONDS = 8.0
-"""The time limit for a server to finish its work: a search has time limits of its own."""
-PAUSE = 0.05
-
-
-async def open_exclusively(opening: Callable[[], Awaitable[Store]], home: Path) -> Store:
-    """Open the store once it is free; raise StoreLocked if its holder does not release it."""
-    loop = asyncio.get_running_loop()
-    until = loop.time() + LEAVING_ANSWER_SECONDS
-    while True:
-        try:
-            return await opening()
-        except StoreLocked:
-            leaves = await ask_to_leave(home)
-            if leaves:
-                until = max(until, loop.time() + LEAVE_SECONDS)
-            if leaves is False or loop.time() > until:
-                raise
-        await asyncio.sleep(PAUSE)
-
-
-async def ask_to_leave(home: Path) -> bool | None:
-    """Ask the server to release the store; return whether it will, or None without a server."""
-    visit = await connect_ipc(home)
-    if visit is None:
-        return None
-    if visit.hello.leaves:
-        visit.ask_to_leave()
-    await visit.close()
-    return visit.hello.leaves
-
-
-def release_borrowed(home: Path) -> None:
-    """Have an agent's server release the store, for a caller who opens it in a moment.
-
-    Any other process keeps the store, and is named when the store is opened.
-    """
-    if os.path.exists(home / SOCKET):  # an impossible path is no error here
-        asyncio.run(_wait_for_release(home))
-
-
-@contextmanager
-def hold_workspace_lock(home: Path) -> Iterator[None]:
-    """Hold the workspace's lock to change its file; an open workspace writes that file itself."""
-    release_borrowed(home)
-    lock = WorkspaceLock(home / LOCK_FILE)
-    try:
-        yield
-    finally:
-        lock.release()
-
-
-async def _wait_for_release(home: Path) -> None:
-    loop = asyncio.get_running_loop()
-    until = loop.time() + LEAVE_SECONDS
-    if not await ask_to_leave(home):
-        return
-    while loop.time() < until:
-        try:
-            WorkspaceLock(home / LOCK_FILE).release()
-        except StoreLocked:
-            await asyncio.sleep(PAUSE)
-        else:
-            return

@@ -1,9 +1,7 @@
 """The server of an open workspace's local socket, for the user's other processes.
 
 It runs tools for agents of others and, while a window shows the workspace, commands of
-`helix-desktop`. Messages are frames of JSON. Each begins with its length, which is checked before
-anything else is read. The process that holds the store opens the server, and closes it before the
-store.
+`helix-desktop`. The process that holds the store opens the server, and closes it before the store.
 """
 
 import asyncio
@@ -13,199 +11,37 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
-
-import msgspec
-from msgspec import Struct
 
 from helix_desktop.app.ipc import local_socket
+from helix_desktop.app.ipc.ipc_messages import (
+    FROM_CLIENT,
+    MAX_REQUEST_BYTES,
+    AskRequest,
+    CommandRequest,
+    EditorRequest,
+    IpcCall,
+    IpcCancel,
+    IpcCommand,
+    IpcEnded,
+    IpcFrameError,
+    IpcHello,
+    IpcInput,
+    IpcLeave,
+    IpcResult,
+    IpcText,
+    encode_frame,
+    receive_frame,
+)
 from helix_desktop.domain.errors import HelixError
-from helix_desktop.domain.messages import NewImage, ToolCall
-from helix_desktop.domain.phrase import Phrase, plain_text
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Toolbox, ToolOutput
 from helix_desktop.tools.mcp_server.json_rpc import (
     MAX_CALLS,
-    MAX_LINE_BYTES,
-    MAX_RPC_ANSWER_BYTES,
     bound_output,
 )
 
-VERSION = 1
-MAX_REQUEST_BYTES = 64 * MAX_LINE_BYTES
-"""The maximum bytes of a frame to the server: a long prompt, as JSON inside JSON."""
-MAX_ANSWER_BYTES = 2 * MAX_RPC_ANSWER_BYTES
-"""The maximum bytes of a frame from the server: base64 takes a third more."""
-_HEAD = 4
-
-
-FIRST_FIELDS = (
-    "prompt",
-    "session",
-    "json",
-    "shown",
-    "effort",
-    "images",
-    "mode",
-    "model",
-    "worktree",
-)
-"""The fields of `AskRequest` that a server knows which does not say which ones."""
-
-
-class IpcHello(Struct, tag="hello", frozen=True):
-    """The first message of a server.
-
-    `leaves`: it releases the store on request. `commands`: a window shows the workspace, so
-    commands can run there. `fields`: those of `AskRequest`; it would ignore others.
-    """
-
-    version: int = VERSION
-    pid: int = 0
-    leaves: bool = False
-    commands: bool = False
-    fields: tuple[str, ...] = FIRST_FIELDS
-
-
-class IpcCall(Struct, tag="ask", frozen=True):
-    """A request to run a tool."""
-
-    id: int
-    tool: str
-    arguments: str
-
-
-class IpcCancel(Struct, tag="drop", frozen=True):
-    """A note that nobody waits for that call any more."""
-
-    id: int
-
-
-class AskRequest(Struct, tag="prompt", frozen=True):
-    """One turn. `format` is what it writes, or with `json` its events. `shown`: a terminal shows
-    the answer.
-
-    `effort`, `mode` and `model` are the session's from now on, as on the command line; "" leaves
-    them. `images` go with the prompt, each with its name. `worktree` is the branch of a new
-    worktree. `bring` names what the prompt mentions of other sessions. `web_search`: the provider
-    may search the web in the session.
-    """
-
-    prompt: str
-    session: str = ""
-    json: bool = False
-    shown: bool = False
-    effort: str = ""
-    images: tuple[tuple[str, NewImage], ...] = ()
-    mode: str = ""
-    model: str = ""
-    worktree: str = ""
-    bring: tuple[str, ...] = ()
-    format: str = "text"
-    web_search: bool = False
-
-
-class ModelChoiceRequest(Struct, tag="model", frozen=True):
-    """A model for a role; "" leaves the role to its fallback."""
-
-    role: str
-    model: str
-
-
-class ConfirmRequest(Struct, tag="confirm", frozen=True):
-    """Changes of permissions, one line each, for the user to confirm."""
-
-    changes: tuple[str, ...]
-
-
-class EditorRequest(Struct, tag="editor", frozen=True):
-    """An editor, whose lines come as `IpcInput`, and are answered as the command's text."""
-
-
-CommandRequest = AskRequest | ModelChoiceRequest | ConfirmRequest | EditorRequest
-
-
-class IpcCommand(Struct, tag="command", frozen=True):
-    """A command to run on the open workspace; IpcCancel asks to stop it."""
-
-    id: int
-    request: CommandRequest
-
-
-class IpcInput(Struct, tag="input", frozen=True):
-    """A line for a running command."""
-
-    id: int
-    text: str
-
-
-class IpcLeave(Struct, tag="leave", frozen=True):
-    """A request to release the store for a process that can do more with it."""
-
-
-class IpcResult(Struct, tag="told", frozen=True):
-    """The result of a tool."""
-
-    id: int
-    data: bytes
-    failed: bool = False
-    untrusted: bool = False
-
-
-class IpcText(Struct, tag="text", frozen=True):
-    """Text that a command writes: its output, or notes for standard error."""
-
-    id: int
-    text: str
-    is_stderr: bool = msgspec.field(default=False, name="beside")
-
-
-class IpcEnded(Struct, tag="ended", frozen=True):
-    """The end of a command: its exit status, or the reason why it could not begin."""
-
-    id: int
-    status: int = 0
-    problem: str = ""
-    hint: str = ""
-
-
-FromClient = IpcCall | IpcCancel | IpcCommand | IpcInput | IpcLeave
-FromServer = IpcHello | IpcResult | IpcText | IpcEnded
-T = TypeVar("T")
-
-FROM_CLIENT = msgspec.json.Decoder(FromClient)
-FROM_SERVER = msgspec.json.Decoder(FromServer)
-
-
-class IpcFrameError(Exception):
-    """A message outside of the protocol; the connection is of no use any more."""
-
-
-async def receive_frame(
-    reader: asyncio.StreamReader, decoder: "msgspec.json.Decoder[T]", max_bytes: int
-) -> T:
-    """Return the next frame; raise EOFError at the end of the connection."""
-    size = int.from_bytes(await _exactly(reader, _HEAD), "big")
-    if size > max_bytes:
-        raise IpcFrameError(f"a frame of {size:,} bytes")
-    try:
-        return decoder.decode(await _exactly(reader, size))
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise IpcFrameError(str(error)) from error
-
-
-def encode_frame(message: FromClient | FromServer) -> bytes:
-    data = msgspec.json.encode(message, enc_hook=plain_text)
-    return len(data).to_bytes(_HEAD, "big") + data
-
-
-async def _exactly(reader: asyncio.StreamReader, size: int) -> bytes:
-    try:
-        return await reader.readexactly(size)
-    except (asyncio.IncompleteReadError, OSError) as error:
-        raise EOFError from error
-
-
-AT_ONCE = 4
+MAX_CALLS_AT_ONCE = 4
 """The maximum calls at once by all clients: the window reads from the same store."""
 MAX_COMMANDS = 16
 """The maximum commands at once of one client."""
@@ -246,26 +82,26 @@ class IpcServer(local_socket.SocketServer):
         tools: Toolbox,
         *,
         spawn: local_socket.Spawn,
-        leave: Callable[[], None] | None = None,
+        release: Callable[[], None] | None = None,
     ) -> None:
-        """Take `leave`, called when another process wants the store; None keeps the store."""
+        """Take `release`, called when another process wants the store; None keeps the store."""
         super().__init__(home, "agents of others", spawn=spawn)
         self._tools = tools
-        self._leave = leave
-        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._release = release
+        self._call_slots = asyncio.Semaphore(MAX_CALLS_AT_ONCE)
         self._commands: RunCommand | None = None
 
     def run_commands(self, run: RunCommand) -> Callable[[], None]:
         """Serve commands too, until the result is called."""
         self._commands = run
 
-        def leave() -> None:
+        def stop() -> None:
             self._commands = None
 
-        return leave
+        return stop
 
     async def _run(self, call: ToolCall) -> ToolOutput:
-        async with self._turns:
+        async with self._call_slots:
             return bound_output(await self._tools.run(call))
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -273,11 +109,11 @@ class IpcServer(local_socket.SocketServer):
         client.commands = self._commands
         hello = IpcHello(
             pid=os.getpid(),
-            leaves=self._leave is not None,
+            leaves=self._release is not None,
             commands=self._commands is not None,
             fields=AskRequest.__struct_fields__,
         )
-        await client.serve(hello, self._leave)
+        await client.serve(hello, self._release)
 
 
 class _IpcClient:
@@ -296,7 +132,7 @@ class _IpcClient:
         self._calls: dict[int, asyncio.Task[None]] = {}
         self._running: dict[int, TerminalOutput] = {}
 
-    async def serve(self, hello: IpcHello, leave: Callable[[], None] | None) -> None:
+    async def serve(self, hello: IpcHello, release: Callable[[], None] | None) -> None:
         """Serve until either side ends the connection."""
         try:
             self._writer.write(encode_frame(hello))
@@ -316,8 +152,8 @@ class _IpcClient:
                         # nobody takes the lines of another command, and they would fill the memory
                         if output is not None and output.takes_lines:
                             output.lines.put_nowait(text)
-                    case IpcLeave() if leave is not None:
-                        leave()
+                    case IpcLeave() if release is not None:
+                        release()
         except EOFError:
             pass
         except IpcFrameError as error:

@@ -24,15 +24,15 @@ from typing import Any
 
 import msgspec
 
-from helix_desktop.app.environment import PRIVATE
+from helix_desktop.app.environment import PRIVATE_MODE
 from helix_desktop.app.json_file import UnreadableFile, read_json
 from helix_desktop.domain.errors import HelixError
 
 LOOPBACK = "127.0.0.1"
-PATIENCE = 2.0
+PROOF_SECONDS = 2.0
 """The seconds that an end waits for a proof; the proof needs no read from disk."""
-_NONCE = 32
-_PROOF = 64
+_NONCE_CHARS = 32
+_PROOF_CHARS = 64
 _SERVER, _CLIENT = b"server", b"client"
 
 OnClient = Callable[[asyncio.StreamReader, asyncio.StreamWriter], None]
@@ -49,24 +49,24 @@ class LoopbackNotice(msgspec.Struct, frozen=True):
     key: str
 
 
-def listen_loopback(path: Path, waiting: int) -> tuple[socket.socket, bytes]:
+def listen_loopback(path: Path, max_waiting: int) -> tuple[socket.socket, bytes]:
     """Listen on a new port and write the port and key to the file. Raise OSError on failure."""
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
         listener.bind((LOOPBACK, 0))
-        listener.listen(waiting)
+        listener.listen(max_waiting)
         key = secrets.token_hex(32)
         # write a file atomically, readable for this user only
         content = msgspec.json.encode(LoopbackNotice(listener.getsockname()[1], key))
-        fresh = path.with_name(f"{path.name}.new")
+        new_file = path.with_name(f"{path.name}.new")
         with suppress(FileNotFoundError):
-            fresh.unlink()
-        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            new_file.unlink()
+        handle = os.open(new_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(handle, "wb") as file:
             file.write(content)
-        fresh.replace(path)
+        new_file.replace(path)
     except OSError:
         listener.close()
         raise
@@ -78,11 +78,11 @@ def connect_loopback(path: Path) -> socket.socket | None:
     """Connect to the server that wrote the file; return None if it does not know the key."""
     try:
         notice = read_json(path, LoopbackNotice)
-        connection = socket.create_connection((LOOPBACK, notice.port), PATIENCE)
+        connection = socket.create_connection((LOOPBACK, notice.port), PROOF_SECONDS)
     except (OSError, OverflowError, ValueError, UnreadableFile):
         return None
     with suppress(OSError):
-        if _introduce(connection, notice.key.encode()):
+        if _prove_key(connection, notice.key.encode()):
             connection.setblocking(False)
             return connection
     connection.close()
@@ -94,46 +94,46 @@ def make_loopback_greeting(key: bytes, on_client: OnClient, spawn: Spawn) -> OnC
 
     def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            spawn(_greet(key, reader, writer, on_client=on_client), "greet a local process")
+            spawn(_check_client(key, reader, writer, on_client=on_client), "greet a local process")
         except RuntimeError:  # the application is closing
             writer.transport.abort()
 
     return begin
 
 
-async def _greet(
+async def _check_client(
     key: bytes,
     reader: asyncio.StreamReader,
     writer: asyncio.StreamWriter,
     *,
     on_client: OnClient,
 ) -> None:
-    known = False
+    is_proven = False
     try:
-        async with asyncio.timeout(PATIENCE):
-            peer_nonce = await reader.readexactly(_NONCE)
-            ours = _nonce()
-            writer.write(ours + _proof(key, _SERVER, peer_nonce + ours))
-            known = hmac.compare_digest(
-                await reader.readexactly(_PROOF), _proof(key, _CLIENT, peer_nonce + ours)
+        async with asyncio.timeout(PROOF_SECONDS):
+            peer_nonce = await reader.readexactly(_NONCE_CHARS)
+            own_nonce = _nonce()
+            writer.write(own_nonce + _proof(key, _SERVER, peer_nonce + own_nonce))
+            is_proven = hmac.compare_digest(
+                await reader.readexactly(_PROOF_CHARS), _proof(key, _CLIENT, peer_nonce + own_nonce)
             )
     except (OSError, EOFError, TimeoutError):
         pass
     finally:
-        if not known:
+        if not is_proven:
             writer.transport.abort()
-    if known:
+    if is_proven:
         on_client(reader, writer)
 
 
-def _introduce(peer: socket.socket, key: bytes) -> bool:
+def _prove_key(peer: socket.socket, key: bytes) -> bool:
     """Exchange proofs. The server's comes first: a stranger at its port learns nothing."""
-    ours = _nonce()
-    peer.sendall(ours)
-    peer_nonce, proof = _receive(peer, _NONCE), _receive(peer, _PROOF)
-    if not hmac.compare_digest(proof, _proof(key, _SERVER, ours + peer_nonce)):
+    own_nonce = _nonce()
+    peer.sendall(own_nonce)
+    peer_nonce, proof = _receive(peer, _NONCE_CHARS), _receive(peer, _PROOF_CHARS)
+    if not hmac.compare_digest(proof, _proof(key, _SERVER, own_nonce + peer_nonce)):
         return False
-    peer.sendall(_proof(key, _CLIENT, ours + peer_nonce))
+    peer.sendall(_proof(key, _CLIENT, own_nonce + peer_nonce))
     return True
 
 
@@ -145,15 +145,15 @@ def _receive(peer: socket.socket, size: int) -> bytes:
 
 
 def _nonce() -> bytes:
-    return secrets.token_hex(_NONCE // 2).encode()
+    return secrets.token_hex(_NONCE_CHARS // 2).encode()
 
 
-def _proof(key: bytes, who: bytes, nonces: bytes) -> bytes:
-    return hmac.new(key, who + nonces, "sha256").hexdigest().encode()
+def _proof(key: bytes, side: bytes, nonces: bytes) -> bytes:
+    return hmac.new(key, side + nonces, "sha256").hexdigest().encode()
 
 
 SOCKET = "mcp.sock"
-WAITING = 16
+MAX_WAITING_CONNECTIONS = 16
 """The maximum number of connections that wait to be accepted."""
 MAX_CLIENTS = 32
 
@@ -188,10 +188,12 @@ async def serve_socket(
     if are_sockets_offered():
         listener = await asyncio.to_thread(listen_socket, home, name)
         return await asyncio.start_unix_server(
-            _only_own(on_client), sock=listener, **_SERVER_OPTIONS
+            _for_own_user(on_client), sock=listener, **_SERVER_OPTIONS
         )
     try:
-        listener, key = await asyncio.to_thread(listen_loopback, home / name, WAITING)
+        listener, key = await asyncio.to_thread(
+            listen_loopback, home / name, MAX_WAITING_CONNECTIONS
+        )
     except OSError as error:
         raise SocketUnavailable(
             "Can't open a local port: {reason}.", reason=error.strerror
@@ -207,7 +209,7 @@ class SocketServer:
 
     def __init__(self, home: Path, clients: str, *, spawn: Spawn, name: str = SOCKET) -> None:
         """Take `clients`, the words for those that are served."""
-        self._home, self._name, self._whom = home, name, clients
+        self._home, self._name, self._clients_text = home, name, clients
         self._spawn = spawn
         self._opening: asyncio.Task[None] | None = None
         self._server: asyncio.Server | None = None
@@ -217,7 +219,7 @@ class SocketServer:
     def start(self) -> None:
         """Open the socket soon. Never raises."""
         with suppress(RuntimeError):  # the application is closing
-            self._opening = self._spawn(self._open(), f"open a socket for {self._whom}")
+            self._opening = self._spawn(self._open(), f"open a socket for {self._clients_text}")
 
     async def _open(self) -> None:
         try:
@@ -225,7 +227,7 @@ class SocketServer:
                 self._home, self._on_client, spawn=self._spawn, name=self._name
             )
         except SocketUnavailable as error:
-            log.warning("there is no socket for %s: %s", self._whom, error)
+            log.warning("there is no socket for %s: %s", self._clients_text, error)
 
     async def close(self) -> None:
         """Stop serving before return; the lock of the socket's owner must still be held."""
@@ -253,7 +255,7 @@ class SocketServer:
             writer.transport.abort()
             return
         try:
-            task = self._spawn(self._serve(reader, writer), f"serve {self._whom}")
+            task = self._spawn(self._serve(reader, writer), f"serve {self._clients_text}")
         except RuntimeError:  # the application is closing
             writer.transport.abort()
             return
@@ -274,14 +276,14 @@ async def reach_socket(home: Path) -> tuple[asyncio.StreamReader, asyncio.Stream
 
 def listen_socket(home: Path, name: str = SOCKET) -> socket.socket:
     """Make a socket for this user's other processes; the caller holds the store's lock."""
-    with _reachable(home, name) as address:
+    with _socket_address(home, name) as address:
         listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         try:
             with suppress(FileNotFoundError):
                 (home / name).unlink()
             listener.bind(address)
             (home / name).chmod(0o600)
-            listener.listen(WAITING)
+            listener.listen(MAX_WAITING_CONNECTIONS)
         except OSError as error:
             listener.close()
             raise SocketUnavailable(
@@ -296,7 +298,7 @@ def connect_socket(home: Path, name: str = SOCKET) -> socket.socket | None:
     if not are_sockets_offered():
         return connect_loopback(home / name)
     try:
-        with _reachable(home, name) as address:
+        with _socket_address(home, name) as address:
             connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
             connection.setblocking(False)
             with suppress(OSError):
@@ -329,7 +331,7 @@ def is_same_user(peer: socket.socket) -> bool:
     return bool(owner == os.getuid())
 
 
-def _only_own(on_client: OnClient) -> OnClient:
+def _for_own_user(on_client: OnClient) -> OnClient:
     def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if is_same_user(writer.get_extra_info("socket")):
             on_client(reader, writer)
@@ -340,7 +342,7 @@ def _only_own(on_client: OnClient) -> OnClient:
 
 
 @contextmanager
-def _reachable(home: Path, name: str) -> Iterator[str]:
+def _socket_address(home: Path, name: str) -> Iterator[str]:
     """Yield a short address for the socket: sockets need short names, folders do not."""
     if not are_sockets_offered():
         raise SocketUnavailable("This system has no local sockets.")
@@ -351,24 +353,24 @@ def _reachable(home: Path, name: str) -> Iterator[str]:
             "Can't open the folder {home}: {reason}.", home=home, reason=error.strerror
         ) from error
     try:
-        state = os.fstat(folder)
-        if state.st_uid != os.getuid() or state.st_mode & 0o077:
+        status = os.fstat(folder)
+        if status.st_uid != os.getuid() or status.st_mode & 0o077:
             raise SocketUnavailable(
                 "Other users can enter the folder {home}.",
                 "Set its permissions to {private}.",
                 home=home,
-                private=f"{PRIVATE:o}",
+                private=f"{PRIVATE_MODE:o}",
             )
-        plain = str(home / name)
-        if len(os.fsencode(plain)) <= _MAX_PATH_BYTES:
-            yield plain
+        path = str(home / name)
+        if len(os.fsencode(path)) <= _MAX_PATH_BYTES:
+            yield path
         elif _LINUX:
             yield f"/proc/self/fd/{folder}/{name}"
         else:
             raise SocketUnavailable(
                 "The path {plain} is too long for a socket.",
                 "Choose a shorter --data-dir.",
-                plain=plain,
+                plain=path,
             )
     finally:
         os.close(folder)

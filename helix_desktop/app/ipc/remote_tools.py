@@ -40,7 +40,7 @@ class BorrowedStore:
         self._store = store
         self._tools = make_cache_toolbox(store, clock, StoredTaint(store))
         self._spawn = spawn
-        self._ipc_server = IpcServer(home, self, spawn=spawn, leave=self.leave)
+        self._ipc_server = IpcServer(home, self, spawn=spawn, release=self.leave)
         self._users = 0
         self._unused = asyncio.Event()
         self._unused.set()
@@ -82,20 +82,20 @@ class BorrowedStore:
         """Release the store for another process, after the running calls."""
         if self.open:
             self.on_wanted()
-            self._begin_to_end()
+            self._start_release()
 
     async def close(self) -> None:
         """Release the store; return once it is closed."""
         if self._ending is None:
-            self._begin_to_end()
+            self._start_release()
         if self._ending is not None:
             await asyncio.wait({self._ending})
 
-    def _begin_to_end(self) -> None:
+    def _start_release(self) -> None:
         self._stop_waiting()
-        self._ending = self._spawn(self._end(), "let go of the store")
+        self._ending = self._spawn(self._release_store(), "let go of the store")
 
-    async def _end(self) -> None:
+    async def _release_store(self) -> None:
         try:
             async with asyncio.timeout(FINISH_SECONDS):
                 await self._unused.wait()
@@ -117,33 +117,35 @@ class BorrowedStore:
 
     def _on_idle(self) -> None:
         if self.open and not self._users:
-            self._begin_to_end()
+            self._start_release()
 
 
-PATIENCE = 5.0
+STORE_WAIT_SECONDS = 5.0
 """The seconds that a call waits for a store whose holder serves nobody."""
-PAUSE = 0.05
-AFTER_LEAVING = 2.0
+RETRY_SECONDS = 0.05
+AFTER_RELEASE_SECONDS = 2.0
 """The seconds after a release during which the store is left to the process that wants it."""
-TRIES = 5
+MAX_SERVERS_PER_CALL = 5
 """The maximum number of servers that may leave during one call."""
 
-Opening = Callable[[], Awaitable[Store]]
+OpenStore = Callable[[], Awaitable[Store]]
 
 
 class RemoteToolbox:
     """A Toolbox for one client; nothing is opened before the first call."""
 
-    def __init__(self, home: Path, opening: Opening, clock: Clock, *, spawn: TaskSpawner) -> None:
-        """Take `opening`, which opens the existing store and never makes one."""
+    def __init__(
+        self, home: Path, open_store: OpenStore, clock: Clock, *, spawn: TaskSpawner
+    ) -> None:
+        """Take `open_store`, which opens the existing store and never makes one."""
         self._home = home
-        self._opening = opening
+        self._open_store = open_store
         self._clock = clock
         self._spawn = spawn
         self._finding = asyncio.Lock()
-        self._visit: IpcConnection | None = None
-        self._holding: BorrowedStore | None = None
-        self._not_before = 0.0
+        self._connection: IpcConnection | None = None
+        self._borrowed: BorrowedStore | None = None
+        self._free_at = 0.0
         self._refused: ToolError | None = None
         self._refused_at = 0.0
 
@@ -153,9 +155,9 @@ class RemoteToolbox:
     async def run(self, call: ToolCall) -> ToolOutput:
         """Run a tool. Never raises: an error becomes a failed output, in words."""
         try:
-            for _ in range(TRIES):
+            for _ in range(MAX_SERVERS_PER_CALL):
                 try:
-                    return await (await self._reach()).run(call)
+                    return await (await self._find_current_runner()).run(call)
                 except IpcServerClosed:
                     continue
             raise ToolError("The process that had this workspace open is gone.", "Try again.")
@@ -164,52 +166,52 @@ class RemoteToolbox:
 
     async def close(self) -> None:
         """End the connection, or close the store."""
-        if self._visit is not None:
-            await self._visit.close()
-        if self._holding is not None:
-            await self._holding.close()
+        if self._connection is not None:
+            await self._connection.close()
+        if self._borrowed is not None:
+            await self._borrowed.close()
 
-    async def _reach(self) -> IpcConnection | BorrowedStore:
+    async def _find_current_runner(self) -> IpcConnection | BorrowedStore:
         """Return the current runner of tools.
 
         One caller searches, the others wait for the result.
         """
-        since = asyncio.get_running_loop().time()
+        began = asyncio.get_running_loop().time()
         async with self._finding:
-            if self._visit is not None and self._visit.alive:
-                return check_ipc_version(self._visit)
-            if self._holding is not None and self._holding.open:
-                return self._holding
-            if self._refused is not None and self._refused_at >= since:
+            if self._connection is not None and self._connection.alive:
+                return check_ipc_version(self._connection)
+            if self._borrowed is not None and self._borrowed.open:
+                return self._borrowed
+            if self._refused is not None and self._refused_at >= began:
                 raise self._refused
             return await self._find_runner()
 
     async def _find_runner(self) -> IpcConnection | BorrowedStore:
-        if self._holding is not None:
-            await self._holding.close()
-            self._holding = None
+        if self._borrowed is not None:
+            await self._borrowed.close()
+            self._borrowed = None
         loop = asyncio.get_running_loop()
-        until = loop.time() + PATIENCE
+        deadline = loop.time() + STORE_WAIT_SECONDS
         while True:
-            if visit := await connect_ipc(self._home):
-                self._visit = visit
-                visit.listen(self._spawn)
-                return check_ipc_version(visit)
+            if connection := await connect_ipc(self._home):
+                self._connection = connection
+                connection.listen(self._spawn)
+                return check_ipc_version(connection)
             try:
-                if loop.time() >= self._not_before:
-                    store = await self._opening()
-                    holding = BorrowedStore(self._home, store, self._clock, spawn=self._spawn)
-                    holding.on_wanted = self._note_wanted
-                    self._holding = holding
-                    holding.begin()
-                    return holding
+                if loop.time() >= self._free_at:
+                    store = await self._open_store()
+                    borrowed = BorrowedStore(self._home, store, self._clock, spawn=self._spawn)
+                    borrowed.on_wanted = self._note_wanted
+                    self._borrowed = borrowed
+                    borrowed.begin()
+                    return borrowed
             except StoreMissing as error:
                 raise ToolError(
                     "Nothing is stored in this workspace yet.",
                     "Open the workspace in Helix Desktop first.",
                 ) from error
             except StoreLocked as error:
-                if loop.time() > until:
+                if loop.time() > deadline:
                     self._refused_at = loop.time()
                     self._refused = ToolError(
                         "This workspace is in use by {who}, which can't share it.",
@@ -218,7 +220,7 @@ class RemoteToolbox:
                         who=process_name(error.pid),
                     )
                     raise self._refused from error
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(RETRY_SECONDS)
 
     def _note_wanted(self) -> None:
-        self._not_before = asyncio.get_running_loop().time() + AFTER_LEAVING
+        self._free_at = asyncio.get_running_loop().time() + AFTER_RELEASE_SECONDS

@@ -14,7 +14,7 @@ from functools import partial
 
 from helix_desktop.tools.mcp_server.json_rpc import MAX_LINE_BYTES
 
-PIECE = 1 << 16
+PIECE_BYTES = 1 << 16
 MAX_WAITING_BYTES = 16 << 20
 """The maximum bytes of unread answers; beyond that, nothing more is read from the client."""
 MAX_LINES_AHEAD = 256
@@ -27,12 +27,12 @@ class StdioLines:
     def __init__(self, read: int, write: int, max_line_bytes: int = MAX_LINE_BYTES) -> None:
         self._read, self._write, self._max_line_bytes = read, write, max_line_bytes
         self._loop = asyncio.get_running_loop()
-        self._out: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        self._waiting = 0
+        self._lines_to_write: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._unread_bytes = 0
         self._counting = threading.Lock()
-        self._room = threading.Event()
-        self._room.set()
-        self._ahead = threading.Semaphore(MAX_LINES_AHEAD)
+        self._may_read = threading.Event()
+        self._may_read.set()
+        self._line_slots = threading.Semaphore(MAX_LINES_AHEAD)
         self.ended = asyncio.Event()
         """Set once the client has sent everything, or is gone."""
         self.all_written = asyncio.Event()
@@ -44,20 +44,22 @@ class StdioLines:
 
         def read_pieces() -> Iterator[bytes]:
             with suppress(OSError):
-                while piece := os.read(self._read, PIECE):
+                while piece := os.read(self._read, PIECE_BYTES):
                     yield piece
 
         def handle(act: Callable[[], None]) -> None:
-            self._ahead.release()
+            self._line_slots.release()
             act()
 
         def read_lines() -> None:
             for line in split_stdio_lines(read_pieces(), self._max_line_bytes):
-                self._room.wait()
-                self._ahead.acquire()
-                if not self._soon(handle, hear_too_long if line is None else partial(hear, line)):
+                self._may_read.wait()
+                self._line_slots.acquire()
+                if not self._call_soon(
+                    handle, hear_too_long if line is None else partial(hear, line)
+                ):
                     return
-            self._soon(self.ended.set)
+            self._call_soon(self.ended.set)
 
         threading.Thread(target=read_lines, name="lines-in", daemon=True).start()
         threading.Thread(target=self._write_lines, name="lines-out", daemon=True).start()
@@ -66,33 +68,33 @@ class StdioLines:
         """Send a line without waiting; a line after the end is lost."""
         self.all_written.clear()
         with self._counting:
-            self._waiting += len(line)
-            if self._waiting > MAX_WAITING_BYTES:
-                self._room.clear()
-        self._out.put(line)
+            self._unread_bytes += len(line)
+            if self._unread_bytes > MAX_WAITING_BYTES:
+                self._may_read.clear()
+        self._lines_to_write.put(line)
 
     def _write_lines(self) -> None:
         try:
             while True:
-                line = self._out.get()
-                rest = memoryview(line + b"\n")
-                while rest:
-                    rest = rest[os.write(self._write, rest) :]
+                line = self._lines_to_write.get()
+                unwritten = memoryview(line + b"\n")
+                while unwritten:
+                    unwritten = unwritten[os.write(self._write, unwritten) :]
                 with self._counting:
-                    self._waiting -= len(line)
-                    if self._waiting <= MAX_WAITING_BYTES:
-                        self._room.set()
-                self._soon(self._note_written)
+                    self._unread_bytes -= len(line)
+                    if self._unread_bytes <= MAX_WAITING_BYTES:
+                        self._may_read.set()
+                self._call_soon(self._note_written)
         except OSError:  # the client is gone
-            self._room.set()
-            self._soon(self.all_written.set)
-            self._soon(self.ended.set)
+            self._may_read.set()
+            self._call_soon(self.all_written.set)
+            self._call_soon(self.ended.set)
 
     def _note_written(self) -> None:
-        if not self._waiting:
+        if not self._unread_bytes:
             self.all_written.set()
 
-    def _soon(self, act: Callable[..., None], *arguments: object) -> bool:
+    def _call_soon(self, act: Callable[..., None], *arguments: object) -> bool:
         try:
             self._loop.call_soon_threadsafe(act, *arguments)
         except RuntimeError:  # the loop has ended meanwhile
@@ -119,11 +121,11 @@ def split_stdio_lines(
             yield complete
 
     for piece in pieces:
-        *ended, rest = piece.split(b"\n")
+        *ended, last = piece.split(b"\n")
         for part in ended:
             add(part)
             yield from take_line()
-        add(rest)
+        add(last)
     yield from take_line()
 
 

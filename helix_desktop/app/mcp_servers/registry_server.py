@@ -15,7 +15,7 @@ from helix_desktop.domain.errors import ServerError
 Entry = Mapping[str, Any]
 
 _VARIABLE = re.compile(r"\{([A-Za-z_][\w\-]*)\}")
-_PLACE = re.compile(r"\W+", re.ASCII)
+_NOT_WORD = re.compile(r"\W+", re.ASCII)
 MAX_VALUE_CHARS = 32 * 1024
 _RUNNERS = {"npm": ("npx", "bunx"), "pypi": ("uvx", "pipx"), "oci": ("docker", "podman")}
 """The programs that start a package of each registry; the first one by default."""
@@ -84,12 +84,12 @@ def read_registry_server(document: object) -> dict[str, Entry] | None:
     for remote in server.remotes:
         if remote.type == "streamable-http" and remote.url:
             headers, secrets = _values(remote.headers)
-            url = _filled(remote.url, remote.variables)
+            url = _insert_variables(remote.url, remote.variables)
             return {name: {"url": url, "headers": headers, "secrets": secrets}}
     for package in server.packages:
         runners = _RUNNERS.get(package.registryType)
         if runners is not None and package.transport.type == "stdio" and package.identifier:
-            return {name: _of_package(package, runners)}
+            return {name: _package_entry(package, runners)}
     raise ServerError(
         "Helix can run none of the packages of {name}.",
         "Helix runs packages of npm, PyPI, and OCI, and servers at a URL.",
@@ -97,28 +97,35 @@ def read_registry_server(document: object) -> dict[str, Entry] | None:
     )
 
 
-def _of_package(package: _Package, runners: Sequence[str]) -> Entry:
+def _package_entry(package: _Package, runners: Sequence[str]) -> Entry:
     runner = package.runtimeHint if package.runtimeHint in runners else runners[0]
     variables, secrets = _values(package.environmentVariables)
-    before, behind = _words(package.runtimeArguments), _words(package.packageArguments)
+    runner_arguments, package_arguments = (
+        _argument_words(package.runtimeArguments),
+        _argument_words(package.packageArguments),
+    )
     identifier, version = package.identifier, package.version
     match package.registryType:
         case "npm":
-            before = before if "-y" in before or runner != "npx" else ["-y", *before]
+            runner_arguments = (
+                runner_arguments
+                if "-y" in runner_arguments or runner != "npx"
+                else ["-y", *runner_arguments]
+            )
             target = f"{identifier}@{version}" if version else identifier
         case "pypi":
-            before = ["run", *before] if runner == "pipx" else before
-            sign = "==" if runner == "pipx" else "@"
-            target = f"{identifier}{sign}{version}" if version else identifier
+            runner_arguments = ["run", *runner_arguments] if runner == "pipx" else runner_arguments
+            separator = "==" if runner == "pipx" else "@"
+            target = f"{identifier}{separator}{version}" if version else identifier
         case _:
             names = [*variables, *secrets]
-            passed = [word for name in names for word in ("-e", name)]
-            before = ["run", "-i", "--rm", *passed, *before]
-            tagged = ":" in identifier.rpartition("/")[2] or "@" in identifier
-            target = identifier if tagged or not version else f"{identifier}:{version}"
+            variable_arguments = [word for name in names for word in ("-e", name)]
+            runner_arguments = ["run", "-i", "--rm", *variable_arguments, *runner_arguments]
+            has_version = ":" in identifier.rpartition("/")[2] or "@" in identifier
+            target = identifier if has_version or not version else f"{identifier}:{version}"
     if target.startswith("-"):
         raise ServerError("{name} isn't the name of a package.", name=repr(target))
-    arguments = [*before, target, *behind]
+    arguments = [*runner_arguments, target, *package_arguments]
     return {"command": runner, "args": arguments, "env": variables, "secrets": secrets}
 
 
@@ -126,37 +133,39 @@ def _values(inputs: Sequence[_Named]) -> tuple[dict[str, str], list[str]]:
     """Return the values of variables or headers, and the names of secrets to be entered."""
     values: dict[str, str] = {}
     secrets: list[str] = []
-    for one in inputs:
-        needs_secret = one.isSecret or any(inner.isSecret for inner in one.variables.values())
-        if needs_secret and (one.value is None or _VARIABLE.search(one.value)):
-            secrets += [one.name] if one.isRequired or one.value else []
-        elif (value := _value(one, one.name)) is not None:
-            values[one.name] = value
+    for input_ in inputs:
+        needs_secret = input_.isSecret or any(inner.isSecret for inner in input_.variables.values())
+        if needs_secret and (input_.value is None or _VARIABLE.search(input_.value)):
+            secrets += [input_.name] if input_.isRequired or input_.value else []
+        elif (value := _value_of(input_, input_.name)) is not None:
+            values[input_.name] = value
     return values, secrets
 
 
-def _words(arguments: Sequence[_Argument]) -> list[str]:
+def _argument_words(arguments: Sequence[_Argument]) -> list[str]:
     words: list[str] = []
     for argument in arguments:
-        value = _value(argument, argument.valueHint or argument.name)
+        value = _value_of(argument, argument.valueHint or argument.name)
         if argument.type == "named" and (argument.isRequired or value is not None):
             words.append(argument.name)
         words += [value] if value else []
     return words
 
 
-def _value(one: _Input, name: str) -> str | None:
+def _value_of(input_: _Input, name: str) -> str | None:
     """Return a value; what the person must provide is a variable of the environment."""
-    if one.value is not None:
-        return _filled(one.value, one.variables)
-    if one.default is not None:
-        return str(one.default).lower() if isinstance(one.default, bool) else str(one.default)
-    if not one.isRequired:
+    if input_.value is not None:
+        return _insert_variables(input_.value, input_.variables)
+    if input_.default is not None:
+        return (
+            str(input_.default).lower() if isinstance(input_.default, bool) else str(input_.default)
+        )
+    if not input_.isRequired:
         return None
-    return f"${{{_PLACE.sub('_', name).strip('_').upper() or 'VALUE'}}}"
+    return f"${{{_NOT_WORD.sub('_', name).strip('_').upper() or 'VALUE'}}}"
 
 
-def _filled(text: str, variables: Mapping[str, _Input]) -> str:
+def _insert_variables(text: str, variables: Mapping[str, _Input]) -> str:
     """Insert variables; what is no variable of the document stays as it is.
 
     Raise ServerError for a value that grows too long: variables have variables of their own.
@@ -171,7 +180,7 @@ def _filled(text: str, variables: Mapping[str, _Input]) -> str:
         if variable is None:
             return match[0]
         if name not in values:
-            values[name] = _value(variable, name) or ""
+            values[name] = _value_of(variable, name) or ""
         size += len(values[name])
         if size > MAX_VALUE_CHARS:
             raise ServerError("The value of {name} is too long.", name=repr(name[:80]))

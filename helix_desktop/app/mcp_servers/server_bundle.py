@@ -64,10 +64,10 @@ _PIECE_BYTES = 1024 * 1024
 _END, _END_64 = b"PK\x05\x06", b"PK\x06\x07"
 _END_BYTES, _END_64_BYTES, _MAX_COMMENT_BYTES = 22, 20, 64 * 1024
 _FOLDERS = {"HOME": "", "DESKTOP": "Desktop", "DOCUMENTS": "Documents", "DOWNLOADS": "Downloads"}
-_PLACE = re.compile(
+_PLACEHOLDER = re.compile(
     rf"\$\{{(__dirname|user_config\.[\w.\-]+|pathSeparator|/|{'|'.join(_FOLDERS)})\}}"
 )
-_FAULTS = (BadZipFile, zlib.error, struct.error, NotImplementedError, EOFError, ValueError)
+_ARCHIVE_ERRORS = (BadZipFile, zlib.error, struct.error, NotImplementedError, EOFError, ValueError)
 """Errors of the standard library for damaged archives."""
 
 
@@ -147,10 +147,10 @@ class ServerBundle(Struct, frozen=True):
             if problem := find_field_problem(option, value):
                 title = option.title or option.name
                 raise ServerError("{name}: {problem}", name=title, problem=problem)
-            texts[option.name] = self._texts(option.name, value)
+            texts[option.name] = self._value_texts(option.name, value)
         folder = str(self.folder(home))
 
-        def filled(text: str, *, secret: bool) -> tuple[str, bool]:
+        def fill(text: str, *, secret: bool) -> tuple[str, bool]:
             """Return a text with its places filled, and whether a secret is in it."""
             sensitive = False
 
@@ -158,7 +158,7 @@ class ServerBundle(Struct, frozen=True):
                 nonlocal sensitive
                 name = match[1].removeprefix("user_config.")
                 if name == match[1]:
-                    return folder if name == "__dirname" else _common_value(match)
+                    return folder if name == "__dirname" else _folder_value(match)
                 if name in self.sensitive and not secret:
                     raise ServerError(
                         "The bundle passes {name} as an argument, which other programs can read.",
@@ -168,23 +168,23 @@ class ServerBundle(Struct, frozen=True):
                 sensitive |= name in self.sensitive
                 return ",".join(texts.get(name, ()))
 
-            return _PLACE.sub(value_of, text), sensitive
+            return _PLACEHOLDER.sub(value_of, text), sensitive
 
         arguments: list[str] = []
         for argument in self.launch.args:
-            match = _PLACE.fullmatch(argument)
+            match = _PLACEHOLDER.fullmatch(argument)
             name = match[1].removeprefix("user_config.") if match else ""
             if name in texts and name not in self.sensitive:
                 arguments += texts[name]  # as many as there are, or none
             else:
-                arguments.append(filled(argument, secret=False)[0])
+                arguments.append(fill(argument, secret=False)[0])
         variables: dict[str, str] = {}
         secrets: dict[str, str] = {}
         for name, text in self.launch.env.items():
-            value, is_secret = filled(text, secret=True)
+            value, is_secret = fill(text, secret=True)
             if value:
                 (secrets if is_secret else variables)[name] = value
-        command = filled(self.launch.command, secret=False)[0]
+        command = fill(self.launch.command, secret=False)[0]
         if "/" in command:
             command = str(self.folder(home) / command)  # an absolute one stays as it is
         elif command == "python" and shutil.which(command) is None:
@@ -197,10 +197,10 @@ class ServerBundle(Struct, frozen=True):
             env=tuple(sorted(variables.items())),
             secrets=tuple(sorted(secrets)),
         )
-        split = split_secrets(check_server(server))
-        return replace(split, secrets={**split.secrets, **secrets})
+        imported = split_secrets(check_server(server))
+        return replace(imported, secrets={**imported.secrets, **secrets})
 
-    def _texts(self, name: str, value: Value | None) -> tuple[str, ...]:
+    def _value_texts(self, name: str, value: Value | None) -> tuple[str, ...]:
         match value:
             case None:
                 return ()
@@ -218,7 +218,7 @@ def is_bundle(path: Path) -> bool:
 
 def read_bundle(path: Path) -> ServerBundle:
     """Look at a bundle; raise ServerError if it cannot be installed. Blocks."""
-    with _private_copy(path) as (copy, digest), _opened(copy) as archive:
+    with _private_copy(path) as (copy, digest), _open_archive(copy) as archive:
         entries = _checked_entries(archive)
         info = entries.get("manifest.json")
         if info is None or info.file_size > MAX_MANIFEST_BYTES:
@@ -233,7 +233,7 @@ def read_bundle(path: Path) -> ServerBundle:
         raise ServerError("The bundle runs on {platforms} only.", platforms=known)
     if len(manifest.user_config) > MAX_OPTIONS:
         raise ServerError("A bundle has {most} settings at most.", most=MAX_OPTIONS)
-    launch = _launch_of(manifest.server)
+    launch = _default_launch(manifest.server)
     override = launch.platform_overrides.get(sys.platform, _Launch())
     launch = _Launch(
         override.command or launch.command,
@@ -252,7 +252,7 @@ def read_bundle(path: Path) -> ServerBundle:
         show_hidden(manifest.description or manifest.display_name)[:4_000],
         files=sum(not info.is_dir() for info in entries.values()),
         size=sum(info.file_size for info in entries.values()),
-        fields=tuple(_field_of(name, option) for name, option in options.items()),
+        fields=tuple(_form_field(name, option) for name, option in options.items()),
         sensitive=frozenset(name for name, option in options.items() if option.sensitive),
         several=frozenset(name for name, option in options.items() if option.multiple),
         launch=launch,
@@ -270,23 +270,23 @@ def unpack_bundle(bundle: ServerBundle, home: Path) -> None:
         if target.is_dir():
             return  # it got this name when it was complete
         target.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        begun = Path(tempfile.mkdtemp(prefix=".unpacking-", dir=target.parent))
+        unfinished = Path(tempfile.mkdtemp(prefix=".unpacking-", dir=target.parent))
         try:
-            with _opened(copy) as archive:
+            with _open_archive(copy) as archive:
                 kind = PosixFolderHandle if HAS_HANDLES else WindowsFolderHandle
-                top = kind.at(str(begun))
+                top = kind.at(str(unfinished))
                 try:
                     for name, info in _checked_entries(archive).items():
-                        _unpack(archive, info, top, name)
+                        _unpack_entry(archive, info, top, name)
                 finally:
                     top.close()
-            begun.rename(target)
+            unfinished.rename(target)
         except OSError as error:
             raise ServerError(
                 "Can't unpack the bundle: {reason}.", reason=error.strerror or str(error)
             ) from error
         finally:
-            shutil.rmtree(begun, ignore_errors=True)
+            shutil.rmtree(unfinished, ignore_errors=True)
 
 
 def remove_bundles(home: Path, name: str, *, except_for: str = "") -> None:
@@ -322,7 +322,7 @@ def _private_copy(path: Path) -> Iterator[tuple[IO[bytes], str]]:
 
 
 @contextmanager
-def _opened(copy: IO[bytes]) -> Iterator[ZipFile]:
+def _open_archive(copy: IO[bytes]) -> Iterator[ZipFile]:
     """Open an archive; raise ServerError if it is damaged, or its list would fill the memory."""
     try:
         size = copy.seek(0, os.SEEK_END)
@@ -337,7 +337,7 @@ def _opened(copy: IO[bytes]) -> Iterator[ZipFile]:
             raise ServerError("The bundle has too many files.")
         with ZipFile(copy) as archive:
             yield archive
-    except (*_FAULTS, OSError) as error:
+    except (*_ARCHIVE_ERRORS, OSError) as error:
         if isinstance(error, OSError) and error.errno != errno.EINVAL:
             raise  # anything but a place that the archive does not have
         raise ServerError("The bundle is damaged.") from error
@@ -359,7 +359,7 @@ def _checked_entries(archive: ZipFile) -> dict[str, ZipInfo]:
             and not info.flag_bits & 1  # encrypted
             and info.compress_type in (ZIP_STORED, ZIP_DEFLATED)
         )
-        is_inside = len(steps) <= MAX_DEPTH and all(map(_is_step, steps))
+        is_inside = len(steps) <= MAX_DEPTH and all(map(_is_plain_name, steps))
         if not is_plain or not is_inside or name.casefold() in folded:
             raise ServerError(
                 "The bundle contains {name}, which is no plain file inside of it.",
@@ -370,13 +370,13 @@ def _checked_entries(archive: ZipFile) -> dict[str, ZipInfo]:
     return entries
 
 
-def _is_step(step: str) -> bool:
+def _is_plain_name(step: str) -> bool:
     """Whether a name is a step into a folder on every system."""
     plain = step.isprintable() and not has_hidden(step) and not set('\\:*?"<>|') & set(step)
     return plain and 0 < len(step.encode()) <= MAX_NAME_BYTES and step[-1] not in ". "
 
 
-def _unpack(archive: ZipFile, info: ZipInfo, top: FolderHandle, name: str) -> None:
+def _unpack_entry(archive: ZipFile, info: ZipInfo, top: FolderHandle, name: str) -> None:
     """Write one entry below an open folder; every name must be new or a real folder."""
     *folders, last = name.split("/")
     if info.is_dir():
@@ -401,39 +401,39 @@ def _unpack(archive: ZipFile, info: ZipInfo, top: FolderHandle, name: str) -> No
             inner.close()
 
 
-def _launch_of(program: _Program) -> _Launch:
+def _default_launch(program: _Program) -> _Launch:
     """Return how a server is started; by its type if the manifest does not say."""
     launch, entry = program.mcp_config, f"${{__dirname}}/{program.entry_point}"
     if launch.command or not program.entry_point:
         return launch
-    started = {
+    by_type = {
         "node": ("node", [entry]),
         "python": ("python3", [entry]),
         "uv": ("uv", ["run", "--directory", "${__dirname}", entry]),
         "binary": (entry, []),
     }
-    command, args = started.get(program.type, ("", []))
+    command, args = by_type.get(program.type, ("", []))
     return _Launch(command, args, launch.env, launch.platform_overrides)
 
 
-def _common_value(match: re.Match[str]) -> str:
+def _folder_value(match: re.Match[str]) -> str:
     """Return what a place stands for in every bundle."""
     below = _FOLDERS.get(match[1])
     return os.sep if below is None else str(Path.home() / below)
 
 
-def _field_of(name: str, option: _Option) -> FormField:
+def _form_field(name: str, option: _Option) -> FormField:
     kinds = {"number": FieldKind.NUMBER, "boolean": FieldKind.YES_NO}
     kind = kinds.get(option.type, FieldKind.TEXT)
     default: Value | None = None
     match option.default:
         case list() as texts:
-            default = _PLACE.sub(_common_value, "; ".join(texts)) or None
+            default = _PLACEHOLDER.sub(_folder_value, "; ".join(texts)) or None
         case str() as text:
-            default = parse_typed(FormField(name, kind), _PLACE.sub(_common_value, text))
-        case plain:
-            default = plain
-    described = FormField(
+            default = parse_typed(FormField(name, kind), _PLACEHOLDER.sub(_folder_value, text))
+        case value:
+            default = value
+    field_ = FormField(
         name,
         kind,
         title=show_hidden(option.title)[:200],
@@ -442,6 +442,6 @@ def _field_of(name: str, option: _Option) -> FormField:
         minimum=option.min if kind is FieldKind.NUMBER else None,
         maximum=option.max if kind is FieldKind.NUMBER else None,
     )
-    if default is None or find_field_problem(described, default):
-        return described
-    return replace(described, default=default)
+    if default is None or find_field_problem(field_, default):
+        return field_
+    return replace(field_, default=default)

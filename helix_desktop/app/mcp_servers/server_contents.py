@@ -32,8 +32,8 @@ from helix_desktop.tools.mcp_host.host import McpHost
 READ_RESOURCE, GET_PROMPT = "read_resource", "get_prompt"
 """The tools' names under which contents are stored, below the server's."""
 
-_PLACE = re.compile(r"\{(?P<reserved>\+?)(?P<name>[A-Za-z0-9_.\-]+)\}")
-_ODD = re.compile(r"[^\w.\-]+")
+_TEMPLATE_VARIABLE = re.compile(r"\{(?P<reserved>\+?)(?P<name>[A-Za-z0-9_.\-]+)\}")
+_NOT_NAME_CHARS = re.compile(r"[^\w.\-]+")
 
 
 class ServerPrompt(Struct, frozen=True):
@@ -45,12 +45,15 @@ class ServerPrompt(Struct, frozen=True):
     @property
     def name(self) -> str:
         """What is typed behind the slash."""
-        return f"{self.server}:{_ODD.sub('_', self.prompt.name)}"
+        return f"{self.server}:{_NOT_NAME_CHARS.sub('_', self.prompt.name)}"
 
     @property
     def hint(self) -> str:
         parameters = self.prompt.parameters
-        return " ".join(f"<{one.name}>" if one.required else f"[{one.name}]" for one in parameters)
+        return " ".join(
+            f"<{parameter.name}>" if parameter.required else f"[{parameter.name}]"
+            for parameter in parameters
+        )
 
 
 class TemplatePlace(Struct, frozen=True):
@@ -125,8 +128,8 @@ class ServerContents:
         host = self._host()
         prompts: dict[str, ServerPrompt] = {}
         for server, offered in (host.prompts() if host is not None else {}).items():
-            for one in offered:
-                prompt = ServerPrompt(server, one)
+            for offered_prompt in offered:
+                prompt = ServerPrompt(server, offered_prompt)
                 prompts.setdefault(prompt.name, prompt)
         return tuple(prompts.values())
 
@@ -138,7 +141,7 @@ class ServerContents:
             try:
                 offered = await host.list_prompts(server, session)
             except ToolError as error:
-                raise _unusable(name, error) from error
+                raise _unusable_error(name, error) from error
             known = {prompt.name: prompt for prompt in map(partial(ServerPrompt, server), offered)}
         return known.get(name)
 
@@ -148,16 +151,23 @@ class ServerContents:
         named = next((prompt for prompt in self.prompts if prompt.name == name), None)
         if host is None or named is None:
             return "", ()
-        *words, begun = [*_split(typed), *([""] if not typed or typed[-1].isspace() else [])]
-        known = _place_words(named.prompt.parameters, words)
-        parameter, sign, value = begun.partition("=")
-        free = [one.name for one in named.prompt.parameters if one.name not in known]
-        if not sign or parameter not in free:
-            parameter, value = next(iter(free), ""), begun
+        *words, last_word = [
+            *_split_words(typed),
+            *([""] if not typed or typed[-1].isspace() else []),
+        ]
+        assigned = _assign_words(named.prompt.parameters, words)
+        parameter, equals, value = last_word.partition("=")
+        unassigned = [
+            parameter_.name
+            for parameter_ in named.prompt.parameters
+            if parameter_.name not in assigned
+        ]
+        if not equals or parameter not in unassigned:
+            parameter, value = next(iter(unassigned), ""), last_word
         if not parameter:
             return "", ()
         place = CompletedPlace(named.prompt.name, parameter)
-        return parameter, await host.complete(named.server, place, value, known)
+        return parameter, await host.complete(named.server, place, value, assigned)
 
     async def read(self, server: str, uri: str, session: SessionId) -> tuple[Attachment, ...]:
         """Read a resource for a message; nothing if there is no such server.
@@ -196,14 +206,14 @@ class ServerContents:
         try:
             output = await host.get_prompt(named.server, named.prompt.name, values, session)
         except ToolError as error:
-            raise _unusable(named.name, error) from error
+            raise _unusable_error(named.name, error) from error
         tool = tool_name_for(named.server, GET_PROMPT)
         about = f"the prompt of the MCP server {named.server} that the person chose"
         origin = Origin(tool, named.name)
         return tuple(_attachments(output, f"/{named.name}", origin, about))
 
 
-def _unusable(name: str, error: ToolError) -> EngineError:
+def _unusable_error(name: str, error: ToolError) -> EngineError:
     return EngineError(
         "Can't use the command {name}: {why}",
         "Your message wasn't sent.",
@@ -218,8 +228,12 @@ def prompt_arguments(named: ServerPrompt, text: str) -> Mapping[str, str]:
     The last argument gets all words that are left. Raise ValueError if one is missing.
     """
     parameters = named.prompt.parameters
-    values = _place_words(parameters, _split(text))
-    missing = [one.name for one in parameters if one.required and one.name not in values]
+    values = _assign_words(parameters, _split_words(text))
+    missing = [
+        parameter.name
+        for parameter in parameters
+        if parameter.required and parameter.name not in values
+    ]
     if missing:
         raise ValueError(
             Phrase("{name} is missing. Arguments: {hint}", name=missing[0], hint=named.hint)
@@ -230,42 +244,42 @@ def prompt_arguments(named: ServerPrompt, text: str) -> Mapping[str, str]:
 def find_place(template: str, typed: str) -> TemplatePlace | None:
     """Return the place of a template in which a typed URI ends; None if it does not fit."""
     known: dict[str, str] = {}
-    at = done = 0
-    while match := _PLACE.search(template, done):
-        literal = template[done : match.start()]
-        if not typed.startswith(literal, at):
+    typed_end = template_end = 0
+    while match := _TEMPLATE_VARIABLE.search(template, template_end):
+        literal = template[template_end : match.start()]
+        if not typed.startswith(literal, typed_end):
             return None
-        at += len(literal)
-        done = match.end()
-        after = template[done:].partition("{")[0]
-        stop = typed.find(after, at) if after else -1
+        typed_end += len(literal)
+        template_end = match.end()
+        after = template[template_end:].partition("{")[0]
+        stop = typed.find(after, typed_end) if after else -1
         if stop < 0:
-            value, before = unquote(typed[at:]), typed[:at]
+            value, before = unquote(typed[typed_end:]), typed[:typed_end]
             reserved = bool(match["reserved"])
             return TemplatePlace(match["name"], value, before, after, known, reserved)
-        known[match["name"]] = unquote(typed[at:stop])
-        at = stop
+        known[match["name"]] = unquote(typed[typed_end:stop])
+        typed_end = stop
     return None
 
 
-def _place_words(parameters: Sequence[PromptParameter], words: Sequence[str]) -> dict[str, str]:
-    names = {one.name for one in parameters}
+def _assign_words(parameters: Sequence[PromptParameter], words: Sequence[str]) -> dict[str, str]:
+    names = {parameter.name for parameter in parameters}
     values: dict[str, str] = {}
-    loose: list[str] = []
+    unnamed: list[str] = []
     for word in words:
-        name, sign, value = word.partition("=")
-        if sign and name in names - values.keys():
+        name, equals, value = word.partition("=")
+        if equals and name in names - values.keys():
             values[name] = value
         else:
-            loose.append(word)
-    free = [one.name for one in parameters if one.name not in values]
-    values.update(zip(free, loose, strict=False))
-    if free and len(loose) > len(free):
-        values[free[-1]] = " ".join(loose[len(free) - 1 :])
+            unnamed.append(word)
+    unassigned = [parameter.name for parameter in parameters if parameter.name not in values]
+    values.update(zip(unassigned, unnamed, strict=False))
+    if unassigned and len(unnamed) > len(unassigned):
+        values[unassigned[-1]] = " ".join(unnamed[len(unassigned) - 1 :])
     return values
 
 
-def _split(text: str) -> list[str]:
+def _split_words(text: str) -> list[str]:
     try:
         return shlex.split(text)
     except ValueError:  # a quotation mark that is not closed

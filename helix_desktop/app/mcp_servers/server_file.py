@@ -202,8 +202,8 @@ def without_keys(server: McpServer) -> McpServer:
     """Return the server unchanged; raise ServerError if a part for the file looks like a key."""
     texts = (server.name, server.command, server.cwd, server.url, *server.args)
     pairs = (*map("=".join, server.env), *map(": ".join, server.headers))
-    named = any(_gives_key(*pair) for pair in pairwise(server.args))
-    if not named and not any(map(holds_key, (*texts, *pairs))):
+    has_key_argument = any(_is_key_argument(*pair) for pair in pairwise(server.args))
+    if not has_key_argument and not any(map(holds_key, (*texts, *pairs))):
         return server
     # the error repeats no part of the key: it is shown, and may be logged
     raise ServerError(
@@ -215,6 +215,6 @@ def without_keys(server: McpServer) -> McpServer:
     )
 
 
-def _gives_key(option: str, value: str) -> bool:
+def _is_key_argument(option: str, value: str) -> bool:
     """Tell whether an option's next argument is a key; the name of a variable is not."""
     return bool(_KEY_OPTION.fullmatch(option)) and not (value.startswith("-") or "${" in value)

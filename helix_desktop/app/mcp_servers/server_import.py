@@ -34,7 +34,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 
 MAX_LIST_BYTES = 256 * 1024
 
-_LINK = re.compile(
+_INSTALL_LINK = re.compile(
     r"(?:vscode(?:-insiders)?:mcp/install|https://(?:insiders\.)?vscode\.dev/redirect/mcp/install"
     r"|cursor://anysphere\.cursor-deeplink/mcp/install"
     r"|https://(?:www\.)?cursor\.com/(?:[a-z]{2}/)?(?:install-mcp|link/mcp/install)"
@@ -92,26 +92,26 @@ def read_server_list(data: bytes) -> ServerListReading:
     if len(data) > MAX_LIST_BYTES:
         raise ServerError("The file is too large for a server list.")
     entries: dict[str, msgspec.Raw] = {}
-    published: Mapping[str, Entry] | None = None
+    by_name: Mapping[str, Entry] | None = None
     text = data.decode("utf-8", "replace")
     if is_install_link(text):
-        published = read_install_link(text)
+        by_name = read_install_link(text)
     else:
         try:
             document = parse_json_as(data, _Document)
             entries = {**document.mcp.servers, **document.servers, **document.mcpServers}
-            published = None if entries else read_registry_server(parse_json_as(data, object))
+            by_name = None if entries else read_registry_server(parse_json_as(data, object))
         except JsonUnparsable as error:
             raise ServerError(
                 "Not a valid server list: {error}.", "Nothing changed.", error=error
             ) from error
-    for name, entry in (published or {}).items():
+    for name, entry in (by_name or {}).items():
         entries[name] = msgspec.Raw(msgspec.json.encode(entry))
     servers: list[ImportedServer] = []
     problems: list[str] = []
     for name, raw in sorted(entries.items()):
         try:
-            servers.append(_import(name, parse_json_as(bytes(raw), _Entry)))
+            servers.append(_import_entry(name, parse_json_as(bytes(raw), _Entry)))
         except (HelixError, JsonUnparsable) as error:
             problem = error.message if isinstance(error, HelixError) else str(error)
             problems.append(joined((f"{show_hidden(name[:MAX_SERVER_NAME_CHARS])}:", problem)))
@@ -119,7 +119,7 @@ def read_server_list(data: bytes) -> ServerListReading:
 
 
 def is_install_link(text: str) -> bool:
-    return _LINK.fullmatch(text.strip()) is not None
+    return _INSTALL_LINK.fullmatch(text.strip()) is not None
 
 
 def read_install_link(text: str) -> dict[str, Entry]:
@@ -127,22 +127,22 @@ def read_install_link(text: str) -> dict[str, Entry]:
 
     A link is only read, never opened.
     """
-    match = _LINK.fullmatch(text.strip())
+    match = _INSTALL_LINK.fullmatch(text.strip())
     query = match["query"] if match else ""
     try:
-        values = {name: given[0] for name, given in parse_qs(query, max_num_fields=20).items()}
+        values = {name: texts[0] for name, texts in parse_qs(query, max_num_fields=20).items()}
     except ValueError:
         values = {}
-    packed = values.get("config") or unquote(query)
-    document = _json_of(packed)
+    config = values.get("config") or unquote(query)
+    document = _parse_object(config)
     if document is None:
         # parse_qs reads a plus sign as a space
-        plain = packed.replace(" ", "+").replace("-", "+").replace("_", "/")
+        standard = config.replace(" ", "+").replace("-", "+").replace("_", "/")
         try:
-            decoded = base64.b64decode(plain + "=" * (-len(plain) % 4))
+            decoded = base64.b64decode(standard + "=" * (-len(standard) % 4))
         except ValueError:
             decoded = b""
-        document = _json_of(decoded.decode("utf-8", "replace"))
+        document = _parse_object(decoded.decode("utf-8", "replace"))
     if document is None:
         raise ServerError("The link contains no server.", "Nothing changed.")
     name = values.get("name") or document.get("name")
@@ -151,7 +151,7 @@ def read_install_link(text: str) -> dict[str, Entry]:
     return {name: {key: value for key, value in document.items() if key not in ("name", "inputs")}}
 
 
-def _json_of(text: str) -> dict[str, Any] | None:
+def _parse_object(text: str) -> dict[str, Any] | None:
     try:
         return parse_json_as(text, dict[str, Any])
     except JsonUnparsable:
@@ -167,15 +167,15 @@ def split_secrets(server: McpServer) -> ImportedServer:
 
 def separate_secrets(server: McpServer) -> ImportedServer:
     """Separate a server from the secrets among its variables or headers."""
-    kind = server.headers if server.url else server.env
-    secrets = {name: value for name, value in kind if is_secret_value(name, value)}
-    plain = tuple((name, value) for name, value in kind if name not in secrets)
+    pairs = server.headers if server.url else server.env
+    secrets = {name: value for name, value in pairs if is_secret_value(name, value)}
+    plain = tuple((name, value) for name, value in pairs if name not in secrets)
     names = tuple(sorted({*server.secrets, *secrets}))
     without_secrets = replace(server, headers=plain) if server.url else replace(server, env=plain)
     return ImportedServer(replace(without_secrets, secrets=names), secrets)
 
 
-def _import(name: str, entry: _Entry) -> ImportedServer:
+def _import_entry(name: str, entry: _Entry) -> ImportedServer:
     url = entry.url or entry.serverUrl or entry.httpUrl
     kind = (entry.type or entry.transport).lower()
     if kind not in (_HTTP if url else _STDIO):
@@ -204,7 +204,7 @@ def _import(name: str, entry: _Entry) -> ImportedServer:
     return split_secrets(check_server(server))
 
 
-FILES = (".mcp.json", ".cursor/mcp.json", ".vscode/mcp.json", ".helix/servers.json")
+PROPOSAL_FILES = (".mcp.json", ".cursor/mcp.json", ".vscode/mcp.json", ".helix/servers.json")
 
 log = logging.getLogger(__name__)
 
@@ -224,7 +224,7 @@ def read_proposed_servers(folder: Path, known: Iterable[McpServer]) -> tuple[Pro
     names = {server.name for server in known}
     proposals: dict[str, ProposedServer] = {}
     root = ProjectRoot(folder)
-    for file in FILES:
+    for file in PROPOSAL_FILES:
         try:
             with root.open_file(file) as opened:
                 reading = read_server_list(opened.read(MAX_LIST_BYTES + 1))

@@ -1,23 +1,21 @@
-"""The settings of an open workspace's MCP servers: list, changes, approvals, and secrets.
+"""The settings of an open workspace's MCP servers: list, changes, and approvals.
 
 Changes are saved in the server file first and then go to the host: a change that cannot be saved is
-not started. Secrets are in the system keyring, each under its workspace, server, and name. Nothing
-here blocks the event loop.
+not started. Nothing here blocks the event loop.
 """
 
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from helix_desktop.app.mcp_servers.server_bundle import (
     ServerBundle,
     remove_bundles,
     unpack_bundle,
 )
+from helix_desktop.app.mcp_servers.server_environment import ServerPlace, make_editor_host
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.app.mcp_servers.server_import import (
     ImportedServer,
@@ -27,194 +25,29 @@ from helix_desktop.app.mcp_servers.server_import import (
     read_server_list,
     split_secrets,
 )
+from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets
 from helix_desktop.app.mcp_servers.sign_in_vault import SignInVault
 from helix_desktop.app.plain_http import PlainHttpHosts
-from helix_desktop.app.secret_filter import KNOWN_KEYS
-from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.domain.errors import SecretError, ServerError
 from helix_desktop.domain.mcp_servers import (
     ApprovalDiff,
-    ApprovalStore,
     McpServer,
     OfferedTool,
-    Sampler,
-    ServerApproval,
     ServerPhase,
-    ToolProgress,
 )
 from helix_desktop.domain.ports import SecretVault
-from helix_desktop.domain.questions import FormQuestionAsker, Value
+from helix_desktop.domain.questions import Value
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,
     is_same_launch,
-    launch_digest,
     server_prefix,
     tool_name_for,
 )
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import (
-    PATIENCE,
-    DeclineAll,
-    HostTimeouts,
     OpenUrl,
-    ServerEnvironment,
 )
-from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
-
-KEYRING_TIMEOUT_SECONDS = 8.0
-"""The time limit in seconds for the keyring, as for keys of models."""
-
-MAX_SECRET_CHARS = 1_000
-
-
-class ServerSecrets:
-    """The secrets of one workspace's servers. A keyring that hangs is abandoned."""
-
-    def __init__(self, open_vault: Callable[[], SecretVault], workspace: str) -> None:
-        self.vault = TimedThread("keyring", open_vault, seconds=KEYRING_TIMEOUT_SECONDS, late=_late)
-        self._workspace = workspace
-
-    async def of(self, server: McpServer) -> Mapping[str, str]:
-        """Return all secrets of a server; raise ServerError with the name of a missing one."""
-        values: dict[str, str] = {}
-        for name in server.secrets:
-            place = self._place(server.name, name)
-            value = await self.vault.do(lambda vault, place=place: vault.get(place))  # type: ignore[misc]
-            if value is None:
-                raise ServerError(
-                    "The keyring has no secret {name} for server {server}.",
-                    "Save it with `helix-desktop servers secret {server} {name}`.",
-                    name=name,
-                    server=server.name,
-                )
-            KNOWN_KEYS.learn(value)
-            values[name] = value
-        return values
-
-    async def keep(self, server: str, name: str, value: str) -> None:
-        """Store a secret, only in a keyring that keeps it beyond this run."""
-        text = value.strip()
-        if not text or len(text) > MAX_SECRET_CHARS or not text.isprintable():
-            raise SecretError("Enter the secret as one line of text.", "Nothing was saved.")
-        KNOWN_KEYS.learn(text)
-        place = self._place(server, name)
-        if not await self.vault.do(lambda vault: vault.backend()):
-            raise SecretError(
-                "No secure system keyring found, so the secret can't be saved.",
-                (
-                    "Set it as an environment variable and use ${{{name}}} in the server's "
-                    "configuration."
-                ),
-                name=name,
-            )
-        await self.vault.do(lambda vault: vault.set(place, text))
-
-    async def forget(self, server: McpServer) -> None:
-        for name in server.secrets:
-            place = self._place(server.name, name)
-            await self.vault.do(lambda vault, place=place: vault.delete(place))  # type: ignore[misc]
-
-    def _place(self, server: str, name: str) -> str:
-        return f"server {server} in {self._workspace}: {name}"
-
-
-def _late() -> SecretError:
-    return SecretError("The system keyring isn't responding.", "Unlock the keyring and try again.")
-
-
-class ServerPlace(Struct, frozen=True):
-    """The workspace of the servers: its ID, its folder, and its home."""
-
-    workspace: str
-    folder: Path
-    home: Path
-
-
-class ServerPeers(Struct, frozen=True):
-    """The parties that answer servers and receive their progress; none by default."""
-
-    asker: FormQuestionAsker = field(default_factory=DeclineAll)
-    sampler: Sampler | None = None
-    on_progress: Callable[[ToolProgress], None] = lambda _progress: None
-    patience: HostTimeouts = PATIENCE
-    client_document: str = ""
-    """URL of Helix's OAuth client metadata document."""
-
-
-def make_environment(
-    place: ServerPlace,
-    approvals: ApprovalStore,
-    *,
-    spawn: TaskSpawner,
-    vault: Callable[[], SecretVault],
-    peers: ServerPeers,
-) -> ServerEnvironment:
-    """Return what the servers of a workspace share; a host starts nothing before it is opened."""
-    secrets = ServerSecrets(vault, place.workspace)
-    return ServerEnvironment(
-        folder=place.folder,
-        home=place.home,
-        approvals=approvals,
-        spawn=spawn,
-        secrets=secrets.of,
-        sign_ins=SignInVault(secrets.vault, place.workspace, place.home),
-        client_document=peers.client_document,
-        asker=peers.asker,
-        sampler=peers.sampler,
-        clean=KNOWN_KEYS.clean,
-        on_progress=peers.on_progress,
-        patience=peers.patience,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class EditorApprovals:
-    """Implements ApprovalStore for the servers that an editor passes on for one session.
-
-    An approval holds for a name with exactly this start, in every session, and for no server of
-    the person's own.
-    """
-
-    file: ServerFile
-    servers: Sequence[McpServer]
-
-    def approved(self, server: str) -> ServerApproval:
-        return self.file.approved_of_editor(self._key(server))
-
-    def keep(self, server: str, approved: ServerApproval) -> None:
-        self.file.keep_of_editor(self._key(server), approved)
-
-    def _key(self, name: str) -> str:
-        (server,) = (server for server in self.servers if server.name == name)
-        return f"{name} {launch_digest(server)}"
-
-
-def make_editor_host(
-    imported: Sequence[ImportedServer], file: ServerFile, environment: ServerEnvironment
-) -> McpHost:
-    """Return a host for servers that are not saved. Their secrets stay in memory.
-
-    They don't sign in: an editor passes on what it signed in with.
-    """
-    servers = tuple(one.server for one in imported)
-    secrets = {one.server.name: one.secrets for one in imported}
-    for values in secrets.values():
-        for value in values.values():
-            KNOWN_KEYS.learn(value)
-
-    async def secrets_of(server: McpServer) -> Mapping[str, str]:
-        return secrets[server.name]
-
-    approvals = EditorApprovals(file, servers)
-    return McpHost(
-        servers,
-        replace(
-            environment, approvals=approvals, secrets=secrets_of, sign_ins=None, is_literal=True
-        ),
-    )
-
 
 MAX_LOG_LINES = 200
 
@@ -233,7 +66,7 @@ class ConfiguredServer(Struct, frozen=True):
     prompts: int = 0
 
     @property
-    def unlooked(self) -> bool:
+    def needs_review(self) -> bool:
         """Tell whether a part of the server waits for the user's approval."""
         return self.phase is ServerPhase.UNAPPROVED or bool(self.waiting)
 
@@ -260,8 +93,8 @@ class SavedServers:
         Raise UnencryptedAddress, as `take` does, if the user must be asked about its host first.
         """
         self._plain_http.check(server.url)
-        split = split_secrets(server)
-        await self._put(replace(split, secrets={**(secrets or {}), **split.secrets}))
+        imported = split_secrets(server)
+        await self._put(replace(imported, secrets={**(secrets or {}), **imported.secrets}))
         await asyncio.to_thread(self._file.approve_launch, server.name)
 
     async def take(self, imported_servers: Sequence[ImportedServer]) -> None:
@@ -387,15 +220,15 @@ class ServerSettings:
             return self._file.approved(name).tools
         return self._host.offered(name)
 
-    def lend(self, session: SessionId, imported: Sequence[ImportedServer]) -> McpHost:
+    def host_for_session(self, session: SessionId, imported: Sequence[ImportedServer]) -> McpHost:
         """Return a host of servers for one session, which is not opened yet.
 
         Where the servers of this workspace are not started (`--safe`), it has none.
         """
         servers = imported if self._host.is_open else ()
-        lent = make_editor_host(servers, self._file, self._host.environment)
-        self._host.lend(session, lent)
-        return lent
+        editor_host = make_editor_host(servers, self._file, self._host.environment)
+        self._host.lend(session, editor_host)
+        return editor_host
 
     def tool_name(self, name: str, tool: str) -> str:
         """Return the name under which the agent knows a tool."""

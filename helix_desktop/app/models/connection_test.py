@@ -27,7 +27,7 @@ from helix_desktop.domain.ports import Clock
 from helix_desktop.providers.models.discovery import list_models
 from helix_desktop.providers.models.model_catalog import CatalogModel
 
-PATIENCE = 30.0
+TIMEOUT_SECONDS = 30.0
 """The time limit in seconds: a large local model is loaded into memory by its first request."""
 MAX_ANSWER_TOKENS = 64
 """The tokens of the answer: some providers refuse fewer than 16, and thinking takes some."""
@@ -95,46 +95,48 @@ class ConnectionTest:
         return await self._test(endpoint, text, "")
 
     async def _test(self, endpoint: Endpoint, key: str, name: str) -> ConnectionResult:
-        began, well = self._clock.tick(), False
-        known = self._models.catalogue.models(endpoint.id)
-        model = self._models.find(name) if name else min(known, key=_price, default=None)
+        began, succeeded = self._clock.tick(), False
+        known_models = self._models.catalogue.models(endpoint.id)
+        model = self._models.find(name) if name else min(known_models, key=_price, default=None)
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 model = model or await self._first_listed(endpoint, key)
-                words = await self._answer(endpoint, key, model)
-            well = True
+                answer = await self._answer(endpoint, key, model)
+            succeeded = True
         except TimeoutError:
-            words = Phrase(
+            answer = Phrase(
                 "{endpoint} didn't answer within {patience} s.",
                 endpoint=endpoint.name,
-                patience=f"{PATIENCE:.0f}",
+                patience=f"{TIMEOUT_SECONDS:.0f}",
             )
         except HelixError as error:
             KNOWN_KEYS.silence(error)
-            words = error.message  # its hint speaks of saved messages: here was none
+            answer = error.message  # its hint speaks of saved messages: here was none
         seconds = self._clock.tick() - began
-        return ConnectionResult(well, words, seconds, model.name if model else "")
+        return ConnectionResult(succeeded, answer, seconds, model.name if model else "")
 
     async def _first_listed(self, endpoint: Endpoint, key: str) -> CatalogModel:
         """Return a model that the endpoint lists, for one of which nothing is known yet.
 
         A list alone tests no key, because many servers give it to everybody.
         """
-        provider_factory, ready = (
+        provider_factory, endpoint_with_headers = (
             await self._provider_factory(),
             await self._keys.with_headers(endpoint),
         )
-        listed = await list_models(ready, key, provider_factory.fetcher(ready, key))
-        if not listed:
+        models = await list_models(
+            endpoint_with_headers, key, provider_factory.fetcher(endpoint_with_headers, key)
+        )
+        if not models:
             raise ProviderError(
                 "{endpoint} lists no models.", "Choose a model first.", endpoint=endpoint.name
             )
-        for_text = (model for model in listed if "embed" not in model.id.lower())
-        return self._models.find(f"{endpoint.id}/{next(for_text, listed[0]).id}")
+        text_models = (model for model in models if "embed" not in model.id.lower())
+        return self._models.find(f"{endpoint.id}/{next(text_models, models[0]).id}")
 
     async def _answer(self, endpoint: Endpoint, key: str, model: CatalogModel) -> str:
         """Return the answer; raise ProviderError if there is none. A retry counts as a refusal."""
-        provider_factory, ready = (
+        provider_factory, endpoint_with_headers = (
             await self._provider_factory(),
             await self._keys.with_headers(endpoint),
         )
@@ -145,7 +147,7 @@ class ConnectionTest:
         async def no_picture(_image: Image, _llm: Llm) -> None:
             """Send none: the question of the test is text."""
 
-        provider = provider_factory.provider(ready, get_key, no_picture)
+        provider = provider_factory.provider(endpoint_with_headers, get_key, no_picture)
         message = Message(Role.USER, (Text(QUESTION),))
         stream = provider.stream(ModelRequest(model.llm, (message,), max_output=MAX_ANSWER_TOKENS))
         answer = ""

@@ -22,7 +22,7 @@ MAX_ARGUMENTS = 50
 MAX_ARGUMENT_CHARS = 2_000
 DEFAULT_MODEL = "default"
 """The ID of the model that a guest chooses itself."""
-_BESIDES_PATH = (
+_PROGRAM_FOLDERS = (
     *("~/.local/bin", "~/.npm-global/bin", "~/.bun/bin", "~/.opencode/bin", "~/.volta/bin"),
     *("/usr/local/bin", "/opt/homebrew/bin"),
 )
@@ -296,7 +296,7 @@ class GuestPrograms:
     @property
     def search_path(self) -> str:
         """The folders in which programs are looked for."""
-        more = map(os.path.expanduser, _BESIDES_PATH)
+        more = map(os.path.expanduser, _PROGRAM_FOLDERS)
         return os.pathsep.join((self._environ.get("PATH", os.defpath), *more))
 
     @property

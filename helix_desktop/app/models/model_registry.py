@@ -2,41 +2,30 @@
 
 All settings are in the user's config folder and never in a project's: a project could send keys and
 conversations elsewhere. The lists from endpoints are kept beside the data and can be made anew at
-any time. `ModelLists` asks endpoints for their models, and looks for servers on this machine.
-
-The learned token ratios of models are kept between sessions and runs of the application; they are
-derived from the providers' usage reports, and an unreadable file is learned anew.
+any time (`model_lists.py`).
 """
 
-import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 
-from helix_desktop.app.api_keys import ApiKeys
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.json_file import JsonList, file_stamp, read_derived, replace_file
+from helix_desktop.app.models.calibration_file import CalibrationFile
 from helix_desktop.app.models.guest_programs import DEFAULT_MODEL, GuestPrograms
-from helix_desktop.app.models.provider_ports import ProviderFactory
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.domain.endpoint import DialectId, Endpoint
 from helix_desktop.domain.errors import (
     HelixError,
-    ProviderAccessDenied,
-    ProviderError,
     ResourceError,
     SettingsError,
 )
 from helix_desktop.domain.llm import ImageTokenRule, Llm, LlmRole
-from helix_desktop.domain.ports import Clock
 from helix_desktop.providers.dialect import ListedModel
-from helix_desktop.providers.models.discovery import DetectedServer, detect_servers, list_models
 from helix_desktop.providers.models.endpoints import (
-    LOCAL,
     OwnEndpoint,
     accept_endpoint,
     is_free_endpoint,
@@ -44,7 +33,7 @@ from helix_desktop.providers.models.endpoints import (
     merge_endpoints,
 )
 from helix_desktop.providers.models.model_catalog import (
-    NAME,
+    MODELS_FILE,
     CatalogModel,
     ModelCatalog,
     OwnModel,
@@ -57,38 +46,8 @@ from helix_desktop.providers.tokens.usage_calibration import limit_key
 
 COUNTING = "counting.json"
 LIMITS = "limits.json"
-MAX_OWN_MODELS = 200
 GUEST_WINDOW_TOKENS = 200_000
 """The window of a guest that has not told its own yet."""
-
-
-class CalibrationFile(dict[str, float]):
-    """What was learned of models, of all workspaces: their token ratios, or their limits.
-
-    Create and save them off the window's thread; all else is quick.
-    """
-
-    def __init__(self, path: Path) -> None:
-        # what earlier versions kept was no number and is learned anew
-        super().__init__(read_derived(path, dict[str, float]) or {})
-        self._path = path
-        self._written = dict(self)
-
-    def __setitem__(self, name: str, ratio: float) -> None:
-        self.pop(name, None)  # the newest last
-        super().__setitem__(name, ratio)
-
-    def keep(self) -> None:
-        """Write new ratios; if writing fails, they last for this run."""
-        ratios = dict(list(self.items())[-MAX_OWN_MODELS:])
-        if ratios == self._written:
-            return
-        try:
-            replace_file(self._path, msgspec.json.encode(ratios))
-        except OSError as error:
-            log.warning("what was learned of how models count cannot be kept: %s", error)
-        else:
-            self._written = ratios
 
 
 ENDPOINTS = "endpoints.json"
@@ -131,42 +90,42 @@ class ModelRegistry:
             key=lambda endpoint: endpoint.id,
             check=accept_endpoint,
         )
-        self._own_models = JsonList(paths.config / NAME, OwnModel, key=_name_of)
-        self._usual = JsonList(
+        self._own_models = JsonList(paths.config / MODELS_FILE, OwnModel, key=_name_of)
+        self._default_models = JsonList(
             paths.config / USUAL, DefaultRoleModel, key=lambda entry: entry.role.value
         )
         self._files = (
-            *(paths.config / name for name in (ENDPOINTS, NAME, USUAL)),
+            *(paths.config / name for name in (ENDPOINTS, MODELS_FILE, USUAL)),
             self._model_lists_file,
             *((guests.path,) if guests else ()),
         )
-        self._seen = self._stamps()
+        self._stamps_read = self._stamps()
         self._model_lists = self._read_lists()
         self.token_ratios = CalibrationFile(paths.data / COUNTING)
         self.window_limits = CalibrationFile(paths.data / LIMITS)
-        self._broken: ResourceError | None = None
+        self._shipped_problem: ResourceError | None = None
         try:
-            file = read_shipped(paths.resources / NAME)
+            file = read_shipped(paths.resources / MODELS_FILE)
             self.dated = file.dated
             self._shipped = ModelCatalog.of(model.model for model in file.models)
         except ResourceError as error:
             # reported, like a damaged tokenizer, and no reason to stop working
             log.warning("%s", error)
-            self.dated, self._shipped, self._broken = "", ModelCatalog({}), error
-        self._join()
+            self.dated, self._shipped, self._shipped_problem = "", ModelCatalog({}), error
+        self._merge()
 
     def reread(self) -> bool:
         """Take over what another process changed in the files; return whether one has changed."""
         stamps = self._stamps()
-        if stamps == self._seen:
+        if stamps == self._stamps_read:
             return False
-        self._seen = stamps
-        for file in (self._own_endpoints, self._own_models, self._usual):
+        self._stamps_read = stamps
+        for file in (self._own_endpoints, self._own_models, self._default_models):
             file.load()
         if self.guests is not None:
             self.guests.load()
         self._model_lists = {**self._model_lists, **self._read_lists()}
-        self._join()
+        self._merge()
         return True
 
     def _stamps(self) -> tuple[object, ...]:
@@ -179,21 +138,21 @@ class ModelRegistry:
     @property
     def problems(self) -> tuple[HelixError, ...]:
         """Return the problems of the files, worded for the user."""
-        broken = (self._broken,) if self._broken else ()
-        own = (self._own_endpoints, self._own_models, self._usual)
-        return (*broken, *(problem for entry in own for problem in entry.problems))
+        shipped_problems = (self._shipped_problem,) if self._shipped_problem else ()
+        files = (self._own_endpoints, self._own_models, self._default_models)
+        return (*shipped_problems, *(problem for entry in files for problem in entry.problems))
 
     @property
-    def usual(self) -> Mapping[str, str]:
+    def default_models(self) -> Mapping[str, str]:
         """Return the default models of roles, for workspaces that name none."""
-        return {entry.role.value: entry.model for entry in self._usual.entries}
+        return {entry.role.value: entry.model for entry in self._default_models.entries}
 
-    def choose_usual(self, role: LlmRole, name: str) -> None:
+    def choose_default_model(self, role: LlmRole, name: str) -> None:
         """Set the default model of a role in all workspaces that name no other; "" clears it."""
         if name:
-            self._usual.put(DefaultRoleModel(role, self.checked(name)))
+            self._default_models.put(DefaultRoleModel(role, self.checked(name)))
         else:
-            self._usual.drop(role.value)
+            self._default_models.drop(role.value)
 
     def endpoint(self, name: str) -> Endpoint:
         """Return the endpoint with that ID; raise SettingsError if there is none."""
@@ -241,7 +200,7 @@ class ModelRegistry:
 
     def add_endpoint(self, own: OwnEndpoint) -> Endpoint:
         self._own_endpoints.put(own)
-        self._join()
+        self._merge()
         return self.endpoints[own.id]
 
     def drop_endpoint(self, name: str) -> bool:
@@ -250,13 +209,13 @@ class ModelRegistry:
         Return whether it existed.
         """
         dropped = self._own_endpoints.drop(name)
-        self._join()
+        self._merge()
         return dropped
 
     def edit(self, own: OwnModel) -> CatalogModel:
         """Save the user's figures of a model in place of earlier ones."""
         self._own_models.put(own)
-        self._join()
+        self._merge()
         return self.find(_name_of(own))
 
     def own(self, name: str) -> dict[str, object]:
@@ -288,14 +247,14 @@ class ModelRegistry:
 
     def drop_edit(self, name: str) -> bool:
         dropped = self._own_models.drop(name)
-        self._join()
+        self._merge()
         return dropped
 
     def learn(self, endpoint: Endpoint, models: tuple[ListedModel, ...], *, at: float) -> None:
         """Save an endpoint's model list; if writing fails, it lasts for this run."""
-        learned = {endpoint.id: _ModelList(endpoint.base_url, at, list(models))}
-        self._model_lists = {**self._model_lists, **self._read_lists(), **learned}
-        self._join()
+        new_lists = {endpoint.id: _ModelList(endpoint.base_url, at, list(models))}
+        self._model_lists = {**self._model_lists, **self._read_lists(), **new_lists}
+        self._merge()
         try:
             # no key is saved, even if a server echoes one
             text = KNOWN_KEYS.without(msgspec.json.encode(self._model_lists).decode())
@@ -311,12 +270,12 @@ class ModelRegistry:
         windows = {model.id: model.window for model in listing.models} if listing else {}
         if window:
             windows[used or DEFAULT_MODEL] = window
-        listed = [
+        models_told = [
             ListedModel(name, title, windows.get(name, GUEST_WINDOW_TOKENS))
             for name, title in dict([(DEFAULT_MODEL, endpoint.name), *models]).items()
         ]
-        if listing is None or listed != listing.models:
-            self.learn(endpoint, tuple(listed), at=listing.at if listing else 0.0)
+        if listing is None or models_told != listing.models:
+            self.learn(endpoint, tuple(models_told), at=listing.at if listing else 0.0)
 
     def missing_guests(self) -> frozenset[str]:
         """Return the IDs of agents whose program is not there. Looks at the disk."""
@@ -325,29 +284,29 @@ class ModelRegistry:
         path, installed = self.guests.search_path, self.guests.installed
         return frozenset(name for name, guest in installed.items() if guest.command(path) is None)
 
-    def _join(self) -> None:
+    def _merge(self) -> None:
         own = [accept_endpoint(entry) for entry in self._own_endpoints.entries]
         guests = [*self.guests.installed.values()] if self.guests else []
         self.endpoints: Mapping[str, Endpoint] = merge_endpoints(
             (*(guest.endpoint for guest in guests), *own)
         )
-        learned = {
+        listed_models = {
             name: listing.models
             for name, listing in self._model_lists.items()
             if name in self.endpoints and self.endpoints[name].base_url == listing.address
         }
         for guest in guests:
-            chosen = ListedModel(DEFAULT_MODEL, guest.name, GUEST_WINDOW_TOKENS)
-            own_models = learned.get(guest.id, [])
+            default_model = ListedModel(DEFAULT_MODEL, guest.name, GUEST_WINDOW_TOKENS)
+            own_models = listed_models.get(guest.id, [])
             if all(model.id != DEFAULT_MODEL for model in own_models):
-                learned[guest.id] = [chosen, *own_models]
+                listed_models[guest.id] = [default_model, *own_models]
         local = [endpoint.id for endpoint in self.endpoints.values() if is_local_endpoint(endpoint)]
         options = {entry.id: entry.options for entry in own}
         free = [endpoint.id for endpoint in self.endpoints.values() if is_free_endpoint(endpoint)]
         anthropic = (DialectId.ANTHROPIC, DialectId.BEDROCK, DialectId.VERTEX)
-        self.catalogue = self._shipped.knowing(
+        self.catalogue = self._shipped.with_figures(
             self._own_models.entries,
-            learned,
+            listed_models,
             local,
             free=free,
             options=options,
@@ -360,51 +319,3 @@ class ModelRegistry:
 
 def _name_of(own: OwnModel) -> str:
     return f"{own.endpoint}/{own.id}"
-
-
-class ModelLists:
-    """The requests for the model lists of endpoints. Nothing here blocks the event loop."""
-
-    def __init__(
-        self,
-        models: ModelRegistry,
-        keys: ApiKeys,
-        provider_factory: Callable[[], Awaitable[ProviderFactory]],
-        *,
-        clock: Clock,
-    ) -> None:
-        self._models, self._keys = models, keys
-        self._provider_factory, self._clock = provider_factory, clock
-
-    async def near(self) -> tuple[DetectedServer, ...]:
-        """Find the running servers on this machine, within a second."""
-        local = [self._models.endpoints[endpoint.id] for endpoint in LOCAL]
-        servers = await detect_servers((await self._provider_factory()).fetch, local)
-        for server in servers:
-            await self._learn(server)
-        return servers
-
-    async def with_keys(self) -> tuple[Endpoint, ...]:
-        """Return the endpoints with a stored key, which are worth asking."""
-        wanting = [endpoint for endpoint in self._models.endpoints.values() if endpoint.needs_key]
-        keys = await asyncio.gather(*(self._keys.find(endpoint) for endpoint in wanting))
-        return tuple(endpoint for endpoint, key in zip(wanting, keys, strict=True) if key)
-
-    async def ask(self, endpoint: Endpoint, workspace: str = "") -> DetectedServer:
-        """List an endpoint's models now; raise ProviderError, without the key, on failure."""
-        try:
-            key = await self._keys.needed(endpoint, workspace)
-            ready = await self._keys.with_headers(endpoint)
-            fetch = (await self._provider_factory()).fetcher(ready, key)
-            server = DetectedServer(endpoint, await list_models(ready, key, fetch))
-        except ProviderError as error:
-            if isinstance(error, ProviderAccessDenied):
-                self._keys.doubt(endpoint)
-            KNOWN_KEYS.silence(error)
-            raise
-        await self._learn(server)
-        return server
-
-    async def _learn(self, server: DetectedServer) -> None:
-        at = self._clock.now()
-        await asyncio.to_thread(self._models.learn, server.endpoint, server.models, at=at)

@@ -33,14 +33,14 @@ async def save_endpoint(
     models: ModelRegistry, keys: ApiKeys, own: OwnEndpoint, *, secrets: Mapping[str, str]
 ) -> Endpoint:
     """Add or replace an endpoint; `secrets` are the values of its secret headers, by name."""
-    before = models.endpoints.get(own.id)
+    previous = models.endpoints.get(own.id)
     own, secret_headers = split_secret_headers(own)
     endpoint = accept_endpoint(own)
     for name, value in {**secrets, **secret_headers}.items():
         await keys.keep_header(endpoint, name, value)
     added = await asyncio.to_thread(models.add_endpoint, own)
-    if before is not None:
-        await keys.forget_headers(before, instead=added)
+    if previous is not None:
+        await keys.forget_headers(previous, replacement=added)
     return added
 
 
@@ -87,19 +87,19 @@ class TypedOptions(Struct, frozen=True):
 NOTHING_TYPED = TypedOptions()
 
 
-def parse_pairs(lines: Iterable[str], sign: str) -> dict[str, str]:
+def parse_pairs(lines: Iterable[str], separator_: str) -> dict[str, str]:
     """Return the names and values of lines such as `NAME=VALUE`, without blank lines."""
     pairs: dict[str, str] = {}
-    for at, line in enumerate(filter(str.strip, lines), 1):
-        name, separator, value = line.partition(sign)
+    for number, line in enumerate(filter(str.strip, lines), 1):
+        name, found_separator, value = line.partition(separator_)
         name = name.strip()
-        if not separator or not name:
+        if not found_separator or not name:
             # the text is not repeated: it may be a key
             raise SettingsError(
                 "Line {number} isn't NAME{sign}VALUE.",
                 "Nothing changed.",
-                number=at,
-                sign=sign,
+                number=number,
+                sign=separator_,
             )
         if name in pairs:
             raise SettingsError("{name} is set twice.", "Nothing changed.", name=repr(name[:40]))

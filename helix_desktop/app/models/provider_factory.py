@@ -18,7 +18,7 @@ from helix_desktop.providers.http.http_provider import HttpProvider, SentPicture
 from helix_desktop.providers.http.retries import RetryOptions
 from helix_desktop.providers.signing.request_signers import (
     RequestSigner,
-    SigningPlace,
+    SigningEnvironment,
     make_signer,
 )
 
@@ -32,10 +32,10 @@ class HttpProviderFactory:
     """
 
     def __init__(
-        self, line: HttpClient | None = None, *, signing: SigningPlace | None = None
+        self, http_client: HttpClient | None = None, *, signing: SigningEnvironment | None = None
     ) -> None:
-        self._line = line or HttpClient()
-        self._signing = signing or SigningPlace(learn=KNOWN_KEYS.learn)
+        self._http_client = http_client or HttpClient()
+        self._signing = signing or SigningEnvironment(learn_secret=KNOWN_KEYS.learn)
         self._dialects: dict[Endpoint, Dialect] = {}
         self._signers: dict[Endpoint, RequestSigner | None] = {}
 
@@ -55,10 +55,10 @@ class HttpProviderFactory:
         provider = HttpProvider(
             endpoint,
             dialect,
-            self._line,
+            self._http_client,
             key=key,
             pictures=pictures,
-            retrying=retrying,
+            retry_options=retrying,
         )
         provider.signer = self._signer(endpoint)
         return provider
@@ -70,7 +70,7 @@ class HttpProviderFactory:
         return self._signers[endpoint]
 
     async def fetch(self, url: str, headers: Mapping[str, str] = _NONE, body: bytes = b"") -> bytes:
-        return await self._line.fetch(url, headers, body)
+        return await self._http_client.fetch(url, headers, body)
 
     def fetcher(self, endpoint: Endpoint, key: str) -> DocumentFetcher:
         """Return a function that fetches an endpoint's documents, signed if it wants that."""
@@ -85,7 +85,7 @@ class HttpProviderFactory:
         return fetched
 
     async def close(self) -> None:
-        await self._line.close()
+        await self._http_client.close()
 
 
 def make_dialect(endpoint: Endpoint) -> Dialect:

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from helix_desktop.app.imports import message_lists
 from helix_desktop.app.imports.message_blocks import json_text
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.source_files import JsonObject, at_path, list_at, object_at, text_at
+from helix_desktop.app.imports.source_messages import (
     MessageAssembler,
     MessageKind,
     Program,
@@ -18,7 +19,6 @@ from helix_desktop.app.imports.source import (
     SourceImage,
     SourceOutput,
 )
-from helix_desktop.app.imports.source_files import JsonObject, at_path, list_at, object_at, text_at
 from helix_desktop.context.blocks import BlockBuilder, make_sendable, weigh_sent
 from helix_desktop.context.canonical_messages import canonical_json, message_digest
 from helix_desktop.context.guest_window import BodyBlock, RequestBody

@@ -27,7 +27,7 @@ from helix_desktop.app.replay.replay_files import (
     ReplayTask,
     size_of,
 )
-from helix_desktop.app.replay.worker_pool import LOOK_SECONDS, Wanted, lost_outcome
+from helix_desktop.app.replay.worker_pool import STOP_CHECK_SECONDS, Stopped, lost_outcome
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.value import replace
 
@@ -39,14 +39,14 @@ WORKER_SECONDS = 60
 """How long a replay waits for a worker when all are gone."""
 TASKS_PER_THREAD = 2
 """Sessions that are at a thread of a worker or on the way to it."""
-_COUNTED = ("distributed", "dask", "msgspec", "regex", "tiktoken")
+_LIBRARIES = ("distributed", "dask", "msgspec", "regex", "tiktoken")
 """The libraries that a result can depend on."""
 VERSIONS = f"__import__({__name__!r}, fromlist=['']).running_versions()"
 """The expression that a worker evaluates before it gets a session."""
 
 
 def replay_on_cluster(
-    tasks: Sequence[ReplayTask], address: str, *, stopped: Wanted
+    tasks: Sequence[ReplayTask], address: str, *, stopped: Stopped
 ) -> Iterator[ReplayOutcome]:
     """Yield the outcome of each file once done, as `replay_in_processes` does.
 
@@ -79,7 +79,7 @@ def replay_on_cluster(
         if workers.refusals:
             raise workers.refusals[0]
         ordered = sorted(tasks, key=lambda task: -size_of(task.file))
-        yield from _replayed(client, workers, ordered, stopped=stopped)
+        yield from _replay_on_workers(client, workers, ordered, stopped=stopped)
 
 
 def check_address(address: str) -> None:
@@ -116,19 +116,19 @@ def running_versions() -> dict[str, str]:
         sha256.update(file.relative_to(root).as_posix().encode() + b"\0" + file.read_bytes())
     versions = {"Helix": f"{helix_desktop.__version__} ({sha256.hexdigest()[:12]})"}
     versions["Python"] = platform.python_version()
-    return versions | {name: version(name) for name in _COUNTED}
+    return versions | {name: version(name) for name in _LIBRARIES}
 
 
 def _check_worker(worker: str, versions: dict[str, str]) -> None:
-    for name, ours in running_versions().items():
-        if (worker_version := versions.get(name, "–")) != ours:
+    for name, own_version in running_versions().items():
+        if (worker_version := versions.get(name, "–")) != own_version:
             raise HelixError(
                 "The worker {worker} runs {name} {theirs}, and this computer {ours}.",
                 "Install the same version of Helix on all workers.",
                 worker=worker,
                 name=name,
                 theirs=worker_version,
-                ours=ours,
+                ours=own_version,
             )
 
 
@@ -187,33 +187,33 @@ class ClusterWorkers:
         self.update()
 
 
-def _replayed(
-    client: "Client", workers: ClusterWorkers, tasks: Sequence[ReplayTask], *, stopped: Wanted
+def _replay_on_workers(
+    client: "Client", workers: ClusterWorkers, tasks: Sequence[ReplayTask], *, stopped: Stopped
 ) -> Iterator[ReplayOutcome]:
     """Replay the sessions on accepted workers; a worker that is refused meanwhile is a note."""
     from distributed import wait  # noqa: PLC0415  lazy, as above
 
-    left, running = list(reversed(tasks)), dict[Any, tuple[ReplayTask, frozenset[str]]]()
-    worked_at = time.monotonic()
-    while left or running:
+    waiting, running = list(reversed(tasks)), dict[Any, tuple[ReplayTask, frozenset[str]]]()
+    last_worker_seconds = time.monotonic()
+    while waiting or running:
         if stopped():
             client.cancel(list(running))
             return
         workers.update()
         if workers.threads:
-            worked_at = time.monotonic()
+            last_worker_seconds = time.monotonic()
         for future, (task, addresses) in list(running.items()):
             # Dask would wait for one of these workers to come back
             if not addresses & workers.threads.keys() and not future.done():
                 future.cancel()
                 del running[future]
-                left.append(task)
+                waiting.append(task)
         outcomes: list[ReplayOutcome] = []
-        if time.monotonic() - worked_at > WORKER_SECONDS:
-            outcomes = [lost_outcome(task, "no worker is left to replay it") for task in left]
-            left.clear()
-        while left and len(running) < TASKS_PER_THREAD * sum(workers.threads.values()):
-            task, addresses = left.pop(), frozenset(workers.threads)
+        if time.monotonic() - last_worker_seconds > WORKER_SECONDS:
+            outcomes = [lost_outcome(task, "no worker is left to replay it") for task in waiting]
+            waiting.clear()
+        while waiting and len(running) < TASKS_PER_THREAD * sum(workers.threads.values()):
+            task, addresses = waiting.pop(), frozenset(workers.threads)
             try:
                 data = task.file.read_bytes()
                 running[
@@ -231,14 +231,14 @@ def _replayed(
                 outcomes.append(lost_outcome(task, error.strerror or str(error)))
         if running:
             with suppress(TimeoutError):
-                wait(list(running), LOOK_SECONDS, return_when="FIRST_COMPLETED")
+                wait(list(running), STOP_CHECK_SECONDS, return_when="FIRST_COMPLETED")
         else:
-            time.sleep(LOOK_SECONDS)
+            time.sleep(STOP_CHECK_SECONDS)
         for future in [future for future in running if future.done()]:
             task, _ = running.pop(future)
-            outcome = _received(future, task, workers)
+            outcome = _take_outcome(future, task, workers)
             if outcome is None:
-                left.append(task)
+                waiting.append(task)
             else:
                 outcomes.append(outcome)
         if outcomes:
@@ -247,7 +247,9 @@ def _replayed(
         yield from sorted(outcomes, key=lambda outcome: outcome.session)
 
 
-def _received(future: "Future", task: ReplayTask, workers: ClusterWorkers) -> ReplayOutcome | None:
+def _take_outcome(
+    future: "Future", task: ReplayTask, workers: ClusterWorkers
+) -> ReplayOutcome | None:
     """Return a session's outcome, and keep its trace; None if it must be replayed again."""
     if future.status != "finished":
         return lost_outcome(task, f"the cluster did not replay it: {future.exception()}")

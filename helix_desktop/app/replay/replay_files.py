@@ -144,8 +144,8 @@ class FileReplayer:
     ) -> None:
         with open_recording(task.file) as stream:
             recording = read_recording(stream)
-        outcome.problems = _worded(task.file, recording.problems)
-        outcome.notes = _worded(task.file, recording.notes)
+        outcome.problems = _remark_texts(task.file, recording.problems)
+        outcome.notes = _remark_texts(task.file, recording.notes)
         if outcome.problems:
             return
         # a fresh counter: another session's counts would make this one look faster
@@ -179,5 +179,5 @@ def open_recording(file: Path) -> Iterator[BinaryIO]:
             yield cast("BinaryIO", unpacked)
 
 
-def _worded(file: Path, remarks: Sequence[RecordingRemark]) -> list[str]:
+def _remark_texts(file: Path, remarks: Sequence[RecordingRemark]) -> list[str]:
     return [f"{file}, line {remark.line}: {remark.text}" for remark in remarks]

@@ -31,7 +31,7 @@ from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
 from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
 from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 
-APART = 0.15
+PROGRESS_SECONDS = 0.15
 """The seconds between two updates during a trial."""
 MAX_COUNTS = 400_000
 """The cached counts of texts; policies are tried on the same texts again and again."""
@@ -58,7 +58,7 @@ class TrialLedger(WindowTrace):
         """
         super().__init__(TraceHeader("", "", frame), lambda _line: None)
         self._llm, self._writer, self._frame_of = llm, writer, frame_of
-        self._messages, self._replies = messages, replies
+        self._messages, self._reply_tokens = messages, replies
         self.windows: list[int] = []
         self._before: Sequence[Block] = ()
         self.spent: list[float] = []
@@ -75,19 +75,19 @@ class TrialLedger(WindowTrace):
         self, window: ContextWindow, before: int, *, milliseconds: float, events: Sequence[Line]
     ) -> None:
         blocks, pace = window.blocks, self._messages[before].pace
-        had = self._messages[before].cached
+        cached_share = self._messages[before].cached
         shared_count = count_shared(self._before, blocks)
         shared = pace * window.tokens_of_first(shared_count)
-        reading = round(shared * (1.0 if had is None else had))
+        cached_tokens = round(shared * (1.0 if cached_share is None else cached_share))
         self.windows.append(self.frame.window)
         self.breaks += shared_count < len(self._before)
-        self.cached += reading
+        self.cached += cached_tokens
         self._before = blocks
         if any(event.get("kind") == "handed_over" for event in events):
             self.handed_over.append(self.seen)
         self.seen += 1
-        read = round(pace * window.account.tokens)
-        cost = _cost(self._llm, read, reading, written=self._replies[before])
+        tokens = round(pace * window.account.tokens)
+        cost = _cost(self._llm, tokens, cached_tokens, written=self._reply_tokens[before])
         if cost is not None:
             self.spent.append(cost + pace * sum(map(self._job_cost, events)))
 
@@ -117,22 +117,29 @@ def _cost(llm: Llm, read: int, cached: int, *, written: int) -> float | None:
 class TrialRunner:
     """The material and the policies tried on it."""
 
-    def __init__(self, paths: Paths, *, apart: float = APART) -> None:
-        """Take `apart`, the seconds between two progress updates."""
-        self._apart = apart
+    def __init__(self, paths: Paths, *, progress_seconds: float = PROGRESS_SECONDS) -> None:
+        """Take `progress_seconds`, the seconds between two progress updates."""
+        self._progress_seconds = progress_seconds
         counter = TiktokenCounter(TokenizerRanks.of(paths.resources / "tokenizer"))
-        self._counter = CachedCounter(counter, remembered=MAX_COUNTS)
+        self._counter = CachedCounter(counter, max_remembered=MAX_COUNTS)
         self._material: TrialMaterial | None = None
         self._recordings: dict[int, Recording] = {}
         """The recordings by their place in the material, without unreadable ones."""
-        self._replies: dict[int, list[int]] = {}
+        self._reply_tokens: dict[int, list[int]] = {}
 
     def load(self, material: TrialMaterial) -> None:
         self._material = material
         recordings = enumerate(read_recording(io.BytesIO(session)) for session in material.sessions)
-        self._recordings = {at: one for at, one in recordings if one.messages and not one.problems}
+        self._recordings = {
+            index: recording
+            for index, recording in recordings
+            if recording.messages and not recording.problems
+        }
         weigher = ModelMessageWeigher(self._counter, material.llm)
-        self._replies = {at: _replies(one, weigher) for at, one in self._recordings.items()}
+        self._reply_tokens = {
+            index: _reply_tokens(recording, weigher)
+            for index, recording in self._recordings.items()
+        }
         fill_cached_shares(self._recordings.values())
 
     def run_task(
@@ -146,38 +153,38 @@ class TrialRunner:
         if material is None or task.policy is None:
             return PolicyTrial(task.number)
         policy = task.policy
-        wanted = {
-            at: recording
-            for at, recording in self._recordings.items()
-            if task.only is None or at == task.only
+        recordings = {
+            index: recording
+            for index, recording in self._recordings.items()
+            if task.only is None or index == task.only
         }
         requests = sum(
             message.role is Role.ASSISTANT
-            for recording in wanted.values()
+            for recording in recordings.values()
             for message in recording.messages
         )
-        began = shown = time.monotonic()
-        sums = _Sums(task.number, requests)
-        for at, recording in wanted.items():
-            ledger = self._ledger(at, policy, material)
+        began = shown_at = time.monotonic()
+        sums = _TrialSums(task.number, requests)
+        for index, recording in recordings.items():
+            ledger = self._ledger(index, policy, material)
             replay = self._replay(recording, ledger, policy=policy, llm=material.llm)
-            actual = material.actual[at] if at < len(material.actual) else NOTHING
+            actual = material.actual[index] if index < len(material.actual) else NOTHING
             so_far = partial(sums.so_far, ledger, replay, actual)
 
-            def look(so_far: Callable[[], PolicyTrial] = so_far) -> bool:
+            def report(so_far: Callable[[], PolicyTrial] = so_far) -> bool:
                 """Report the progress at times and return whether to stop, between two steps."""
-                nonlocal shown
-                if on_trial is not None and time.monotonic() - shown >= self._apart:
-                    shown = time.monotonic()
+                nonlocal shown_at
+                if on_trial is not None and time.monotonic() - shown_at >= self._progress_seconds:
+                    shown_at = time.monotonic()
                     on_trial(so_far())
                 return stopped()
 
-            if not run_replay(replay, look):
+            if not run_replay(replay, report):
                 return None
             sums.add(ledger, replay, actual)
         return sums.trial(time.monotonic() - began)
 
-    def _ledger(self, at: int, policy: Policy, material: TrialMaterial) -> TrialLedger:
+    def _ledger(self, index: int, policy: Policy, material: TrialMaterial) -> TrialLedger:
         """Return the accounts of a session, whose requests have the windows that they had."""
         llm = material.llm
 
@@ -185,7 +192,7 @@ class TrialRunner:
             fixed = min(material.fixed, window // 4)
             return TraceFrame(window, policy.reserve(window), fixed, llm.prices)
 
-        messages = self._recordings[at].messages
+        messages = self._recordings[index].messages
         first = next((message.window for message in messages if message.window), llm.window)
         return TrialLedger(
             frame_of(first),
@@ -193,7 +200,7 @@ class TrialRunner:
             writer=material.writer or llm,
             frame_of=frame_of,
             messages=messages,
-            replies=self._replies[at],
+            replies=self._reply_tokens[index],
         )
 
     def _replay(
@@ -212,7 +219,7 @@ class TrialRunner:
         )
 
 
-class _Sums:
+class _TrialSums:
     """The figures of several sessions, one after the other."""
 
     def __init__(self, number: int, of: int) -> None:
@@ -233,7 +240,7 @@ class _Sums:
         self.windows += ledger.windows
         for dollars in ledger.spent:
             self.spent.append(dollars + (self.spent[-1] if self.spent else 0.0))
-        self.handed_over += [start + at for at in ledger.handed_over]
+        self.handed_over += [start + request for request in ledger.handed_over]
         self.events.update(figures.events)
         self.cached += ledger.cached
         self.breaks += ledger.breaks
@@ -243,9 +250,9 @@ class _Sums:
 
     def so_far(self, ledger: TrialLedger, replay: Replay, actual: UsageSum) -> PolicyTrial:
         """Return the figures with a session that is still being replayed."""
-        with_it = copy.deepcopy(self)
-        with_it.add(ledger, replay, actual)
-        return replace(with_it.trial(0.0), of=self._of, finished=False)
+        sums = copy.deepcopy(self)
+        sums.add(ledger, replay, actual)
+        return replace(sums.trial(0.0), of=self._of, finished=False)
 
     def trial(self, seconds: float) -> PolicyTrial:
         return PolicyTrial(
@@ -273,19 +280,19 @@ def fill_cached_shares(recordings: Collection[Recording]) -> None:
     """
     known = [
         message.cached
-        for one in recordings
-        for message in one.messages
+        for recording in recordings
+        for message in recording.messages
         if message.cached is not None
     ]
-    usual = sum(known) / len(known) if known else 1.0
-    for one in recordings:
-        one.messages = [
-            replace(message, cached=usual) if message.cached is None else message
-            for message in one.messages
+    average = sum(known) / len(known) if known else 1.0
+    for recording in recordings:
+        recording.messages = [
+            replace(message, cached=average) if message.cached is None else message
+            for message in recording.messages
         ]
 
 
-def _replies(recording: Recording, weigher: MessageWeigher) -> list[int]:
+def _reply_tokens(recording: Recording, weigher: MessageWeigher) -> list[int]:
     """Return the tokens of each message, counted as the model's own."""
     return [
         weigher.count(message.text) + sum(weigher.count(call.arguments) for call in message.calls)

@@ -15,15 +15,15 @@ from typing import cast
 from helix_desktop.app.environment import Paths
 from helix_desktop.app.replay.replay_files import FileReplayer, ReplayOutcome, ReplayTask, size_of
 
-LOOK_SECONDS = 0.2
+STOP_CHECK_SECONDS = 0.2
 """The seconds between two checks for a stop by the user."""
 
-Wanted = Callable[[], bool]
+Stopped = Callable[[], bool]
 """Tells whether the user wants to stop."""
 
 
 def replay_in_processes(
-    tasks: Sequence[ReplayTask], paths: Paths, *, jobs: int, stopped: Wanted
+    tasks: Sequence[ReplayTask], paths: Paths, *, jobs: int, stopped: Stopped
 ) -> Iterator[ReplayOutcome]:
     """Yield the outcome of each file once done; a stopped one has no figures and no problems.
 
@@ -47,51 +47,51 @@ class _Workers:
         # a forked child could inherit a lock that one of this process's threads holds
         spawning = multiprocessing.get_context("spawn")
         self._stop = spawning.Event()
-        self._members: dict[Connection, SpawnProcess] = {}
-        self._at: dict[Connection, ReplayTask] = {}
+        self._processes: dict[Connection, SpawnProcess] = {}
+        self._tasks: dict[Connection, ReplayTask] = {}
         for _ in range(jobs):
-            ours, worker_end = spawning.Pipe()
-            member = spawning.Process(
+            connection, worker_end = spawning.Pipe()
+            process = spawning.Process(
                 target=run_replay_worker, args=(paths, worker_end, self._stop), daemon=True
             )
-            member.start()
+            process.start()
             worker_end.close()
-            self._members[ours] = member
+            self._processes[connection] = process
 
-    def replayed(self, tasks: Sequence[ReplayTask], stopped: Wanted) -> Iterator[ReplayOutcome]:
-        left = list(reversed(tasks))
+    def replayed(self, tasks: Sequence[ReplayTask], stopped: Stopped) -> Iterator[ReplayOutcome]:
+        waiting = list(reversed(tasks))
         try:
-            for ours in self._members:
-                self._hand(ours, left)
-            while self._at:
+            for connection in self._processes:
+                self._send_next(connection, waiting)
+            while self._tasks:
                 if stopped():
                     self._stop.set()
-                    left.clear()
-                for ready in wait(list(self._at), LOOK_SECONDS):
-                    ours = cast("Connection", ready)
-                    task, member = self._at.pop(ours), self._members[ours]
+                    waiting.clear()
+                for ready_connection in wait(list(self._tasks), STOP_CHECK_SECONDS):
+                    connection = cast("Connection", ready_connection)
+                    task, process = self._tasks.pop(connection), self._processes[connection]
                     try:
-                        outcome: ReplayOutcome = ours.recv()
+                        outcome: ReplayOutcome = connection.recv()
                     except (EOFError, ConnectionError):  # ConnectionError: it was never read
-                        member.join()
-                        outcome = lost_outcome(task, f"its process ended with {member.exitcode}")
+                        process.join()
+                        outcome = lost_outcome(task, f"its process ended with {process.exitcode}")
                     yield outcome
-                    self._hand(ours, left)
-            yield from (lost_outcome(task, "no process is left to replay it") for task in left)
+                    self._send_next(connection, waiting)
+            yield from (lost_outcome(task, "no process is left to replay it") for task in waiting)
         finally:
             self._stop.set()
-            for ours in self._members:
-                ours.close()
-            for member in self._members.values():
-                member.join()
+            for connection in self._processes:
+                connection.close()
+            for process in self._processes.values():
+                process.join()
 
-    def _hand(self, ours: Connection, left: list[ReplayTask]) -> None:
+    def _send_next(self, connection: Connection, waiting: list[ReplayTask]) -> None:
         """Send the next file; a process without one ends when its connection closes."""
-        if left and self._members[ours].is_alive():
-            self._at[ours] = left.pop()
+        if waiting and self._processes[connection].is_alive():
+            self._tasks[connection] = waiting.pop()
             # a process that died meanwhile is noticed when its answer is read
             with suppress(OSError):
-                ours.send(self._at[ours])
+                connection.send(self._tasks[connection])
 
 
 def lost_outcome(task: ReplayTask, why: str) -> ReplayOutcome:

@@ -8,14 +8,14 @@ touched.
 import asyncio
 import os
 from bisect import bisect_left, bisect_right
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from msgspec import Struct
 
+from helix_desktop.app.sessions.file_change_journal import JournalChanges
 from helix_desktop.context.texts.restore_notices import (
     COMMANDS,
     COMMANDS_FORWARD,
@@ -27,21 +27,13 @@ from helix_desktop.context.texts.restore_notices import (
     git_notice,
     restore_notice,
 )
-from helix_desktop.domain.background import COMMAND_TOOL
-from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
+from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import HelixError, ToolError
 from helix_desktop.domain.events import (
     ContextInjected,
     FileChanged,
     GitChanged,
-    Outcome,
-    Recorded,
     Rewound,
-    SessionStarted,
-    ToolReturned,
-    TurnStarted,
-    Unreadable,
-    WorktreeChanged,
 )
 from helix_desktop.domain.file_changes import (
     RESTORE,
@@ -65,7 +57,6 @@ from helix_desktop.domain.ports import Clock, FileCheckpoints, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.worktree import Worktree
 from helix_desktop.engine.session_runner import KeepTurnsFromBeginning, RecordEvents
-from helix_desktop.tools.agent.shell import CommandUndo, Written
 from helix_desktop.tools.files.file_change import FileChanger
 from helix_desktop.tools.files.file_restore import (
     SINCE,
@@ -74,16 +65,8 @@ from helix_desktop.tools.files.file_restore import (
     compare_contents,
 )
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.running_commands import (
-    SNAPSHOTS,
-    LeftCommand,
-    discard_left,
-    left_commands,
-)
-from helix_desktop.tools.files.snapshots import FileSnapshots
 from helix_desktop.tools.git_worktrees import GitWorktrees
 from helix_desktop.tools.sandbox.git_undo import GitUndo
-from helix_desktop.tools.tool import call_scope
 
 MAX_FILE_BYTES = 1024 * 1024
 """The maximum bytes of a text that is compared line by line: half a second at worst."""
@@ -109,84 +92,17 @@ def make_personal_roots(folder: Path, app_folders: Sequence[Path]) -> "RootOf":
         try:
             return make_personal_root(Path(git.linked(worktree).folder), app_folders)
         except ToolError:
-            return make_personal_root(_NOWHERE, ())
+            return make_personal_root(_NO_FOLDER, ())
 
     return root_of
 
 
-_NOWHERE = Path(os.devnull, "none")
+_NO_FOLDER = Path(os.devnull, "none")
 RootOf = Callable[[Worktree | None], ProjectRoot]
 """Returns the folder in which a session with this worktree changed files; may read the disk."""
 
 
 T = TypeVar("T")
-
-
-class _Change(Struct, frozen=True):
-    """An event, its turn, and a time that never goes back."""
-
-    at: float
-    turn: int
-    event: FileChanged
-    seq: int
-
-    def is_of(self, turn: int) -> bool:
-        """Whether the event is a change of that turn, or a restore, which may revert one."""
-        return is_restore(self.event) or turn == self.turn
-
-
-@dataclass(slots=True)
-class _JournalChanges:
-    """The file changes of one session's journal, as far as it was read."""
-
-    seq: int = 0
-    began: float = 0.0
-    at: float = 0.0
-    turns: list[float] = field(default_factory=list)
-    changed: list[_Change] = field(default_factory=list)
-    git: list[tuple[int, GitChanged]] = field(default_factory=list)
-    git_seqs: list[int] = field(default_factory=list)
-    """The numbers of the events in `git`."""
-    ats: list[float] = field(default_factory=list)
-    """The time of each event, none before the one before it."""
-    unreadable: int = 0
-    worktree: Worktree | None = None
-    copied: int = 0
-    """The number of events at the beginning that happened in another session, the `source`."""
-    source: SessionId = NO_SESSION
-    copied_turns: int = 0
-    begun: dict[str, list[_Change]] = field(default_factory=dict)
-    """The changes of calls that have not returned."""
-
-    def take(self, items: Iterable[Recorded | Unreadable]) -> None:
-        for item in items:
-            self.seq = item.seq
-            if isinstance(item, Unreadable):
-                self.unreadable += 1
-                self.ats.append(self.at)
-                continue
-            self.at = max(self.at, item.event.at)
-            self.ats.append(self.at)
-            match item.event:
-                case SessionStarted(at=at, copied=copied, source=source):
-                    self.began, self.copied, self.source = at, copied, source
-                case TurnStarted():
-                    self.turns.append(self.at)
-                    self.copied_turns += item.seq <= self.copied
-                case WorktreeChanged(worktree=worktree):
-                    self.worktree = worktree
-                case GitChanged() as event if item.seq > self.copied:
-                    self.git.append((len(self.turns), event))
-                    self.git_seqs.append(self.seq)
-                case FileChanged() as event if item.seq > self.copied:
-                    change = _Change(self.at, len(self.turns), event, self.seq)
-                    self.changed.append(change)
-                    self.begun.setdefault(event.call, []).append(change)
-                case ToolReturned() as event:
-                    begun = self.begun.pop(event.call, [])
-                    # without one that did not happen: only a command may fail and change files
-                    if begun and event.outcome is Outcome.FAILED and event.tool != COMMAND_TOOL:
-                        self.changed = [change for change in self.changed if change not in begun]
 
 
 class ChangesSince(Struct, frozen=True):
@@ -217,22 +133,22 @@ class ChangedFiles:
         self._clock = clock
         self._checkpoints = checkpoints
         self._still = still
-        self._journal_changes: dict[SessionId, _JournalChanges] = {}
+        self._journal_changes: dict[SessionId, JournalChanges] = {}
         self._sizes: dict[tuple[Digest | None, Digest | None], FileDiff] = {}
         self._diffs: dict[tuple[Digest | None, Digest | None], FileDiff] = {}
 
     async def listed(self, session: SessionId, *, turn: int = 0) -> SessionFileChanges:
         """List the changes since the session began, or those of one turn (from 1)."""
-        own = await self._read(session)
-        comparer = FileComparer(await self._root(own), self._store)
+        journal = await self._read(session)
+        comparer = FileComparer(await self._root(journal), self._store)
         # those of its subagents count to the turn in which they began
-        changes, git_changes = list(own.changed), list(own.git)
+        changes, git_changes = list(journal.changed), list(journal.git)
         for head in await self._store.sessions():
             if head.parent == session:
-                child = await self._read(head.id)
-                began = bisect_right(own.turns, child.began)
-                changes += [replace(change, turn=began) for change in child.changed]
-                git_changes += [(began, event) for _, event in child.git]
+                subagent_journal = await self._read(head.id)
+                began = bisect_right(journal.turns, subagent_journal.began)
+                changes += [replace(change, turn=began) for change in subagent_journal.changed]
+                git_changes += [(began, event) for _, event in subagent_journal.git]
         changes.sort(key=lambda change: change.at)
         git_changes.sort(key=lambda change: change[1].at)
         file_changes = fold_file_changes(
@@ -240,17 +156,19 @@ class ChangedFiles:
         )
         after_others = changes_after_others(file_changes)
         files = [
-            replace(await self._look(change, comparer), after_others=change in after_others)
+            replace(await self._with_state(change, comparer), after_others=change in after_others)
             for change in file_changes
         ]
         by_git = [
-            (await self._by_git(partial(GitUndo.look, change=change))).sized(_compare_names(change))
+            (await self._run_in_repository(partial(GitUndo.look, change=change))).sized(
+                _compare_names(change)
+            )
             for change in fold_git_changes(
                 [(at, event) for at, event in git_changes if turn in (0, at)]
             )
         ]
         listed = (*_mark_covered(files), *by_git)
-        return SessionFileChanges(listed, len(own.turns), own.unreadable)
+        return SessionFileChanges(listed, len(journal.turns), journal.unreadable)
 
     async def compare(self, change: FileChange) -> FileDiff:
         """Compare a change by lines, if both sides are texts that are not too large."""
@@ -272,33 +190,38 @@ class ChangedFiles:
         return comparison
 
     async def restore(
-        self, session: SessionId, wanted: Sequence[FileChange], *, with_commands: bool = False
+        self, session: SessionId, changes: Sequence[FileChange], *, with_commands: bool = False
     ) -> tuple[FileRestoreResult, ...]:
         """Restore the earlier contents of files. Later changes by others stay.
 
         So do changes while a command ran, unless the user asked for them: `with_commands`.
         """
-        heads = (RESTORED, COMMANDS)
-        files = [change for change in wanted if not isinstance(change, GitChange)]
-        done = iter(await self._restore(session, files, heads, with_commands=with_commands))
+        notice_heads = (RESTORED, COMMANDS)
+        files = [change for change in changes if not isinstance(change, GitChange)]
+        file_results = iter(
+            await self._restore(session, files, notice_heads, with_commands=with_commands)
+        )
         return tuple(
             [
                 await self._undo_git(session, change)
                 if isinstance(change, GitChange)
-                else next(done)
-                for change in wanted
+                else next(file_results)
+                for change in changes
             ]
         )
 
     async def since(self, session: SessionId, through: int) -> ChangesSince:
         """Return what changed after event `through`, with the present state of each file."""
         comparer = FileComparer(await self._root_for(session), self._store)
-        files, git = await self._since(session, through)
+        files, git = await self._events_since(session, through)
         seen = [
-            (net.among_others, await self._look(net.change, comparer)) for net in net_changes(files)
+            (net.among_others, await self._with_state(net.change, comparer))
+            for net in net_changes(files)
         ]
         by_git = [
-            (await self._by_git(partial(GitUndo.look, change=change))).sized(_compare_names(change))
+            (await self._run_in_repository(partial(GitUndo.look, change=change))).sized(
+                _compare_names(change)
+            )
             for change in reversed(fold_git_changes((0, event) for event in git))
         ]
         return ChangesSince(
@@ -311,60 +234,76 @@ class ChangedFiles:
         """Return changes with the present states of their files."""
         comparer = FileComparer(await self._root_for(session), self._store)
         return [
-            await self._by_git(partial(GitUndo.look, change=change))
+            await self._run_in_repository(partial(GitUndo.look, change=change))
             if isinstance(change, GitChange)
-            else await self._look(change, comparer)
+            else await self._with_state(change, comparer)
             for change in changes
         ]
 
-    async def _since(
+    async def _events_since(
         self,
         session: SessionId,
         through: int,
-        last: int | None = None,
+        last_seq: int | None = None,
         *,
         branches: frozenset[SessionId] = frozenset(),
     ) -> tuple[list[FileChanged], list[GitChanged]]:
-        """Return the events after `through`, up to `last`, of a session and its subagents.
+        """Return the events after `through`, up to `last_seq`, of a session and its subagents.
 
         Those of the sessions that it is a branch of belong to it. What a branch put back when it
         was made is not its work: that leads to the state which the copied events tell. `branches`
         are those that led here: an imported journal may name a source that leads back.
         """
-        own = await self._read(session)
-        last = own.seq if last is None else min(last, own.seq)
+        journal = await self._read(session)
+        last_seq = journal.seq if last_seq is None else min(last_seq, journal.seq)
         files: list[FileChanged] = []
         git: list[GitChanged] = []
-        if through < own.copied and own.source and own.source not in branches:
-            files, git = await self._since(
-                own.source, through, min(last, own.copied), branches=branches | {session}
+        if through < journal.copied and journal.source and journal.source not in branches:
+            files, git = await self._events_since(
+                journal.source,
+                through,
+                min(last_seq, journal.copied),
+                branches=branches | {session},
             )
-        own_files, own_git = await self._between(session, own, max(through, own.copied), last)
-        begun = own.turns[own.copied_turns] if len(own.turns) > own.copied_turns else own.at
+        own_files, own_git = await self._events_between(
+            session, journal, max(through, journal.copied), last_seq
+        )
+        began_at = (
+            journal.turns[journal.copied_turns]
+            if len(journal.turns) > journal.copied_turns
+            else journal.at
+        )
         put_back = {
-            event for event in own_files if own.source and event.at <= begun and is_restore(event)
+            event
+            for event in own_files
+            if journal.source and event.at <= began_at and is_restore(event)
         }
         return [*files, *(event for event in own_files if event not in put_back)], [*git, *own_git]
 
-    async def _between(
-        self, session: SessionId, own: _JournalChanges, through: int, last: int
+    async def _events_between(
+        self, session: SessionId, journal: JournalChanges, through: int, last_seq: int
     ) -> tuple[list[FileChanged], list[GitChanged]]:
-        """Return the events after `through` up to `last`; those of subagents by their times."""
-        files = [(change.seq, change.at, change.event) for change in own.changed]
-        git = [(seq, event) for seq, (_, event) in zip(own.git_seqs, own.git, strict=True)]
+        """Return the events after `through` up to `last_seq`; those of subagents by their times."""
+        files = [(change.seq, change.at, change.event) for change in journal.changed]
+        git = [(seq, event) for seq, (_, event) in zip(journal.git_seqs, journal.git, strict=True)]
         for head in await self._store.sessions():
             if head.parent == session:
-                child = await self._read(head.id)
+                subagent_journal = await self._read(head.id)
                 files += [
-                    (bisect_left(own.ats, change.at) + 1, change.at, change.event)
-                    for change in child.changed
+                    (bisect_left(journal.event_times, change.at) + 1, change.at, change.event)
+                    for change in subagent_journal.changed
                 ]
-                git += [(bisect_left(own.ats, event.at) + 1, event) for _, event in child.git]
-        within = sorted(
-            (entry for entry in files if through < entry[0] <= last), key=lambda entry: entry[1]
+                git += [
+                    (bisect_left(journal.event_times, event.at) + 1, event)
+                    for _, event in subagent_journal.git
+                ]
+        file_events = sorted(
+            (entry for entry in files if through < entry[0] <= last_seq), key=lambda entry: entry[1]
         )
-        by_git = sorted((entry for entry in git if through < entry[0] <= last), key=lambda e: e[0])
-        return [event for _, _, event in within], [event for _, event in by_git]
+        by_git = sorted(
+            (entry for entry in git if through < entry[0] <= last_seq), key=lambda e: e[0]
+        )
+        return [event for _, _, event in file_events], [event for _, event in by_git]
 
     async def put_back(self, session: SessionId, rewound: Rewound) -> tuple[FileRestoreResult, ...]:
         """Do a rewind's part in files and repositories, in place of turns; all but what is done.
@@ -383,13 +322,13 @@ class ChangedFiles:
 
     async def count_rescued_commits(self) -> int:
         """Return how many commits have a name of Helix's, since no branch leads to them."""
-        return await self._by_git(GitUndo.count_rescued)
+        return await self._run_in_repository(GitUndo.count_rescued)
 
     async def forget_rescued_commits(self) -> int:
         """Remove these names; return how many."""
-        return await self._by_git(GitUndo.forget_rescued)
+        return await self._run_in_repository(GitUndo.forget_rescued)
 
-    async def _by_git(self, work: Callable[[GitUndo], T]) -> T:
+    async def _run_in_repository(self, work: Callable[[GitUndo], T]) -> T:
         """Do the work in a thread, in the repositories of the project folder."""
         return await asyncio.to_thread(lambda: work(GitUndo(str(self._root_of(None).folder))))
 
@@ -397,21 +336,23 @@ class ChangedFiles:
         """Give names of a repository their values before; the agent is told of it beforehand."""
         async with self._still(session) as note:
             names = sorted(name for name, _, _ in change.names)
-            return await self._set_git_back(change, lambda: self._tell(note, git_notice(names)))
+            return await self._set_git_back(
+                change, lambda: self._note_for_agent(note, git_notice(names))
+            )
 
     async def _set_git_back(
-        self, change: GitChange, tell: Callable[[], Awaitable[None]] | None = None
+        self, change: GitChange, before_change: Callable[[], Awaitable[None]] | None = None
     ) -> FileRestoreResult:
-        """Give names of a repository their values before, after `tell` if there are others."""
-        seen = await self._by_git(partial(GitUndo.look, change=change))
-        if seen.state is FileState.AS_BEFORE:
+        """Give names of a repository their earlier values, after `before_change` if any differ."""
+        current = await self._run_in_repository(partial(GitUndo.look, change=change))
+        if current.state is FileState.AS_BEFORE:
             return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
-        if seen.state is not FileState.AS_CHANGED:
-            return FileRestoreResult(change.path, RestoreOutcome.FAILED, seen.problem)
-        if tell is not None:
-            await tell()
+        if current.state is not FileState.AS_CHANGED:
+            return FileRestoreResult(change.path, RestoreOutcome.FAILED, current.problem)
+        if before_change is not None:
+            await before_change()
         try:
-            await self._by_git(partial(GitUndo.undo, change=change))
+            await self._run_in_repository(partial(GitUndo.undo, change=change))
         except ToolError as error:
             return FileRestoreResult(change.path, RestoreOutcome.FAILED, error.full_text)
         return FileRestoreResult(change.path, RestoreOutcome.DONE)
@@ -422,51 +363,57 @@ class ChangedFiles:
             return await self._undo_git(session, change.forward)
         if change.forward is None:
             return FileRestoreResult(change.path, RestoreOutcome.NOTHING_TO_DO)
-        heads = (FORWARD, COMMANDS_FORWARD)
-        (done,) = await self._restore(session, [change.forward], heads, with_commands=True)
-        return done
+        notice_heads = (FORWARD, COMMANDS_FORWARD)
+        (result,) = await self._restore(session, [change.forward], notice_heads, with_commands=True)
+        return result
 
     async def _restore(
         self,
         session: SessionId,
-        wanted: Sequence[FileChange],
-        heads: tuple[str, str],
+        changes: Sequence[FileChange],
+        notice_heads: tuple[str, str],
         *,
         with_commands: bool,
     ) -> tuple[FileRestoreResult, ...]:
-        """Restore files; `heads` begin what the agent is told of its own and of other changes."""
+        """Restore files; `notice_heads` begin the notices of own changes, and of others."""
         async with self._still(session) as note:
             root = await self._root_for(session)
             comparer = FileComparer(root, self._store)
-            seen = [await comparer.look(change) for change in wanted]
-            undone = [
+            current = [await comparer.look(change) for change in changes]
+            changes_to_undo = [
                 file.change
-                for file in seen
+                for file in current
                 if file.state is FileState.AS_CHANGED
                 and (with_commands or not file.change.while_command)
             ]
-            for head, while_command in zip(heads, (False, True), strict=True):
-                paths = [change.path for change in undone if change.while_command is while_command]
+            for head, while_command in zip(notice_heads, (False, True), strict=True):
+                paths = [
+                    change.path
+                    for change in changes_to_undo
+                    if change.while_command is while_command
+                ]
                 if paths:
                     # before the first file, so that the agent knows even if the process is killed
                     # in between
-                    await self._tell(note, restore_notice(head, list(dict.fromkeys(paths))))
+                    await self._note_for_agent(
+                        note, restore_notice(head, list(dict.fromkeys(paths)))
+                    )
             restorer = await self._restorer(session, with_commands=with_commands)
-            return await self._restore_newest_first(restorer, wanted)
+            return await self._restore_newest_first(restorer, changes)
 
     async def _restore_newest_first(
-        self, restorer: FileRestorer, wanted: Sequence[FileChange]
+        self, restorer: FileRestorer, changes: Sequence[FileChange]
     ) -> tuple[FileRestoreResult, ...]:
         """Restore the newest change of a file first; a change below one that stays also stays."""
         results: list[FileRestoreResult] = []
-        left: set[str] = set()
-        for change in reversed(wanted):
-            if change.path in left:
+        unrestored: set[str] = set()
+        for change in reversed(changes):
+            if change.path in unrestored:
                 results.append(FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, SINCE))
                 continue
             results += await restorer.restore([change])
             if results[-1].result not in (RestoreOutcome.DONE, RestoreOutcome.NOTHING_TO_DO):
-                left.add(change.path)
+                unrestored.add(change.path)
         return tuple(reversed(results))
 
     async def restore_hunks(
@@ -481,7 +428,7 @@ class ChangedFiles:
         async with self._still(session) as note:
             if with_commands or not change.while_command:
                 head = COMMANDS if change.while_command else RESTORED_PARTS
-                await self._tell(note, restore_notice(head, [change.path]))
+                await self._note_for_agent(note, restore_notice(head, [change.path]))
             restorer = await self._restorer(session, with_commands=with_commands)
             return await restorer.restore_hunks(change, numbers)
 
@@ -490,7 +437,7 @@ class ChangedFiles:
         async with self._still(session) as note:
             copy_path = await (await self._restorer(session)).copy(change)
             notice = copy_notice(change.path, copy_path, while_command=change.while_command)
-            await self._tell(note, notice)
+            await self._note_for_agent(note, notice)
             return copy_path
 
     async def plan_code(
@@ -516,7 +463,7 @@ class ChangedFiles:
             if await asyncio.to_thread(comparer.digest, plan.path) != plan.before:
                 raise changed_meanwhile(plan.path)
             # before the file, as for a restore
-            await self._tell(note, apply_notice(plan.path))
+            await self._note_for_agent(note, apply_notice(plan.path))
             await apply_plan(FileChanger(root, self._checkpoints(session)), plan)
 
     async def _restorer(self, session: SessionId, *, with_commands: bool = False) -> FileRestorer:
@@ -526,32 +473,32 @@ class ChangedFiles:
     async def _root_for(self, session: SessionId) -> ProjectRoot:
         return await self._root(await self._read(session))
 
-    async def _root(self, own: _JournalChanges) -> ProjectRoot:
-        return await asyncio.to_thread(self._root_of, own.worktree)
+    async def _root(self, journal: JournalChanges) -> ProjectRoot:
+        return await asyncio.to_thread(self._root_of, journal.worktree)
 
-    async def _tell(self, note: RecordEvents, text: str) -> None:
+    async def _note_for_agent(self, note: RecordEvents, text: str) -> None:
         await note(ContextInjected(self._clock.now(), text, RESTORE))
 
-    async def _look(self, change: FileChange, comparer: FileComparer) -> ChangedFile:
+    async def _with_state(self, change: FileChange, comparer: FileComparer) -> ChangedFile:
         """Return a change with its state and its size, which is calculated once."""
-        seen = await comparer.look(change)
-        if seen.state is FileState.AS_BEFORE:
-            return seen.sized(FileDiff())  # whoever put it back, nothing is changed now
-        key = (seen.change.before, seen.change.after)
+        current = await comparer.look(change)
+        if current.state is FileState.AS_BEFORE:
+            return current.sized(FileDiff())  # whoever put it back, nothing is changed now
+        key = (current.change.before, current.change.after)
         if key not in self._sizes:
             try:
-                await self.compare(seen.change)
+                await self.compare(current.change)
             except HelixError:  # damaged contents are reported where they are opened
-                return seen
-        return seen.sized(self._sizes[key])
+                return current
+        return current.sized(self._sizes[key])
 
-    async def _read(self, session: SessionId) -> _JournalChanges:
+    async def _read(self, session: SessionId) -> JournalChanges:
         """Read the events since the last call."""
-        own = self._journal_changes.setdefault(session, _JournalChanges())
-        items = await self._store.events(session, own.seq + 1)
+        journal = self._journal_changes.setdefault(session, JournalChanges())
+        items = await self._store.events(session, journal.seq + 1)
         # another call may have read the same events meanwhile
-        own.take([item for item in items if item.seq > own.seq])
-        return own
+        journal.take([item for item in items if item.seq > journal.seq])
+        return journal
 
 
 def _compare_names(change: GitChange) -> FileDiff:
@@ -573,53 +520,3 @@ def _mark_covered(files: Sequence[ChangedFile]) -> tuple[ChangedFile, ...]:
         if file.state is not FileState.AS_BEFORE:
             covered.add(file.change.path)
     return tuple(reversed(changed_files))
-
-
-async def record_left_commands(
-    home: Path,
-    store: Store,
-    *,
-    app_folders: Sequence[Path],
-    checkpoints: Callable[[SessionId], FileCheckpoints],
-) -> None:
-    """Record what commands left changed when the application was killed, before sessions load.
-
-    `home` is the workspace's folder. No file belongs to `app_folders`.
-    What a full disk has no room for is left for the next start.
-    """
-    spool = home / SNAPSHOTS
-    unrecorded: list[LeftCommand] = []
-    for left in await asyncio.to_thread(lambda: list(left_commands(spool))):
-        # of the command's session, and of those that went on after its start
-        journals: dict[SessionId, _JournalChanges] = {}
-        for head in await store.sessions():
-            if head.id == left.session or head.changed >= left.began:
-                journals[head.id] = _JournalChanges()
-                journals[head.id].take(await store.events(head.id, 1))
-        if left.session not in journals:
-            continue
-        done, others = _written_since(left, journals)
-        snapshots = FileSnapshots(ProjectRoot(left.folder, app_folders=app_folders))
-        with call_scope(left.call):
-            undo = CommandUndo(snapshots, checkpoints(left.session))
-            recorded = await undo.record(left.files, others, done=done)
-        if recorded.full:
-            unrecorded.append(left)
-    await asyncio.to_thread(discard_left, spool, unrecorded)
-
-
-def _written_since(
-    left: LeftCommand, journals: Mapping[SessionId, _JournalChanges]
-) -> tuple[set[str], Written]:
-    """Return the files recorded by a command's call, and what other calls wrote in its folder."""
-    done: set[str] = set()
-    others: list[_Change] = []
-    worktree = journals[left.session].worktree
-    for session, journal in journals.items():
-        for change in journal.changed:
-            if (session, change.event.call) == (left.session, left.call.id):
-                done.add(change.event.path)
-            elif journal.worktree == worktree and change.at >= left.began:
-                others.append(change)
-    others.sort(key=lambda change: change.at)
-    return done, {change.event.path: change.event.after for change in others}

@@ -13,11 +13,11 @@ from pathlib import Path
 
 from msgspec import Struct
 
-RARE_FIRST = "jxqzkvwy0123456789bpgfudm_-lhcnosrtiae./"
+LETTERS_RAREST_FIRST = "jxqzkvwy0123456789bpgfudm_-lhcnosrtiae./"
 """Letters by the number of paths that they rule out."""
-BEHIND = 6
+FOLDER_PENALTY_CHARS = 6
 """The number of letters by which a folder's name counts as longer than a file's."""
-PASSES = 2
+MAX_LETTER_PASSES = 2
 """The number of letters that are searched on their own before the pattern."""
 
 
@@ -55,44 +55,51 @@ class FileFinder:
         self._counts: dict[str, int] = {}
         """Every folder, with a trailing slash, and the number of files below."""
         for path in files:
-            at = path.rfind("/")
-            while at > 0:
-                above = path[: at + 1]
-                self._counts[above] = self._counts.get(above, 0) + 1
-                at = path.rfind("/", 0, at)
+            index = path.rfind("/")
+            while index > 0:
+                folder = path[: index + 1]
+                self._counts[folder] = self._counts.get(folder, 0) + 1
+                index = path.rfind("/", 0, index)
         self.count = len(files)
-        self._paths = every = sorted([*files, *self._counts], key=_rank)
-        self._folded = [path.casefold() for path in every]
-        self._names = [_name(path) for path in self._folded]
-        self._shallow = sorted(range(len(every)), key=lambda at: (every[at].count("/"), at))[:200]
-        self._last: tuple[str, list[int]] = ("", [])
+        self._paths = paths_ = sorted([*files, *self._counts], key=_sort_key)
+        self._folded_paths = [path.casefold() for path in paths_]
+        self._folder_entries = [_last_name(path) for path in self._folded_paths]
+        self._shallow_paths = sorted(
+            range(len(paths_)), key=lambda index: (paths_[index].count("/"), index)
+        )[:200]
+        self._last_search: tuple[str, list[int]] = ("", [])
 
     def search(self, query: str, limit: int) -> tuple[list[FileMatch], int]:
         """Return the best matches for the typed text, and the number of all matches."""
         wanted = query.casefold().removeprefix("./")
         if not wanted:
-            return [self._place(at, ()) for at in self._shallow[:limit]], len(self._paths)
-        folded = self._folded
-        hits = [at for at, path in enumerate(folded) if wanted in path]
-        paths = list(dict.fromkeys(islice(self._ranked(hits, wanted), 4 * limit)))[:limit]
+            return [self._match_at(index, ()) for index in self._shallow_paths[:limit]], len(
+                self._paths
+            )
+        folded = self._folded_paths
+        hits = [index for index, path in enumerate(folded) if wanted in path]
+        positions = list(dict.fromkeys(islice(self._ranked(hits, wanted), 4 * limit)))[:limit]
         total = len(hits)
-        if len(paths) < limit:
+        if len(positions) < limit:
             scattered = self._scattered(wanted)
             known = set(hits)
-            total += len(scattered) - sum(at in known for at in scattered)
-            more = (at for at in scattered if at not in known)
-            paths += islice(more, limit - len(paths))
-        return [self._place(at, _marks(self._names[at], wanted)) for at in paths], total
+            total += len(scattered) - sum(index in known for index in scattered)
+            others = (index for index in scattered if index not in known)
+            positions += islice(others, limit - len(positions))
+        return [
+            self._match_at(index, _matching_positions(self._folder_entries[index], wanted))
+            for index in positions
+        ], total
 
     def _ranked(self, hits: Sequence[int], wanted: str) -> Iterator[int]:
-        names, folded = self._names, self._folded
+        names, folded = self._folder_entries, self._folded_paths
         if "/" in wanted:
-            ends = (at for at in hits if folded[at].endswith(wanted))
-            begins = (at for at in hits if folded[at].startswith(wanted))
+            ends = (index for index in hits if folded[index].endswith(wanted))
+            begins = (index for index in hits if folded[index].startswith(wanted))
             return chain(ends, begins, hits)
-        exact = (at for at in hits if names[at] == wanted)
-        begins = (at for at in hits if names[at].startswith(wanted))
-        within = (at for at in hits if wanted in names[at])
+        exact = (index for index in hits if names[index] == wanted)
+        begins = (index for index in hits if names[index].startswith(wanted))
+        within = (index for index in hits if wanted in names[index])
         return chain(exact, begins, within, hits)
 
     def _scattered(self, wanted: str) -> list[int]:
@@ -100,54 +107,58 @@ class FileFinder:
 
         Further typing searches only the previous matches.
         """
-        before, known = self._last
-        left: Iterable[int] = range(len(self._folded))
-        if before and wanted.startswith(before) and "/" not in wanted.removeprefix(before):
-            left = known
-        texts = self._folded if "/" in wanted else self._names
-        for letter in sorted(set(wanted), key=RARE_FIRST.find)[:PASSES]:
-            left = [at for at in left if letter in texts[at]]
-        fits = re.compile("".join(f"[^{re.escape(c)}]*{re.escape(c)}" for c in wanted)).match
-        matching = [at for at in left if fits(texts[at])]
-        self._last = (wanted, matching)
+        last_query, last_positions = self._last_search
+        positions: Iterable[int] = range(len(self._folded_paths))
+        if (
+            last_query
+            and wanted.startswith(last_query)
+            and "/" not in wanted.removeprefix(last_query)
+        ):
+            positions = last_positions
+        texts = self._folded_paths if "/" in wanted else self._folder_entries
+        for letter in sorted(set(wanted), key=LETTERS_RAREST_FIRST.find)[:MAX_LETTER_PASSES]:
+            positions = [index for index in positions if letter in texts[index]]
+        matches = re.compile("".join(f"[^{re.escape(c)}]*{re.escape(c)}" for c in wanted)).match
+        matching = [index for index in positions if matches(texts[index])]
+        self._last_search = (wanted, matching)
         return matching
 
-    def _place(self, at: int, marks: tuple[int, ...]) -> FileMatch:
-        path = self._paths[at]
+    def _match_at(self, index: int, marks: tuple[int, ...]) -> FileMatch:
+        path = self._paths[index]
         return FileMatch(path, self._counts.get(path, 0), marks)
 
 
-def _name(path: str) -> str:
+def _last_name(path: str) -> str:
     return path.rstrip("/").rpartition("/")[2]
 
 
-def _rank(path: str) -> tuple[int, int, str]:
+def _sort_key(path: str) -> tuple[int, int, str]:
     """Sort short names first; a folder comes after files whose names are nearly as short."""
-    folder = BEHIND if path.endswith("/") else 0
-    return len(_name(path)) + folder, len(path), path
+    folder = FOLDER_PENALTY_CHARS if path.endswith("/") else 0
+    return len(_last_name(path)) + folder, len(path), path
 
 
-def _marks(name: str, wanted: str) -> tuple[int, ...]:
+def _matching_positions(name: str, wanted: str) -> tuple[int, ...]:
     """Return the positions of the letters in a name, together or one by one.
 
     Return none if a letter is missing.
     """
     wanted = wanted.rpartition("/")[2]
-    if (at := name.find(wanted)) >= 0:
-        return tuple(range(at, at + len(wanted)))
-    marked: list[int] = []
-    at = -1
+    if (position := name.find(wanted)) >= 0:
+        return tuple(range(position, position + len(wanted)))
+    positions: list[int] = []
+    position = -1
     for letter in wanted:
-        at = name.find(letter, at + 1)
-        if at < 0:
+        position = name.find(letter, position + 1)
+        if position < 0:
             return ()
-        marked.append(at)
-    return tuple(marked)
+        positions.append(position)
+    return tuple(positions)
 
 
 MAX_PROJECT_FILES = 20_000
 MAX_DEPTH = 24
-LEFT_OUT = frozenset(
+SKIPPED_FOLDERS = frozenset(
     ("node_modules", "__pycache__", "venv", "site-packages", "target", "dist", "build", "vendor")
 )
 """Folders of dependencies or generated files, which are left out like all dot folders."""
@@ -158,20 +169,20 @@ def list_project_files(folder: Path, max_files: int = MAX_PROJECT_FILES) -> list
     files: list[str] = []
     level = [("", folder)]
     for _ in range(MAX_DEPTH):
-        below: list[tuple[str, Path]] = []
-        for prefix, place in level:
-            for name, is_folder in _names(place):
+        subfolders: list[tuple[str, Path]] = []
+        for prefix, folder_ in level:
+            for name, is_folder in _folder_entries(folder_):
                 if is_folder:
-                    below.append((f"{prefix}{name}/", place / name))
+                    subfolders.append((f"{prefix}{name}/", folder_ / name))
                 elif len(files) < max_files:
                     files.append(prefix + name)
-        if not below or len(files) >= max_files:
+        if not subfolders or len(files) >= max_files:
             break
-        level = below
+        level = subfolders
     return files
 
 
-def _names(place: Path) -> Iterator[tuple[str, bool]]:
+def _folder_entries(place: Path) -> Iterator[tuple[str, bool]]:
     try:
         with os.scandir(place) as entries:
             by_name = sorted(entries, key=lambda entry: entry.name)
@@ -184,7 +195,7 @@ def _names(place: Path) -> Iterator[tuple[str, bool]]:
             entry.name.encode()
         except (OSError, UnicodeEncodeError):
             continue
-        if is_folder and (entry.name in LEFT_OUT or entry.name.startswith(".")):
+        if is_folder and (entry.name in SKIPPED_FOLDERS or entry.name.startswith(".")):
             continue
         if is_file:
             yield entry.name, is_folder

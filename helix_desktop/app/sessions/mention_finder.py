@@ -2,14 +2,10 @@
 
 Files are seen through the tools' own root: nothing can be mentioned that no tool may read. Lists,
 readings, and counts are made in threads; the window only reads the results so far.
-
-The parts of a file (definitions and headings) are guessed line by line, from the way most languages
-write them; a missed part costs the user a typed line number.
 """
 
 import asyncio
 import os
-import re
 import time
 from collections.abc import Sequence
 from itertools import islice
@@ -18,6 +14,7 @@ from msgspec import Struct
 
 from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.sessions.file_finder import FileFinder, FileMatch
+from helix_desktop.app.sessions.file_outline import OutlinePart, outline_text
 from helix_desktop.app.sessions.mention_resolver import (
     MAX_FILE_BYTES,
     MentionResolver,
@@ -51,68 +48,17 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
 
-MAX_NAME_CHARS = 80
-MAX_LINE_CHARS = 400
-MAX_OUTLINE_PARTS = 400
-
-_PART = re.compile(
-    r"(?P<indent>[ \t]{0,24})(?:"
-    r"(?:(?:export|pub(?:\([a-z]{1,8}\))?|public|private|protected|internal|async|static|default"
-    r"|abstract|final|unsafe) ){0,4}"
-    r"(?P<word>def|class|func|fn|function|interface|struct|impl|trait|enum|type|module|namespace"
-    r"|package|table|create table) (?P<name>[^{:=;]{1,120})"
-    r"|(?P<level>\#{1,6}) (?P<head>\S.{0,120}))",
-    re.IGNORECASE,
-)
-
-
-class OutlinePart(Struct, frozen=True):
-    """A named part of a file, from line `first` to line `last` inclusive."""
-
-    name: str
-    first: int
-    last: int
-
-
-def outline_text(text: str) -> tuple[OutlinePart, ...]:
-    """Return the parts in file order.
-
-    A part ends where one of its level or a higher level begins.
-    """
-    lines = text.split("\n")
-    headings: list[tuple[int, str, int]] = []
-    for number, line in enumerate(lines, 1):
-        match = _PART.match(line[:MAX_LINE_CHARS])
-        if match is None:
-            continue
-        if match["level"]:
-            depth, name = len(match["level"]), match["head"].strip()
-        else:
-            depth, name = len(match["indent"].expandtabs(4)), " ".join(match["name"].split())
-        headings.append((depth, name[:MAX_NAME_CHARS], number))
-        if len(headings) == MAX_OUTLINE_PARTS:
-            break
-    parts = []
-    for at, (depth, name, first) in enumerate(headings):
-        after = (begun for level, _, begun in headings[at + 1 :] if level <= depth)
-        last = next(after, len(lines) + 1) - 1
-        while last > first and not lines[last - 1].strip():
-            last -= 1
-        parts.append(OutlinePart(name, first, last))
-    return tuple(parts)
-
-
 MAX_FILES = 200_000
 MAX_SCAN_SECONDS = 20.0
 """The maximum seconds for one scan of the folder."""
 MAX_LIST_AGE_SECONDS = 5.0
 """The age in seconds after which a requested list is made anew."""
-MAX_KNOWN = 512
-FRAME = 120
+MAX_KNOWN_READINGS = 512
+MENTION_FRAME_TOKENS = 120
 """The approximate number of tokens around a mention."""
-BYTES = 16
+MAX_TOKEN_BYTES = 16
 """The maximum bytes of a token, for reading as many lines as could fit."""
-RECENT = 8
+MAX_COMPARED_READINGS = 8
 """The number of readings of a file among which the newest is looked for."""
 _CACHE_PREFIX = "cache:"
 
@@ -155,7 +101,7 @@ class MentionCost(Struct, frozen=True):
         return self.files + self.outputs
 
 
-class _Known(Struct, frozen=True):
+class _CountedReading(Struct, frozen=True):
     """One reading: the state of the file, the tokens of its message in a request, and its digest.
 
     `cut` says which part of the file it is.
@@ -185,7 +131,7 @@ class MentionFinder:
         self._servers = servers
         self._store = store
         self._deps = deps
-        self._meanings = MentionResolver(
+        self._resolver = MentionResolver(
             root,
             store,
             provenance=provenance,
@@ -194,35 +140,35 @@ class MentionFinder:
             opened=opened,
         )
         self._clock = deps.clock
-        self._listing = FileFinder(())
-        self._listed = -MAX_LIST_AGE_SECONDS
-        self._looking = asyncio.Lock()
-        self._known: dict[tuple[object, SessionId], _Known] = {}
+        self._file_finder = FileFinder(())
+        self._scanned_at = -MAX_LIST_AGE_SECONDS
+        self._scan_lock = asyncio.Lock()
+        self._readings: dict[tuple[object, SessionId], _CountedReading] = {}
 
     @property
     def files(self) -> int:
         """Return the number of files in the current list."""
-        return self._listing.count
+        return self._file_finder.count
 
     def search(self, query: str, limit: int) -> tuple[list[FileMatch], int]:
         """Search the current list for files and folders, quick enough for every key press."""
         if query.startswith(_CACHE_PREFIX):
             return [], 0
-        return self._listing.search(query, limit)
+        return self._file_finder.search(query, limit)
 
     async def refresh(self) -> bool:
         """Scan the folder again, unless the list is fresh; return whether the list is new."""
-        async with self._looking:
-            if self._clock.tick() - self._listed < MAX_LIST_AGE_SECONDS:
+        async with self._scan_lock:
+            if self._clock.tick() - self._scanned_at < MAX_LIST_AGE_SECONDS:
                 return False
-            self._listing = await asyncio.to_thread(self._list_files)
-            self._listed = self._clock.tick()
+            self._file_finder = await asyncio.to_thread(self._list_files)
+            self._scanned_at = self._clock.tick()
             return True
 
-    async def outputs(self, query: str, limit: int) -> Sequence[CacheEntry]:
+    async def find_outputs(self, query: str, limit: int) -> Sequence[CacheEntry]:
         """Return the stored outputs that match the typed text, newest first."""
-        wanted = query.removeprefix(_CACHE_PREFIX)
-        terms = (FilterTerm(FilterKey.PLAIN, FilterRelation.CONTAINS, wanted),) if wanted else ()
+        text = query.removeprefix(_CACHE_PREFIX)
+        terms = (FilterTerm(FilterKey.PLAIN, FilterRelation.CONTAINS, text),) if text else ()
         try:
             page = await self._store.listed(CacheQuery(CacheFilter(terms), limit=2 * limit))
         except HelixError:
@@ -233,14 +179,14 @@ class MentionFinder:
     async def weigh(self, path: str) -> MentionWeight:
         """Count the tokens of a file, 0 if unreadable, and compare with the cached version."""
         mention = Mention(MentionKind.FILE, path, 0, 0)
-        known = await self._count(mention)
-        if known is None:
+        reading = await self._read_and_count(mention)
+        if reading is None:
             return MentionWeight(0)
-        return MentionWeight(known.tokens, await self._changed(path, known), known.cut)
+        return MentionWeight(reading.tokens, await self._is_changed(path, reading), reading.cut)
 
     async def outline(self, path: str) -> tuple[tuple[OutlinePart, ...], int]:
         """Return the parts of a file that can be mentioned on their own, and its line count."""
-        attached = await self._meanings.attached(Mention(MentionKind.FILE, path, 0, 0), path)
+        attached = await self._resolver.attached(Mention(MentionKind.FILE, path, 0, 0), path)
         if attached is None:
             return (), 0
         data = attached.data
@@ -253,7 +199,7 @@ class MentionFinder:
         part = parse_part(attached.origin.cut)
         return parts, max(part.total, lines) if part and part.unit == "line" else lines
 
-    async def named(self, digits: str) -> CacheEntry | None:
+    async def find_by_digest(self, digits: str) -> CacheEntry | None:
         """Return the only stored text whose digest begins with these digits, or None."""
         query = CacheFilter((FilterTerm(FilterKey.SHA, FilterRelation.IS, digits),))
         try:
@@ -269,32 +215,32 @@ class MentionFinder:
 
         `window` is the model's context window, by default that of the workspace's model.
         """
-        known: list[tuple[Mention, int]] = []
-        cut: list[tuple[Mention, str]] = []
+        counted_mentions: list[tuple[Mention, int]] = []
+        cut_mentions: list[tuple[Mention, str]] = []
         for mention in mention_targets(text):
-            if counted := await self._count(mention, session):
-                known.append((mention, counted.tokens))
-                if counted.cut:
-                    cut.append((mention, counted.cut))
-        weights = [weight for _, weight in known]
+            if reading := await self._read_and_count(mention, session):
+                counted_mentions.append((mention, reading.tokens))
+                if reading.cut:
+                    cut_mentions.append((mention, reading.cut))
+        weights = [weight for _, weight in counted_mentions]
         window = window or self._deps.main.llm.window
         policy = scale_gate_policy(self._deps.policy, window)
-        large = find_too_large(weights, room, policy)
+        too_large_indexes = find_too_large(weights, room, policy)
         weigher = self._deps.main.weigher
-        for at in large:
-            mention, _ = known[at]
-            attachment = await self._meanings.attached(mention, mention.written, session)
-            weights[at] = 0
+        for index in too_large_indexes:
+            mention, _ = counted_mentions[index]
+            attachment = await self._resolver.attached(mention, mention.written, session)
+            weights[index] = 0
             if attachment is not None:
                 preview = await asyncio.to_thread(mention_preview, attachment, policy, weigher)
-                weights[at] = preview.tokens
-        files = sum(mention.kind is MentionKind.FILE for mention, _ in known)
+                weights[index] = preview.tokens
+        files = sum(mention.kind is MentionKind.FILE for mention, _ in counted_mentions)
         first = None
-        if large:
-            mention, tokens = known[at := min(large)]
-            left = room - sum(weights) + weights[at]
-            first = OversizedMention(mention, tokens, await self.fitting(mention, left))
-        return MentionCost(files, len(known) - files, sum(weights), first, cut)
+        if too_large_indexes:
+            mention, tokens = counted_mentions[index := min(too_large_indexes)]
+            room_left = room - sum(weights) + weights[index]
+            first = OversizedMention(mention, tokens, await self.fitting(mention, room_left))
+        return MentionCost(files, len(counted_mentions) - files, sum(weights), first, cut_mentions)
 
     async def weights(
         self, texts: Sequence[str], session: SessionId = NO_SESSION
@@ -306,30 +252,30 @@ class MentionFinder:
         weights = []
         for text in texts:
             mention = next(mention_targets(text), None)
-            known = await self._count(mention, session) if mention else None
-            weights.append(known.tokens if known else 0)
+            reading = await self._read_and_count(mention, session) if mention else None
+            weights.append(reading.tokens if reading else 0)
         return tuple(weights)
 
     async def fitting(self, mention: Mention, room: int) -> ContentPassage | None:
         """Return the longest beginning of a mention, by lines, that fits; None if no line fits."""
-        if room <= FRAME:
+        if room <= MENTION_FRAME_TOKENS:
             return None
-        max_bytes, reading = min(MAX_FILE_BYTES, room * BYTES), ReadPassage(())
+        max_bytes, reading = min(MAX_FILE_BYTES, room * MAX_TOKEN_BYTES), ReadPassage(())
         try:
             if mention.kind is MentionKind.CONTENT:
-                entry = await self._meanings.entry(mention.name)
+                entry = await self._resolver.entry(mention.name)
                 if entry is not None:
                     reading = await read_passage(
                         self._store, entry, mention.passage, max_bytes=max_bytes
                     )
-            elif attachment := await self._meanings.attached(mention, mention.written):
+            elif attachment := await self._resolver.attached(mention, mention.written):
                 reading = ReadPassage(_rows(attachment.data[:max_bytes]))
         except HelixError:
             return None
         weigher, passage = self._deps.main.weigher, mention.passage
 
         def fit() -> ContentPassage | None:
-            count = count_fitting(reading.pieces, room - FRAME, weigher, joint="\n")
+            count = count_fitting(reading.pieces, room - MENTION_FRAME_TOKENS, weigher, joint="\n")
             last = reading.rows[count - 1][0] if count else 0
             return ContentPassage(passage.first or 1, last, passage.letters) if count else None
 
@@ -352,11 +298,11 @@ class MentionFinder:
                     attachments += await self._servers.read(server, uri, session)
                 continue
             written = text[mention.start : mention.stop]
-            attachment = await self._meanings.attached(mention, written, session)
+            attachment = await self._resolver.attached(mention, written, session)
             if attachment is not None:
                 attachments.append(attachment)
                 if sent:
-                    await self._meanings.note_recall(mention)
+                    await self._resolver.note_recall(mention)
         return tuple(attachments)
 
     def _list_files(self) -> FileFinder:
@@ -367,28 +313,30 @@ class MentionFinder:
         except (ToolError, OSError):
             return FileFinder(())  # the folder is gone; opening a file reports that
 
-    async def _count(self, mention: Mention, session: SessionId = NO_SESSION) -> _Known | None:
+    async def _read_and_count(
+        self, mention: Mention, session: SessionId = NO_SESSION
+    ) -> _CountedReading | None:
         if mention.kind is MentionKind.RESOURCE:
             return None  # known when the message is sent
-        stamp, key = await asyncio.to_thread(self._stamp, mention), (mention.target, session)
-        known = self._known.get(key)
-        if known is not None and known.stamp == stamp:
-            return known
-        attachment = await self._meanings.attached(mention, mention.written, session)
+        stamp, key = await asyncio.to_thread(self._file_stamp, mention), (mention.target, session)
+        reading = self._readings.get(key)
+        if reading is not None and reading.stamp == stamp:
+            return reading
+        attachment = await self._resolver.attached(mention, mention.written, session)
         if attachment is None:
             return None
         counted = await asyncio.to_thread(attachment_text, attachment, self._deps.main.weigher)
-        while len(self._known) >= MAX_KNOWN:
-            self._known.pop(next(iter(self._known)))
+        while len(self._readings) >= MAX_KNOWN_READINGS:
+            self._readings.pop(next(iter(self._readings)))
         tokens = counted.tokens
         if attachment.image is not None and self._deps.main.llm.images is not ImageTokenRule.NONE:
             image = await asyncio.to_thread(attachment.image.stored)
             tokens = picture_tokens((image,), self._deps.main.weigher)
         digest, cut = digest_of(attachment.data), attachment.origin.cut
-        known_now = self._known[key] = _Known(stamp, tokens, digest, cut)
-        return known_now
+        new_reading = self._readings[key] = _CountedReading(stamp, tokens, digest, cut)
+        return new_reading
 
-    def _stamp(self, mention: Mention) -> tuple[int, ...]:
+    def _file_stamp(self, mention: Mention) -> tuple[int, ...]:
         """Return a value that changes with the file; stored contents never change. Blocks."""
         if mention.kind is not MentionKind.FILE:
             return ()
@@ -399,20 +347,22 @@ class MentionFinder:
             return (time.monotonic_ns(),)  # a folder, or missing: read each time
         return status.st_ino, status.st_size, status.st_mtime_ns
 
-    async def _changed(self, path: str, known: _Known) -> bool:
+    async def _is_changed(self, path: str, reading: _CountedReading) -> bool:
         """Tell whether the newest stored reading differs in the same lines."""
         query = CacheFilter((FilterTerm(FilterKey.WHAT, FilterRelation.CONTAINS, path),))
         source = f"file:{path}"
         try:
-            page = await self._store.listed(CacheQuery(query, limit=RECENT))
+            page = await self._store.listed(CacheQuery(query, limit=MAX_COMPARED_READINGS))
             entry = next((entry for entry in page.entries if entry.origin.source == source), None)
-            if entry is None or entry.digest == known.digest:
+            if entry is None or entry.digest == reading.digest:
                 return False
-            old = await self._store.read(entry.digest, 0, MAX_FILE_BYTES)
+            stored = await self._store.read(entry.digest, 0, MAX_FILE_BYTES)
         except HelixError:
             return False  # an unreadable version cannot be compared
-        now = await self._meanings.attached(Mention(MentionKind.FILE, path, 0, 0), path)
-        return now is not None and not await asyncio.to_thread(is_within_reading, old, now.data)
+        attachment = await self._resolver.attached(Mention(MentionKind.FILE, path, 0, 0), path)
+        return attachment is not None and not await asyncio.to_thread(
+            is_within_reading, stored, attachment.data
+        )
 
 
 def _rows(data: bytes) -> list[tuple[int, str]]:

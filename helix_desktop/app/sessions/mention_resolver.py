@@ -57,7 +57,7 @@ from helix_desktop.tools.secrets.redactor import Shown, no_file_shown
 HANDED = "attached"
 """The tool name of the user's attachments in the store's list."""
 ALL_LINES = 1_000_000_000
-_CLOSED = "[not attached: a .env file holds secrets; read_file asks the person]"
+_ENV_FILE_TEXT = "[not attached: a .env file holds secrets; read_file asks the person]"
 MAX_FILE_BYTES = 8 * 1024 * 1024
 """The maximum bytes of a stored output that is mentioned whole; a larger one is cut."""
 
@@ -78,7 +78,7 @@ class MentionResolver:
         self._store = store
         self._provenance = provenance
         self._clock = clock
-        self._root, self._closed = root, EnvFiles(root, opened)
+        self._root, self._env_files = root, EnvFiles(root, opened)
         self._reader, self._lister = ReadFile(root, opened, documents), ListFiles(root)
 
     async def attached(
@@ -103,8 +103,11 @@ class MentionResolver:
                 items = await self._store.events(use.session, use.seq, use.seq)
             except HelixError:
                 return attachment
-            at = items[0].event.at if items and isinstance(items[0], Recorded) else 0.0
-            return await self._brought(attachment, use.session, use.seq, at=at) or attachment
+            recorded_at = items[0].event.at if items and isinstance(items[0], Recorded) else 0.0
+            return (
+                await self._with_origin(attachment, use.session, use.seq, at=recorded_at)
+                or attachment
+            )
         path = mention.name.removeprefix("./")
         try:
             if not path or path.endswith("/"):
@@ -133,7 +136,7 @@ class MentionResolver:
             ):
                 stored = Mention(MentionKind.CONTENT, digest, 0, 0, passage)
                 output = await self._content(stored, name)
-                return await self._brought(output, session, seq, at=event.at)
+                return await self._with_origin(output, session, seq, at=event.at)
             case TurnStarted(text=text):
                 what = "message of the person"
             case AssistantReplied(parts=parts):
@@ -154,9 +157,9 @@ class MentionResolver:
         untrusted = await self._provenance.of_stretch(session, last)
         origin = Origin(what=what, source=f"session:{mention.name}")
         attachment = Attachment(name, to_utf8(text), origin, what, untrusted)
-        return await self._brought(attachment, session, seq, at=event.at)
+        return await self._with_origin(attachment, session, seq, at=event.at)
 
-    async def _brought(
+    async def _with_origin(
         self, attachment: Attachment | None, session: SessionId, seq: int, *, at: float
     ) -> Attachment | None:
         """Return a content with the session, the message, and the date that it comes from."""
@@ -165,8 +168,8 @@ class MentionResolver:
         if attachment is None or head is None:
             return None
         # the model of a tainted session may have named it
-        named = "" if await self._provenance.of_stretch(session, head.count) else head.title
-        place = f'session "{named}" ({session})' if named else f"session {session}"
+        title = "" if await self._provenance.of_stretch(session, head.count) else head.title
+        place = f'session "{title}" ({session})' if title else f"session {session}"
         date = datetime.fromtimestamp(bounded_time(at)).strftime("%Y-%m-%d %H:%M")
         return replace(
             attachment,
@@ -176,13 +179,13 @@ class MentionResolver:
 
     async def _file(self, mention: Mention, path: str, name: str) -> Attachment:
 
-        def is_closed() -> bool:
+        def is_env_file() -> bool:
             with self._root.open_file(path) as file:
-                return self._closed.contains(path, file)
+                return self._env_files.contains(path, file)
 
-        if await asyncio.to_thread(is_closed):
+        if await asyncio.to_thread(is_env_file):
             origin = Origin("read_file", path, f"file:{path}")
-            return Attachment(name, _CLOSED.encode(), origin, "not attached")
+            return Attachment(name, _ENV_FILE_TEXT.encode(), origin, "not attached")
         first, last = mention.passage.first, mention.passage.last
         count = last - first + 1 if last else ALL_LINES
         arguments = {"path": path, "start": max(1, first), "lines": count}
@@ -265,14 +268,14 @@ def is_text(entry: CacheEntry) -> bool:
     return not entry.origin.mime.startswith("image/")
 
 
-def is_within_reading(old: bytes, now: bytes) -> bool:
+def is_within_reading(earlier: bytes, later: bytes) -> bool:
     """Tell whether a newer, longer reading has the same lines. May take a while."""
-    lines = old.split(b"\n")
+    lines = earlier.split(b"\n")
     while lines and lines[-1].startswith(b"["):
         lines.pop()
     if lines and lines[0].startswith(b"["):
         del lines[0]  # it names the pages that were shown
-    return b"\n".join(lines) in now
+    return b"\n".join(lines) in later
 
 
 def passage_words(passage: ContentPassage) -> str:

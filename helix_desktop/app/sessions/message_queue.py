@@ -26,12 +26,12 @@ from helix_desktop.domain.ports import Clock
 from helix_desktop.domain.value import replace
 
 FILE = "queue.json"
-LOOKED_AT = 400
+MAX_LOOKED_EVENTS = 400
 """The number of last events of a session that tell whether a message was sent before a crash."""
 
 log = logging.getLogger(__name__)
 
-Tail = Callable[[SessionId, int], Awaitable[Sequence[Recorded | Unreadable]]]
+LastEvents = Callable[[SessionId, int], Awaitable[Sequence[Recorded | Unreadable]]]
 
 
 class QueueHold(StrEnum):
@@ -87,7 +87,7 @@ class MessageQueue:
         self._details: dict[SessionId, str] = {}
         self._edited: dict[SessionId, str] = {}
         self._advancing: set[SessionId] = set()
-        self._woken: set[SessionId] = set()
+        self._woken_meanwhile: set[SessionId] = set()
         """The sessions woken while a message was being sent: the turn may have ended since."""
         self._interrupting: set[SessionId] = set()
         self._writing = asyncio.Lock()
@@ -97,7 +97,7 @@ class MessageQueue:
     def serve(self, deps: QueueDeps) -> None:
         self._deps = deps
 
-    async def recover(self, tail: Tail) -> None:
+    async def recover(self, last_events: LastEvents) -> None:
         """Remove messages that were sent just before a crash, as the journal shows.
 
         A queue whose journal cannot be read stays as it is, for the next recovery.
@@ -106,7 +106,7 @@ class MessageQueue:
             if not any(message.begun for message in waiting):
                 continue
             try:
-                items = await tail(session, LOOKED_AT)
+                items = await last_events(session, MAX_LOOKED_EVENTS)
             except SessionMissing:  # nothing was sent, or it was deleted since
                 items = ()
             except HelixError as error:
@@ -149,7 +149,7 @@ class MessageQueue:
         self, session: SessionId, text: str, images: Sequence[Image] = (), *, first: bool = False
     ) -> None:
         """Queue a message and return once it is on disk; raise HelixError if that fails."""
-        message = QueuedMessage(secrets.token_hex(6), _encodable(text), tuple(images))
+        message = QueuedMessage(secrets.token_hex(6), _without_surrogates(text), tuple(images))
         before = self.waiting(session)
         self._put(session, (message, *before) if first else (*before, message))
         try:
@@ -177,37 +177,43 @@ class MessageQueue:
             await self._deps.sender.stop(session)
         finally:
             self._interrupting.discard(session)
-        await self._advance(session)
+        await self._send_next(session)
 
     async def send_now(self, session: SessionId) -> None:
         """Resume a queue that waits for the user."""
         self._release(session)
         self._publish_change(session)
-        await self._advance(session)
+        await self._send_next(session)
 
     async def reword(
         self, session: SessionId, name: str, *, text: str, images: Sequence[Image] = ()
     ) -> bool:
         """Replace the text of a waiting message; return whether it still waited."""
-        new = (_encodable(text), tuple(images))
+        content = (_without_surrogates(text), tuple(images))
         return await self._change(
             session,
             name,
-            lambda every, at: (*every[:at], QueuedMessage(name, *new), *every[at + 1 :]),
+            lambda messages, index: (
+                *messages[:index],
+                QueuedMessage(name, *content),
+                *messages[index + 1 :],
+            ),
         )
 
     async def remove(self, session: SessionId, name: str) -> bool:
-        return await self._change(session, name, lambda every, at: (*every[:at], *every[at + 1 :]))
+        return await self._change(
+            session, name, lambda messages, index: (*messages[:index], *messages[index + 1 :])
+        )
 
-    async def move(self, session: SessionId, name: str, to: int) -> bool:
+    async def move(self, session: SessionId, name: str, position: int) -> bool:
         """Move a waiting message to another place, counted from 0 without it."""
 
-        def moved(every: tuple[QueuedMessage, ...], at: int) -> tuple[QueuedMessage, ...]:
-            rest = [*every[:at], *every[at + 1 :]]
-            rest.insert(max(0, min(to, len(rest))), every[at])
-            return tuple(rest)
+        def reorder(messages: tuple[QueuedMessage, ...], index: int) -> tuple[QueuedMessage, ...]:
+            others = [*messages[:index], *messages[index + 1 :]]
+            others.insert(max(0, min(position, len(others))), messages[index])
+            return tuple(others)
 
-        return await self._change(session, name, moved)
+        return await self._change(session, name, reorder)
 
     def edit(self, session: SessionId, name: str) -> None:
         """Hold back a message during its edit, and those after it; "" ends the edit."""
@@ -225,27 +231,29 @@ class MessageQueue:
             self._wake(session)
         elif session not in self._interrupting:
             stopped = event.ending is not Ending.FAILED
-            self._hold(session, QueueHold.STOPPED if stopped else QueueHold.FAILED, event.detail)
+            self._set_hold(
+                session, QueueHold.STOPPED if stopped else QueueHold.FAILED, event.detail
+            )
 
     async def close(self) -> None:
         """Stop sending and save the queues."""
         self._closed = True
-        await self._saved_if_possible()
+        await self._save_if_possible()
 
     def _wake(self, session: SessionId) -> None:
         ready = self._deps is not None and not self._closed and bool(self.waiting(session))
         if self._deps and ready and self.hold(session)[0] is QueueHold.NO:
-            self._deps.spawn(self._advance(session), f"send what waits in {session}")
+            self._deps.spawn(self._send_next(session), f"send what waits in {session}")
 
-    async def _advance(self, session: SessionId) -> None:
+    async def _send_next(self, session: SessionId) -> None:
         """Send the first waiting message once nothing runs; one at a time."""
         if self._deps is None:
             return
         if session in self._advancing:
-            self._woken.add(session)
+            self._woken_meanwhile.add(session)
             return
         self._advancing.add(session)
-        self._woken.discard(session)
+        self._woken_meanwhile.discard(session)
         try:
             await self._deps.sender.rested(session)
             waiting = self.waiting(session)
@@ -259,37 +267,39 @@ class MessageQueue:
                 await self._send_first(session, self._deps)
         finally:
             self._advancing.discard(session)
-        if session in self._woken and not self._deps.sender.running(session):
+        if session in self._woken_meanwhile and not self._deps.sender.running(session):
             self._wake(session)
 
     async def _send_first(self, session: SessionId, deps: QueueDeps) -> None:
         first = self.waiting(session)[0]
-        self._mark(session, first.id, deps.clock.now())
+        self._set_begun(session, first.id, deps.clock.now())
         try:
             await self._save()  # if killed after this, the journal tells whether it was sent
         except OSError as error:
-            self._mark(session, first.id, 0.0)
+            self._set_begun(session, first.id, 0.0)
             problem = Phrase("Couldn't save this change: {reason}.", reason=error.strerror)
-            self._hold(session, QueueHold.REFUSED, problem)
+            self._set_hold(session, QueueHold.REFUSED, problem)
             return
         try:
             await deps.sender.send(session, first.text, first.images)
         except HelixError as error:
-            self._mark(session, first.id, 0.0)
+            self._set_begun(session, first.id, 0.0)
             if not (isinstance(error, EngineError) and deps.sender.running(session)):
-                self._hold(session, QueueHold.REFUSED, error.full_text)
+                self._set_hold(session, QueueHold.REFUSED, error.full_text)
             return
         self._put(
             session, tuple(message for message in self.waiting(session) if message.id != first.id)
         )
         self._publish_change(session)
-        await self._saved_if_possible()
+        await self._save_if_possible()
 
-    def _mark(self, session: SessionId, name: str, begun: float) -> None:
+    def _set_begun(self, session: SessionId, name: str, begun: float) -> None:
         """Set or clear the mark of a message about to be sent, wherever it is in the queue."""
-        every = self.waiting(session)
-        marked = (replace(queued, begun=begun) if queued.id == name else queued for queued in every)
-        self._put(session, tuple(marked))
+        messages = self.waiting(session)
+        changed = (
+            replace(queued, begun=begun) if queued.id == name else queued for queued in messages
+        )
+        self._put(session, tuple(changed))
 
     async def _change(
         self,
@@ -298,16 +308,16 @@ class MessageQueue:
         change: Callable[[tuple[QueuedMessage, ...], int], tuple[QueuedMessage, ...]],
     ) -> bool:
         """Change the queue, unless the message is being sent at this moment."""
-        every = self.waiting(session)
-        at = next((at for at, queued in enumerate(every) if queued.id == name), -1)
-        if at < 0 or every[at].begun:
+        messages = self.waiting(session)
+        index = next((index for index, queued in enumerate(messages) if queued.id == name), -1)
+        if index < 0 or messages[index].begun:
             return False
-        self._put(session, change(every, at))
+        self._put(session, change(messages, index))
         self._publish_change(session)
-        await self._saved_if_possible()
+        await self._save_if_possible()
         return True
 
-    def _hold(self, session: SessionId, hold: QueueHold, detail: str = "") -> None:
+    def _set_hold(self, session: SessionId, hold: QueueHold, detail: str = "") -> None:
         self._holds[session], self._details[session] = hold, detail
         self._publish_change(session)
 
@@ -325,7 +335,7 @@ class MessageQueue:
         if self._deps is not None:
             self._deps.publish(QueueChanged(session))
 
-    async def _saved_if_possible(self) -> None:
+    async def _save_if_possible(self) -> None:
         try:
             await self._save()
         except OSError as error:
@@ -337,6 +347,6 @@ class MessageQueue:
             await asyncio.to_thread(self._file.replace, data)
 
 
-def _encodable(text: str) -> str:
+def _without_surrogates(text: str) -> str:
     """Replace lone surrogates (half of a character from a cut paste), which no file can hold."""
     return text.encode("utf-8", "replace").decode("utf-8")

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from helix_desktop.app.json_file import read_derived, write_json
 from helix_desktop.app.sessions.changed_files import ChangedFiles, ChangesSince
-from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.context.history import History
 from helix_desktop.context.texts.restore_notices import (
     FORWARD,
@@ -75,7 +75,7 @@ from helix_desktop.engine.session_runner import still_working_error
 
 log = logging.getLogger(__name__)
 
-REWINDS = "rewind.json"
+REWIND_FILE = "rewind.json"
 """The file of a rewind that is being done, in the workspace's own folder."""
 
 RewindPart = Literal["conversation", "files", "commands", "steps"]
@@ -134,7 +134,7 @@ class RewindResult(Struct, frozen=True):
         return tuple(result for result in self.files if result.result not in done)
 
 
-class _Begun(Struct, frozen=True):
+class _BegunRewind(Struct, frozen=True):
     """A rewind that was begun: its event is the one of that session with this time.
 
     The agent is told of the files that `stay`, and of those that can't go back, if it `tells`.
@@ -164,7 +164,7 @@ class Rewinder:
         self._store, self._runners, self._changed_files = store, runners, changed_files
         self._clock, self._ids = clock, ids
         self._on_rewound = on_rewound
-        self._begun_file = home / REWINDS
+        self._begun_file = home / REWIND_FILE
         self._one_at_a_time = asyncio.Lock()
         """Held while there is a file of a rewind that was begun."""
 
@@ -184,7 +184,7 @@ class Rewinder:
         through = _before_message(items, seq) if typed else last_of_step(items, seq)
         since = await self._changed_files.since(session, through)
         after = [item.event for item in items[through:] if isinstance(item, Recorded)]
-        plan = _sorted(since)
+        plan = _plan_files(since)
         return replace(
             plan,
             session=session,
@@ -192,8 +192,8 @@ class Rewinder:
             draft=event.text if isinstance(event, TurnStarted) else "",
             messages=sum(map(_is_message, after)),
             compactions=sum(isinstance(event, EpochCommitted) for event in after),
-            steps=_steps(items[:through]),
-            steps_now=_steps(items).items,
+            steps=_todo_after(items[:through]),
+            steps_now=_todo_after(items).items,
             imported=_is_imported(items),
             seq=items[-1].seq,
         )
@@ -211,8 +211,8 @@ class Rewinder:
         rewound = Rewound(
             self._clock.now(),
             plan.through,
-            _files(plan, keep),
-            _git(plan, keep),
+            _files_to_rewind(plan, keep),
+            _git_to_rewind(plan, keep),
             conversation=conversation and in_place,
         )
         if in_place and "steps" not in keep and plan.changes_steps:
@@ -220,14 +220,16 @@ class Rewinder:
             rewound = replace(rewound, steps=plan.steps.items, steps_untold=untold)
         if not conversation and not in_place:
             raise EngineError("A branch has the conversation up to there.", "Rewind in place.")
-        goes_back = {file.path for file in rewound.files}
-        stay = [file.change.path for file in plan.files if file.change.path not in goes_back]
-        stay += [file.change.path for file in plan.left]
+        rewound_paths = {file.path for file in rewound.files}
+        unchanged_paths = [
+            file.change.path for file in plan.files if file.change.path not in rewound_paths
+        ]
+        unchanged_paths += [file.change.path for file in plan.left]
         async with self._one_at_a_time, self._runners.still(plan.session) as note:
             if await self._store.events(plan.session, plan.seq + 1):
                 raise _changed_since()
             session = plan.session if in_place else self._ids.new()
-            begun = _Begun(session, rewound.at, tuple(stay), tells=conversation)
+            begun = _BegunRewind(session, rewound.at, tuple(unchanged_paths), tells=conversation)
             await self._begin(begun)
             if in_place:
                 await self._commit(plan, rewound)
@@ -248,12 +250,12 @@ class Rewinder:
         if rewound is None:
             raise EngineError("Nothing to redo.")
         forward = [replace(file, before=file.after, after=file.before) for file in rewound.files]
-        seen = await self._changed_files.look(session, list(map(as_restorable, forward)))
+        current_files = await self._changed_files.look(session, list(map(as_restorable, forward)))
         git = [
             GitChange(place, None, None, 0, (), names=names).forward for place, names in rewound.git
         ]
         by_git = await self._changed_files.look(session, git)
-        plan = _sorted(ChangesSince(tuple(seen), (), tuple(by_git)))
+        plan = _plan_files(ChangesSince(tuple(current_files), (), tuple(by_git)))
         after = [item.event for item in items[rewound.through : seq] if isinstance(item, Recorded)]
         count = sum(map(_is_message, after))
         return replace(
@@ -261,8 +263,10 @@ class Rewinder:
             session=session,
             through=rewound.through,
             messages=count if rewound.conversation else 0,
-            steps=_steps(items[: seq - 1]) if rewound.steps is not None else _steps(items),
-            steps_now=_steps(items).items,
+            steps=_todo_after(items[: seq - 1])
+            if rewound.steps is not None
+            else _todo_after(items),
+            steps_now=_todo_after(items).items,
             conversation=rewound.conversation,
             redoes=seq,
             imported=_is_imported(items),
@@ -279,18 +283,18 @@ class Rewinder:
             rewound = Rewound(
                 self._clock.now(),
                 plan.through,
-                _files(plan, keep),
-                _git(plan, keep),
+                _files_to_rewind(plan, keep),
+                _git_to_rewind(plan, keep),
                 conversation=undone.conversation and "conversation" not in keep,
                 reverts=seq,
             )
             if "steps" not in keep and plan.changes_steps:
                 untold = plan.steps.untold or not rewound.conversation
                 rewound = replace(rewound, steps=plan.steps.items, steps_untold=untold)
-            begun = _Begun(session, rewound.at)
+            begun = _BegunRewind(session, rewound.at)
             await self._begin(begun)
             if rewound.conversation:
-                parent, pins = _undone_by(items, seq)
+                parent, pins = _before_rewind(items, seq)
                 pinned = [Pinned(self._clock.now(), pin) for pin in pins]
                 window = self._runners.of(session).session_window
                 await window.commit_decision(
@@ -316,7 +320,7 @@ class Rewinder:
 
         Called before any session is loaded.
         """
-        begun = read_derived(self._begun_file, _Begun)
+        begun = read_derived(self._begun_file, _BegunRewind)
         if begun is None:
             return
         try:
@@ -333,25 +337,28 @@ class Rewinder:
             return
         self._begun_file.unlink(missing_ok=True)
 
-    async def _begin(self, begun: _Begun) -> None:
+    async def _begin(self, begun: _BegunRewind) -> None:
         await self.finish_interrupted()  # one whose files could not be written
         write_json(self._begun_file, msgspec.to_builtins(begun))
 
-    async def _finish(self, begun: _Begun, rewound: Rewound) -> tuple[FileRestoreResult, ...]:
+    async def _finish(self, begun: _BegunRewind, rewound: Rewound) -> tuple[FileRestoreResult, ...]:
         """Put the files back, and tell the agent once which stayed; a kill may come in between."""
         session = begun.session
         results = await self._changed_files.put_back(session, rewound)
-        goes_back = {file.path for file in rewound.files}
+        rewound_paths = {file.path for file in rewound.files}
         failed = RewindResult(session, results).failed
-        stay = [*begun.stay, *(result.path for result in failed if result.path in goes_back)]
+        unchanged_paths = [
+            *begun.stay,
+            *(result.path for result in failed if result.path in rewound_paths),
+        ]
         items = [item for item in await self._store.events(session) if isinstance(item, Recorded)]
-        place = [item.event for item in items].index(rewound)
+        index = [item.event for item in items].index(rewound)
         if rewound.conversation or rewound.files or rewound.git:
             redone = next((item.event.at for item in items if item.seq == rewound.reverts), 0.0)
-            await self._on_rewound(_source(items, rewound), rewound, redone)
-        if begun.tells and stay:
-            notice = ContextInjected(self._clock.now(), rewind_notice(stay), RESTORE)
-            since = [item.event for item in items[place:]]
+            await self._on_rewound(_original_session(items, rewound), rewound, redone)
+        if begun.tells and unchanged_paths:
+            notice = ContextInjected(self._clock.now(), rewind_notice(unchanged_paths), RESTORE)
+            since = [item.event for item in items[index:]]
             if not any(replace(notice, at=event.at) == event for event in since):
                 if (runner := self._runners.at_hand(session)) is not None:
                     await runner.note(notice)
@@ -409,16 +416,16 @@ def _changed_since() -> EngineError:
     return EngineError("The session changed since. Nothing was done.", "Try again.")
 
 
-def _sorted(since: ChangesSince) -> RewindPlan:
+def _plan_files(since: ChangesSince) -> RewindPlan:
     """Return a plan of what goes back and what stays; files that are as before are neither."""
     files = [file for file in since.files if file.state is not FileState.AS_BEFORE]
     others = [file for file in since.among_others if file.state is not FileState.AS_BEFORE]
     git = [file for file in since.git if file.state is not FileState.AS_BEFORE]
-    back = tuple(file for file in files if file.state is FileState.AS_CHANGED)
+    restorable = tuple(file for file in files if file.state is FileState.AS_CHANGED)
     return RewindPlan(
         NO_SESSION,
         0,
-        files=back,
+        files=restorable,
         left=tuple(
             file
             for file in (*files, *others, *git)
@@ -428,7 +435,7 @@ def _sorted(since: ChangesSince) -> RewindPlan:
     )
 
 
-def _files(plan: RewindPlan, keep: Sequence[RewindPart]) -> tuple[RewoundFile, ...]:
+def _files_to_rewind(plan: RewindPlan, keep: Sequence[RewindPart]) -> tuple[RewoundFile, ...]:
     changes = [file.change for file in plan.files]
     return tuple(
         RewoundFile(
@@ -443,7 +450,7 @@ def _files(plan: RewindPlan, keep: Sequence[RewindPart]) -> tuple[RewoundFile, .
     )
 
 
-def _git(
+def _git_to_rewind(
     plan: RewindPlan, keep: Sequence[RewindPart]
 ) -> tuple[tuple[str, tuple[tuple[str, str, str], ...]], ...]:
     if "commands" in keep:
@@ -483,7 +490,7 @@ def _before_message(items: Items, seq: int) -> int:
     return through if any(isinstance(event, TurnStarted) for event in before) else seq - 1
 
 
-def _steps(items: Items) -> TodoState:
+def _todo_after(items: Items) -> TodoState:
     state = TodoState()
     for item in items:
         if isinstance(item, Recorded):
@@ -504,7 +511,7 @@ def _last_rewind(items: Items) -> tuple[Rewound | None, int]:
     return None, 0
 
 
-def _source(items: Sequence[Recorded], rewound: Rewound) -> SessionId:
+def _original_session(items: Sequence[Recorded], rewound: Rewound) -> SessionId:
     """Return the session that a rewind goes back in: of one that makes a branch, the original."""
     started, session = items[0].event, items[0].session
     if not isinstance(started, SessionStarted) or not started.source or rewound.conversation:
@@ -515,7 +522,7 @@ def _source(items: Sequence[Recorded], rewound: Rewound) -> SessionId:
     return started.source if makes_branch else session
 
 
-def _undone_by(items: Items, seq: int) -> tuple[int, list[Pin]]:
+def _before_rewind(items: Items, seq: int) -> tuple[int, list[Pin]]:
     """Return the epoch before a rewind, and the pins that the rewind removed."""
     pins: dict[str, Pin] = {}
     for item in items[:seq]:

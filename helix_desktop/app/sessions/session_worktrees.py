@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
 from helix_desktop.app.sessions.mention_finder import MentionFinder
-from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.context.session_news import WORKTREE, WorktreeHistory
 from helix_desktop.context.texts.worktree_text import worktree_text
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -29,8 +29,8 @@ from helix_desktop.engine.session_runner import still_working_error
 from helix_desktop.tools.git_worktrees import GitWorktrees, suggest_branch
 
 Noting = Callable[[SessionId, Event], Awaitable[None]]
-_FALLBACK = "helix-session"
-_FIRST = 8
+_DEFAULT_BRANCH = "helix-session"
+_MAX_FIRST_EVENTS = 8
 """Events at the beginning of a session, among which its worktree is."""
 
 
@@ -49,9 +49,9 @@ class SessionWorktrees:
     ) -> None:
         self._git, self._store, self._deps = git, store, deps
         self._runners, self._note = runners, note
-        self._one = asyncio.Lock()
+        self._git_lock = asyncio.Lock()
         """Git's own lists are changed by one action at a time."""
-        self._known: dict[SessionId, WorktreeHistory] = {}
+        self._histories: dict[SessionId, WorktreeHistory] = {}
         self._make_mentions = make_mentions
         self._mentions: dict[str, MentionFinder] = {}
         self._branches: dict[SessionId, str] = {}
@@ -63,7 +63,7 @@ class SessionWorktrees:
 
     async def suggest(self, text: str) -> str:
         """Return the name of a new branch for a session about this text."""
-        return await asyncio.to_thread(self._git.free_name, suggest_branch(text, _FALLBACK))
+        return await asyncio.to_thread(self._git.free_name, suggest_branch(text, _DEFAULT_BRANCH))
 
     async def plan(self, branch: str) -> WorktreePlan:
         """Return the worktree that a new branch would get; raise ToolError if there can be none."""
@@ -72,7 +72,7 @@ class SessionWorktrees:
     async def begin(self, plan: WorktreePlan, before: Sequence[Event] = ()) -> SessionId:
         """Make a planned worktree and a session in it, which has no messages yet."""
         tree, now = plan.worktree, self._deps.clock.now()
-        async with self._one:
+        async with self._git_lock:
             await asyncio.to_thread(self._git.make, tree)
             events = (
                 SessionStarted(now, tree.branch),
@@ -87,26 +87,28 @@ class SessionWorktrees:
                 # nothing was done in it yet
                 await asyncio.to_thread(self._git.remove, tree)
                 raise
-        self._known[session] = WorktreeHistory(tree)
+        self._histories[session] = WorktreeHistory(tree)
         return session
 
     async def of(self, session: SessionId) -> WorktreeHistory:
         if session == NO_SESSION:
             return WorktreeHistory()
-        if session not in self._known:
-            self._known[session] = find_worktree_history(await self._store.events(session))
-        return self._known[session]
+        if session not in self._histories:
+            self._histories[session] = find_worktree_history(await self._store.events(session))
+        return self._histories[session]
 
     def at_hand(self, session: SessionId) -> Worktree | None:
         """Return the worktree in which a session works that was asked for before."""
-        history = self._known.get(session, WorktreeHistory())
+        history = self._histories.get(session, WorktreeHistory())
         return None if history.state is WorktreeState.REMOVED else history.worktree
 
     async def branches(self, heads: Sequence[SessionHead]) -> dict[SessionId, str]:
         for head in heads:
             if head.id not in self._branches:
                 # a worktree stands at the beginning, and stays the session's
-                first = find_worktree_history(await self._store.events(head.id, 1, _FIRST))
+                first = find_worktree_history(
+                    await self._store.events(head.id, 1, _MAX_FIRST_EVENTS)
+                )
                 self._branches[head.id] = first.worktree.branch if first.worktree else ""
         branches = ((head.id, self._branches[head.id]) for head in heads)
         return {session: branch for session, branch in branches if branch}
@@ -133,8 +135,8 @@ class SessionWorktrees:
 
     async def merge(self, session: SessionId) -> WorktreeReport:
         """Merge the branch of a session into that of the project folder; tell its model."""
-        tree = await self._resting(session)
-        async with self._one:
+        tree = await self._idle_worktree(session)
+        async with self._git_lock:
             report = await asyncio.to_thread(self._git.merge, tree)
         await self._change(session, tree, WorktreeState.MERGED)
         return report
@@ -144,25 +146,28 @@ class SessionWorktrees:
 
         `unsaved` lists the files that the user agreed to lose; with any others nothing is removed.
         """
-        tree = await self._resting(session)
-        async with self._one:
+        tree = await self._idle_worktree(session)
+        async with self._git_lock:
             result = await asyncio.to_thread(self._git.remove, tree, unsaved=unsaved)
         await self._change(session, tree, WorktreeState.REMOVED)
         return result
 
-    async def _resting(self, session: SessionId) -> Worktree:
+    async def _idle_worktree(self, session: SessionId) -> Worktree:
         history = await self.of(session)
         if history.worktree is None:
             raise EngineError("This session has no worktree.")
-        for journal in tuple(self._deps.journals):
+        for other_session in tuple(self._deps.journals):
             # a branch of the session and its subagents work there, too
-            if journal != session and self._deps.worktree_of(journal) != history.worktree:
+            if (
+                other_session != session
+                and self._deps.worktree_of(other_session) != history.worktree
+            ):
                 continue
-            runner = self._runners.at_hand(journal)
+            runner = self._runners.at_hand(other_session)
             if runner is not None and runner.running:
                 raise still_working_error()
             # its commits are on the branch only once it has ended, and its files are still written
-            if await asyncio.to_thread(self._deps.background.running, journal):
+            if await asyncio.to_thread(self._deps.background.running, other_session):
                 raise EngineError(
                     "Helix is still working in this session. Nothing changed.",
                     "Stop its running commands, or wait until they end.",
@@ -174,7 +179,7 @@ class SessionWorktrees:
         await self._note(session, WorktreeChanged(now, tree, state))
         if text := worktree_text(tree, state):
             await self._note(session, ContextInjected(now, text, WORKTREE))
-        self._known[session] = WorktreeHistory(tree, state)
+        self._histories[session] = WorktreeHistory(tree, state)
 
 
 def find_worktree_history(items: Sequence[Recorded | Unreadable]) -> WorktreeHistory:

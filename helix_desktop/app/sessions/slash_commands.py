@@ -33,7 +33,7 @@ from helix_desktop.tools.prompt_commands import (
 )
 from helix_desktop.tools.skills import Skills
 
-Named: TypeAlias = PromptCommand | Skill | ServerPrompt
+Command: TypeAlias = PromptCommand | Skill | ServerPrompt
 
 TIMEOUT_SECONDS = 30
 MAX_OUTPUT_CHARS = 32 * 1024
@@ -81,18 +81,18 @@ class SlashCommands:
         """Returns what agents of other programs offered last; they expand it themselves."""
 
     @property
-    def _usable(self) -> Sequence[Named]:
+    def _usable(self) -> Sequence[Command]:
         """The commands, skills, and prompts in use, each name once."""
-        usable: dict[str, Named] = {}
+        usable: dict[str, Command] = {}
         skills = (skill for skill in self.skills.usable if skill.for_person)
-        for named in chain[Named](skills, self.commands.usable, self.servers.prompts):
-            usable.setdefault(named.name, named)
+        for command in chain[Command](skills, self.commands.usable, self.servers.prompts):
+            usable.setdefault(command.name, command)
         return tuple(usable.values())
 
     @property
     def offers(self) -> Sequence[PromptOffer]:
         """What a message can begin with, as of the last look."""
-        own = [_offer(one) for one in self._usable]
+        own = [_offer(command) for command in self._usable]
         names = {offer.name for offer in own}
         return [*own, *(offer for offer in self.guest_offers() if offer.name not in names)]
 
@@ -105,9 +105,14 @@ class SlashCommands:
         await self.look()
         return [
             PromptOffer(
-                one.name, one.where, one.about, one.hint, notices=one.notices, problem=one.problem
+                command.name,
+                command.where,
+                command.about,
+                command.hint,
+                notices=command.notices,
+                problem=command.problem,
             )
-            for one in self.commands.all
+            for command in self.commands.all
         ]
 
     async def expand(self, session: SessionId, text: str, *, run: bool = True) -> ExpandedMessage:
@@ -119,36 +124,38 @@ class SlashCommands:
         if typed is None:
             return ExpandedMessage(text, text)
         await self.look()
-        named = next((one for one in self._usable if one.name == typed["name"]), None)
-        if named is None and run:
-            named = await self.servers.find_prompt(typed["name"], session)
-        if named is None:
+        command = next((usable for usable in self._usable if usable.name == typed["name"]), None)
+        if command is None and run:
+            command = await self.servers.find_prompt(typed["name"], session)
+        if command is None:
             return ExpandedMessage(text, text)
         arguments = (typed["arguments"] or "").strip()
-        if isinstance(named, Skill):
-            data = (await asyncio.to_thread(skill_text, named)).encode()
-            origin = Origin(USE_SKILL, f"{CHOSEN_SKILL}{named.name}")
+        if isinstance(command, Skill):
+            data = (await asyncio.to_thread(skill_text, command)).encode()
+            origin = Origin(USE_SKILL, f"{CHOSEN_SKILL}{command.name}")
             about = "the instructions of the skill"
-            return ExpandedMessage(text, text, (Attachment(f"/{named.name}", data, origin, about),))
+            return ExpandedMessage(
+                text, text, (Attachment(f"/{command.name}", data, origin, about),)
+            )
         try:
-            if isinstance(named, ServerPrompt):
-                attached = await self.servers.expand(named, arguments, session) if run else ()
+            if isinstance(command, ServerPrompt):
+                attached = await self.servers.expand(command, arguments, session) if run else ()
                 return ExpandedMessage(text, text, attached)
-            parts = await asyncio.to_thread(lambda: list(expand_command(named, arguments)))
+            parts = await asyncio.to_thread(lambda: list(expand_command(command, arguments)))
         except ValueError as error:
             raise EngineError(
-                "Can't use the command {name}: {why}", name=f"/{named.name}", why=error.args[0]
+                "Can't use the command {name}: {why}", name=f"/{command.name}", why=error.args[0]
             ) from error
         shell_parts = [part for part in parts if isinstance(part, ShellPart)]
         outputs = [f"!`{part.command}`" for part in shell_parts]
         attached = ()
         if run and shell_parts:
-            outputs, attached = await self._run(session, named, shell_parts)
-        waiting = iter(outputs)
-        pieces = [next(waiting) if isinstance(part, ShellPart) else part for part in parts]
-        written = "".join(part for part in parts if isinstance(part, str))
+            outputs, attached = await self._run(session, command, shell_parts)
+        next_output = iter(outputs)
+        pieces = [next(next_output) if isinstance(part, ShellPart) else part for part in parts]
+        typed_text = "".join(part for part in parts if isinstance(part, str))
         # the whole text is that of a person's message: what was typed comes first, as its title
-        return ExpandedMessage(f"{text.strip()}\n\n{''.join(pieces).strip()}", written, attached)
+        return ExpandedMessage(f"{text.strip()}\n\n{''.join(pieces).strip()}", typed_text, attached)
 
     async def _run(
         self, session: SessionId, command: PromptCommand, parts: Sequence[ShellPart]
@@ -186,21 +193,21 @@ class SlashCommands:
             texts.append(before)
             text = after if mark else ""
         texts += [text]
-        return [_cut(defuse(piece.strip("\n"))) for piece in texts], ()
+        return [_cut_output(defuse(piece.strip("\n"))) for piece in texts], ()
 
 
-def _offer(one: Named) -> PromptOffer:
-    match one:
+def _offer(command: Command) -> PromptOffer:
+    match command:
         case Skill():
-            return PromptOffer(one.name, one.where, one.about, is_skill=True)
+            return PromptOffer(command.name, command.where, command.about, is_skill=True)
         case ServerPrompt():
-            about = one_line(one.prompt.description)
-            return PromptOffer(one.name, f"mcp:{one.name}", about, one_line(one.hint))
+            about = one_line(command.prompt.description)
+            return PromptOffer(command.name, f"mcp:{command.name}", about, one_line(command.hint))
         case PromptCommand():
-            return PromptOffer(one.name, one.where, one.about, one.hint)
+            return PromptOffer(command.name, command.where, command.about, command.hint)
 
 
-def _cut(text: str) -> str:
+def _cut_output(text: str) -> str:
     if len(text) <= MAX_OUTPUT_CHARS:
         return text
     return f"{text[:MAX_OUTPUT_CHARS]}\n(cut here: {len(text):,} characters in all)"

@@ -25,7 +25,7 @@ from helix_desktop.tools.documents.document_form import HEADER, attached_text, w
 from helix_desktop.tools.documents.document_reader import DocumentReader
 from helix_desktop.tools.documents.document_text import DocumentText, ReadingEnd
 
-KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
+PICTURE_FORMATS = ("image/png", "image/jpeg", "image/gif", "image/webp")
 """The formats that every provider with support for pictures accepts."""
 MAX_FILE_BYTES = 20_000_000
 MAX_ATTACHMENTS = 20
@@ -88,7 +88,7 @@ class StagedAttachments:
         self._store = store
 
     async def keep_picture(self, name: str, picture: NewImage) -> Image:
-        await self._keep(NewContent(picture.data, Origin(HANDED, name, mime=picture.mime)))
+        await self._store_pinned(NewContent(picture.data, Origin(HANDED, name, mime=picture.mime)))
         return await asyncio.to_thread(picture.stored)
 
     async def keep_mentioned(
@@ -119,7 +119,7 @@ class StagedAttachments:
     async def keep_text(self, name: str, data: bytes, cut: str = "") -> Digest:
         """Store a text; `cut` says which part of a document it is."""
         origin = Origin(HANDED, name, f"{ATTACHED_SOURCE}{name}", outcome=cut)
-        return await self._keep(NewContent(data, origin))
+        return await self._store_pinned(NewContent(data, origin))
 
     async def read(self, image: Image) -> bytes:
         return await self._store.get(image.content)
@@ -133,7 +133,7 @@ class StagedAttachments:
             except HelixError:
                 continue  # the content stays pinned, which loses nothing
 
-    async def _keep(self, content: NewContent) -> Digest:
+    async def _store_pinned(self, content: NewContent) -> Digest:
         digest = await self._store.put(content)
         await self._store.pin(digest, pinned=True)
         return digest

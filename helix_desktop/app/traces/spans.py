@@ -108,7 +108,7 @@ class SpanMaker:
         session, event = recorded.session, recorded.event
         match event:
             case SessionStarted(parent=parent) if parent != NO_SESSION:
-                self._begin(recorded, "", above=self._turns.get(parent))
+                self._begin(recorded, "", parent_turn=self._turns.get(parent))
             case TurnStarted(text=text) if session not in self._turns:
                 self._begin(recorded, text)
             case TurnResumed() if session not in self._turns:
@@ -160,12 +160,12 @@ class SpanMaker:
                 )
         return None
 
-    def _begin(self, recorded: Recorded, prompt: str, above: _Turn | None = None) -> None:
+    def _begin(self, recorded: Recorded, prompt: str, parent_turn: _Turn | None = None) -> None:
         name = f"{recorded.session}/{recorded.seq}"
         self._turns[recorded.session] = _Turn(
-            above.trace if above else _hex(f"trace {name}", digits=32),
+            parent_turn.trace if parent_turn else _hex(f"trace {name}", digits=32),
             _hex(f"turn {name}", digits=16),
-            above.id if above else "",
+            parent_turn.id if parent_turn else "",
             recorded.event.at,
             prompt,
         )

@@ -57,7 +57,7 @@ class TraceExport:
         self._sending: asyncio.Task[None] | None = None
         self._failing = self._closing = False
         self._thread = TimedThread(
-            "traces", lambda: None, seconds=timeout_seconds, late=_late_error
+            "traces", lambda: None, seconds=timeout_seconds, timeout_error=_timeout_error
         )
 
     @property
@@ -114,7 +114,7 @@ class TraceExport:
     def _deliver(self, target: TraceTarget, spans: Sequence[Span]) -> None:
         """Write or send a batch. Runs in a thread."""
         body = json.dumps(otlp_traces(spans, self._hidden)).encode()
-        place = str(target.file or f"http://{target.host}:{target.port}{target.path}")
+        target_name = str(target.file or f"http://{target.host}:{target.port}{target.path}")
         try:
             if target.file is not None:
                 append_line(target.file, body)
@@ -122,9 +122,9 @@ class TraceExport:
             status = post_json(target, body)
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error) or type(error).__name__
-            raise _unsent_error(place, reason) from error
+            raise _unsent_error(target_name, reason) from error
         if not 200 <= status < 300:
-            raise _unsent_error(place, f"HTTP {status}")
+            raise _unsent_error(target_name, f"HTTP {status}")
 
 
 def post_json(target: TraceTarget, body: bytes) -> int:
@@ -163,7 +163,7 @@ def _unsent_error(place: str, reason: str) -> HelixError:
     )
 
 
-def _late_error() -> HelixError:
+def _timeout_error() -> HelixError:
     return HelixError(
         "The collector of traces does not answer.",
         "The session goes on without them. Settings › General says where they go.",
@@ -203,7 +203,7 @@ def _span(span: Span, hidden: SecretFilter) -> dict[str, Any]:
         "traceId": span.trace,
         "spanId": span.id,
         **({"parentSpanId": span.parent} if span.parent else {}),
-        "name": _unicode(span.name),
+        "name": _encodable(span.name),
         "kind": int(span.kind),
         "startTimeUnixNano": _nanoseconds(span.began),
         "endTimeUnixNano": _nanoseconds(max(span.began, span.ended)),
@@ -236,7 +236,7 @@ def _attributes(attributes: dict[str, Attribute]) -> list[dict[str, Any]]:
 def _value(value: Attribute) -> dict[str, Any]:
     match value:
         case str():
-            return {"stringValue": _unicode(value)}
+            return {"stringValue": _encodable(value)}
         case int():
             return {"intValue": str(value)}
         case float():
@@ -245,7 +245,7 @@ def _value(value: Attribute) -> dict[str, Any]:
             return {"arrayValue": {"values": [_value(item) for item in value]}}
 
 
-def _unicode(text: str) -> str:
+def _encodable(text: str) -> str:
     return text.encode("utf-8", "replace").decode()
 
 

@@ -49,12 +49,12 @@ from helix_desktop.domain.ports import Clock, Store
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.text.diff import hunk_diffs
 
-COMPARED = 1024 * 1024
+MAX_COMPARED_BYTES = 1024 * 1024
 """The maximum bytes of a content that is compared line by line: half a second at worst."""
-AT_ONCE = 500
+VERIFY_PAGE_ENTRIES = 500
 """The number of entries in one page while all are verified."""
 
-Tick = Callable[[int, int], None]
+OnProgressCount = Callable[[int, int], None]
 """A progress callback: the amount done and the total."""
 
 
@@ -66,12 +66,12 @@ class CacheBrowser:
         self._clock = clock
         self._session = NO_SESSION
         self._history = History()
-        self._folding = asyncio.Lock()
+        self._fold_lock = asyncio.Lock()
         self._damaged: set[Digest] = set()
         self._states = SessionContentStates()
         self._gated_calls: dict[SessionId, frozenset[str]] = {}
         """The calls whose outputs wait at the gate, by session."""
-        self._states_gated: frozenset[str] = frozenset()
+        self._gated_in_states: frozenset[str] = frozenset()
         """The waiting calls that the current states were calculated with."""
 
     def take(self, event: Live) -> None:
@@ -91,25 +91,25 @@ class CacheBrowser:
 
     async def states(self, session: SessionId) -> SessionContentStates:
         """Return the current states of contents in a session's window."""
-        async with self._folding:
+        async with self._fold_lock:
             if session != self._session:
                 self._session, self._history = session, History()
-                self._states, self._states_gated = SessionContentStates(session), frozenset()
+                self._states, self._gated_in_states = SessionContentStates(session), frozenset()
             items: Sequence[Recorded | Unreadable] = ()
             if session != NO_SESSION:
                 with suppress(SessionMissing):
                     items = await self._store.events(session, self._history.seq + 1)
             gated = self._gated_calls.get(session, frozenset())
-            if items or gated != self._states_gated:
+            if items or gated != self._gated_in_states:
                 history = self._history
-                fresh = [item for item in items if isinstance(item, Recorded)]
+                recorded_items = [item for item in items if isinstance(item, Recorded)]
 
                 def fold() -> SessionContentStates:
-                    for recorded in fresh:
+                    for recorded in recorded_items:
                         history.add(recorded)
                     return content_states_of(session, history, gated)
 
-                self._states, self._states_gated = await asyncio.to_thread(fold), gated
+                self._states, self._gated_in_states = await asyncio.to_thread(fold), gated
             return replace(self._states, damaged=self.damaged)
 
     async def listed(self, ask: CacheQuery, states: SessionContentStates) -> EntryPage:
@@ -152,19 +152,21 @@ class CacheBrowser:
             self._damaged.add(digest)
         return verdict, self._clock.tick() - began
 
-    async def verify_all(self, tick: Tick) -> int:
+    async def verify_all(self, on_progress: OnProgressCount) -> int:
         """Verify every content, newest first; return the number found damaged. Safe to cancel."""
-        page = await self._store.listed(CacheQuery(limit=AT_ONCE))
+        page = await self._store.listed(CacheQuery(limit=VERIFY_PAGE_ENTRIES))
         total, done, damaged_count = page.total, 0, 0
         while page.entries:
             for entry in page.entries:
                 damaged_count += (await self.verify(entry.digest))[0] is not VerifyResult.INTACT
                 done += 1
-                tick(done, max(done, total))
-            last = FilterTerm(
+                on_progress(done, max(done, total))
+            below_last = FilterTerm(
                 FilterKey.ARRIVAL, FilterRelation.BELOW, float(page.entries[-1].arrival)
             )
-            page = await self._store.listed(CacheQuery(CacheFilter((last,)), limit=AT_ONCE))
+            page = await self._store.listed(
+                CacheQuery(CacheFilter((below_last,)), limit=VERIFY_PAGE_ENTRIES)
+            )
         return damaged_count
 
     async def pin(self, digest: Digest, *, pinned: bool) -> None:
@@ -201,11 +203,11 @@ class CacheBrowser:
 
     async def compare(self, old: CacheEntry, new: CacheEntry) -> FileDiff:
         """Compare two entries by lines; `progress` is False if either is binary or too large."""
-        if max(old.size, new.size) > COMPARED:
+        if max(old.size, new.size) > MAX_COMPARED_BYTES:
             return FileDiff(comparable=False)
         before = await self.read(old.digest, 0, old.size)
         after = await self.read(new.digest, 0, new.size)
-        return await asyncio.to_thread(_compare, before, after)
+        return await asyncio.to_thread(_compare_lines, before, after)
 
     async def export(self, digest: Digest, path: Path, progress: OnProgress) -> None:
         """Export all bytes to a file, which appears only when it is complete."""
@@ -252,7 +254,7 @@ class CacheBrowser:
         return sum(head.parent == NO_SESSION for head in await self._store.sessions())
 
 
-def _compare(before: bytes, after: bytes) -> FileDiff:
+def _compare_lines(before: bytes, after: bytes) -> FileDiff:
     if b"\0" in before[:8192] or b"\0" in after[:8192]:
         return FileDiff(comparable=False)
     pieces = hunk_diffs(before.decode("utf-8", "replace"), after.decode("utf-8", "replace"))
@@ -265,10 +267,10 @@ def resolve_states(query: CacheFilter, session_states: SessionContentStates) -> 
     """Replace the states of a filter by digests, because the store does not know windows."""
     if query == EVERYTHING:
         return query
-    return CacheFilter(tuple(_resolved(term, session_states) for term in query.terms))
+    return CacheFilter(tuple(_resolve_term(term, session_states) for term in query.terms))
 
 
-def _resolved(term: FilterTerm, states: SessionContentStates) -> FilterTerm:
+def _resolve_term(term: FilterTerm, states: SessionContentStates) -> FilterTerm:
     if term.field is not FilterKey.STATE:
         return term
     state = CacheState(str(term.value))
@@ -276,11 +278,11 @@ def _resolved(term: FilterTerm, states: SessionContentStates) -> FilterTerm:
         return FilterTerm(FilterKey.PINNED, FilterRelation.IS, 1.0, term.negated)
     negated = term.negated
     if state is CacheState.CACHED:
-        named, negated = states.states.keys() | states.damaged, not negated
+        digests, negated = states.states.keys() | states.damaged, not negated
     elif state is CacheState.DAMAGED:
-        named = set(states.damaged)
+        digests = set(states.damaged)
     else:
-        named = {
+        digests = {
             digest for digest, content_state in states.states.items() if content_state is state
         }
-    return FilterTerm(FilterKey.AMONG, FilterRelation.IS, " ".join(sorted(named)), negated)
+    return FilterTerm(FilterKey.AMONG, FilterRelation.IS, " ".join(sorted(digests)), negated)

@@ -20,7 +20,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.store.disk import open_regular, size_of_regular
 from helix_desktop.store.maintenance.session_markdown import event_paragraphs, title_heading
 
-PIECE = BLOCK
+PIECE_BYTES = BLOCK
 
 Read = Callable[[Digest, int, int], Awaitable[bytes]]
 OnProgress = Callable[[int, int], None]
@@ -37,13 +37,13 @@ async def export_content(
     sha256 = hashlib.sha256()
 
     async def write(file: BinaryIO) -> None:
-        def put(piece: bytes) -> None:
+        def write_piece(piece: bytes) -> None:
             sha256.update(piece)
             file.write(piece)
 
-        for start in range(0, entry.size, PIECE):
-            end = min(start + PIECE, entry.size)
-            await asyncio.to_thread(put, await read(entry.digest, start, end))
+        for start in range(0, entry.size, PIECE_BYTES):
+            end = min(start + PIECE_BYTES, entry.size)
+            await asyncio.to_thread(write_piece, await read(entry.digest, start, end))
             progress(end, entry.size)
         if sha256.hexdigest() != entry.digest:
             raise CacheCorrupt(
@@ -64,9 +64,9 @@ async def rescue_content(
     async def write(file: BinaryIO) -> None:
         for start in range(0, entry.size, BLOCK):
             end = min(start + BLOCK, entry.size)
-            piece = await _block(read, entry, start, end=end)
+            piece = await _read_block(read, entry, start, end=end)
             intact.append(piece is not None)
-            await asyncio.to_thread(file.write, piece or fill_gap(entry.origin, start, end))
+            await asyncio.to_thread(file.write, piece or gap_bytes(entry.origin, start, end))
             progress(end, entry.size)
 
     await create_file(path, write)
@@ -78,19 +78,19 @@ async def check_blocks(read: Read, entry: CacheEntry, progress: OnProgress) -> C
     intact = []
     for start in range(0, max(1, entry.size), BLOCK):
         end = min(start + BLOCK, entry.size)
-        intact.append(await _block(read, entry, start, end=end) is not None)
+        intact.append(await _read_block(read, entry, start, end=end) is not None)
         progress(end, entry.size)
     return ContentBlocks(entry.size, tuple(intact))
 
 
-def fill_gap(origin: Origin, begin: int, end: int) -> bytes:
+def gap_bytes(origin: Origin, begin: int, end: int) -> bytes:
     """Return a replacement for lost bytes: a line in a text, as many zeros otherwise."""
     if origin.mime.startswith("text/"):
         return f"\n[bytes {begin:,} to {end:,} are damaged and left out]\n".encode()
     return bytes(end - begin)
 
 
-async def _block(read: Read, entry: CacheEntry, start: int, *, end: int) -> bytes | None:
+async def _read_block(read: Read, entry: CacheEntry, start: int, *, end: int) -> bytes | None:
     try:
         return await read(entry.digest, start, end)
     except CacheCorrupt:
@@ -122,14 +122,14 @@ async def create_file(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) 
     try:
         file, name = await asyncio.to_thread(begin)
     except OSError as error:
-        raise _refused(path, error) from error
+        raise _write_error(path, error) from error
     try:
         with file:
             await write(file)
             await asyncio.to_thread(sync)
         await asyncio.to_thread(os.replace, name, path)
     except OSError as error:
-        raise _refused(path, error) from error
+        raise _write_error(path, error) from error
     finally:
         with contextlib.suppress(FileNotFoundError):
             name.unlink()
@@ -137,10 +137,10 @@ async def create_file(path: Path, write: Callable[[BinaryIO], Awaitable[None]]) 
 
 def digest_of_file(path: Path, size: int) -> Digest | None:
     """Hash a file piece by piece (SHA-256); return None if the size differs."""
-    sha256, left = hashlib.sha256(), size
+    sha256, bytes_left = hashlib.sha256(), size
     for piece in read_file_pieces(path):
-        left -= len(piece)
-        if left < 0:
+        bytes_left -= len(piece)
+        if bytes_left < 0:
             return None
         sha256.update(piece)
     return Digest(sha256.hexdigest())
@@ -149,7 +149,7 @@ def digest_of_file(path: Path, size: int) -> Digest | None:
 def read_file_pieces(path: Path) -> Iterator[bytes]:
     try:
         with open_regular(path) as file:
-            while piece := file.read(PIECE):
+            while piece := file.read(PIECE_BYTES):
                 yield piece
     except OSError as error:
         problem = Phrase(
@@ -158,7 +158,7 @@ def read_file_pieces(path: Path) -> Iterator[bytes]:
         raise WorkspaceError(problem, "Nothing changed. Choose another file.") from error
 
 
-def _refused(path: Path, error: OSError) -> WorkspaceError:
+def _write_error(path: Path, error: OSError) -> WorkspaceError:
     return WorkspaceError(
         "Couldn't write {path}: {reason}.",
         "Nothing was exported. Choose another location.",

@@ -33,7 +33,7 @@ from helix_desktop.domain.events import (
 )
 from helix_desktop.domain.messages import Text
 
-AROUND = 60
+CONTEXT_CHARS = 60
 """The number of characters shown before a hit; twice as many are shown after the hit."""
 MAX_HITS_OF_SESSION = 20
 """The maximum number of hits in one session."""
@@ -73,23 +73,23 @@ async def search_all_sessions(
 
     Case is ignored. All sessions of the first open workspace come first.
     """
-    wanted = " ".join(words.split()).casefold()
-    if not wanted:
+    folded_words = " ".join(words.split()).casefold()
+    if not folded_words:
         return
     for open_workspace in open_workspaces:
         heads = await open_workspace.sessions()
         sessions = {head.id for head in heads}
-        term = FilterTerm(FilterKey.TEXT, FilterRelation.CONTAINS, wanted)
+        filter_term = FilterTerm(FilterKey.TEXT, FilterRelation.CONTAINS, folded_words)
         cache, outputs = open_workspace.cache, dict[Digest, Snippet]()
-        ask = CacheQuery(CacheFilter((term,)), limit=MAX_OUTPUTS)
-        for entry in (await cache.listed(ask, SessionContentStates())).entries:
+        query = CacheQuery(CacheFilter((filter_term,)), limit=MAX_OUTPUTS)
+        for entry in (await cache.listed(query, SessionContentStates())).entries:
             try:
                 data = await cache.read(entry.digest, 0, min(entry.size, MAX_SNIPPET_BYTES))
             except HelixError:  # removed or damaged meanwhile
                 continue
             text = data.decode("utf-8", "replace")
-            snippet = await asyncio.to_thread(_snippet, text, wanted)
-            outputs[entry.digest] = snippet or (" ".join(text[: 4 * AROUND].split()), 0, 0)
+            snippet = await asyncio.to_thread(_snippet, text, folded_words)
+            outputs[entry.digest] = snippet or (" ".join(text[: 4 * CONTEXT_CHARS].split()), 0, 0)
         for head in heads:
             events = await open_workspace.transcript(head.id)
             first = events[0].event if events and isinstance(events[0], Recorded) else None
@@ -98,8 +98,10 @@ async def search_all_sessions(
                 if isinstance(first, SessionStarted) and first.source in sessions
                 else 0
             )
-            own = [item for item in events if isinstance(item, Recorded) and item.seq > copied]
-            hits = await asyncio.to_thread(_hits, own, wanted, outputs)
+            own_events = [
+                item for item in events if isinstance(item, Recorded) and item.seq > copied
+            ]
+            hits = await asyncio.to_thread(_session_hits, own_events, folded_words, outputs)
             yield [
                 SearchHit(open_workspace.workspace.id, head.id, head.title, *hit) for hit in hits
             ]
@@ -109,8 +111,8 @@ Snippet = tuple[str, int, int]
 """A line around the words, and their position in it."""
 
 
-def _hits(
-    events: Sequence[Recorded], wanted: str, outputs: Mapping[Digest, Snippet]
+def _session_hits(
+    events: Sequence[Recorded], folded_words: str, outputs: Mapping[Digest, Snippet]
 ) -> Sequence[tuple[int, float, HitKind, str, int, int]]:
     """Return the newest hits of a session, as the last fields of a SearchHit."""
     hits: list[tuple[int, float, HitKind, str, int, int]] = []
@@ -121,7 +123,7 @@ def _hits(
                 hits.append((item.seq, event.at, HitKind.OUTPUT, *outputs[event.content]))
         else:
             for kind, text in _texts(event):
-                if snippet := _snippet(text, wanted):
+                if snippet := _snippet(text, folded_words):
                     hits.append((item.seq, event.at, kind, *snippet))
         if len(hits) >= MAX_HITS_OF_SESSION:
             break
@@ -140,17 +142,17 @@ def _texts(event: Event) -> Iterator[tuple[HitKind, str]]:
                     yield HitKind.HANDOVER, fold.text
 
 
-def _snippet(text: str, wanted: str) -> Snippet | None:
+def _snippet(text: str, folded_words: str) -> Snippet | None:
     """Return a line around the first hit, and the position of the words in that line."""
     flat = " ".join(text.split())
     folded = flat.casefold()
-    at = folded.find(wanted)
-    if at < 0:
+    position = folded.find(folded_words)
+    if position < 0:
         return None
     if len(folded) != len(flat):  # some letters fold to several: no exact position
-        at = min(at, len(flat))
-    begin = max(0, at - AROUND)
-    end = min(len(flat), at + len(wanted) + 2 * AROUND)
-    head, tail = "…" if begin else "", "…" if end < len(flat) else ""
-    start = at - begin + len(head)
-    return head + flat[begin:end] + tail, start, start + len(wanted)
+        position = min(position, len(flat))
+    snippet_start = max(0, position - CONTEXT_CHARS)
+    snippet_end = min(len(flat), position + len(folded_words) + 2 * CONTEXT_CHARS)
+    before, after = "…" if snippet_start else "", "…" if snippet_end < len(flat) else ""
+    start = position - snippet_start + len(before)
+    return before + flat[snippet_start:snippet_end] + after, start, start + len(folded_words)

@@ -71,8 +71,8 @@ class GuideAgreements:
 
     def __init__(self, home: Path, root: ProjectRoot) -> None:
         self._file, self._root = home / FILE, root
-        self._order = threading.Lock()
-        self._notes = _SavedAgreements(incomplete=True)
+        self._lock = threading.Lock()
+        self._saved = _SavedAgreements(incomplete=True)
         self._stamp: tuple[int, int, int] | None = None
         self._unread: OSError | None = None
         """The error of the last reading, after which the file is not overwritten."""
@@ -83,36 +83,36 @@ class GuideAgreements:
         self._changing = 0
         """The number of running commands that may have git change files."""
 
-    def _fresh(self) -> _SavedAgreements:
+    def _read_again(self) -> _SavedAgreements:
         """Return the stored agreements, read again if another process has changed the file."""
         stamp = file_stamp(self._file)
         if stamp == self._stamp:
-            return self._notes
+            return self._saved
         try:
-            self._notes = read_json(self._file, _SavedAgreements)
+            self._saved = read_json(self._file, _SavedAgreements)
         except FileNotFoundError:
-            self._notes = _SavedAgreements()
+            self._saved = _SavedAgreements()
         except InaccessibleFile as error:
             log.warning("%s cannot be read: %s", self._file.name, error)
             self._unread = error.error
-            return self._notes
+            return self._saved
         except UnreadableFile as error:
             log.warning("%s is damaged: %s", self._file.name, error)
-            self._notes.incomplete = True
-        self._notes.by_git |= self._unsaved
+            self._saved.incomplete = True
+        self._saved.by_git |= self._unsaved
         self._unread, self._stamp = None, stamp
-        return self._notes
+        return self._saved
 
     def begin(self) -> None:
         """Note that a command begins that may change files by git.
 
         Until the end of the command, only instructions followed before are followed.
         """
-        with self._order:
+        with self._lock:
             self._changing += 1
 
     def end(self) -> None:
-        with self._order:
+        with self._lock:
             self._changing -= 1
 
     def came(self, by_git: Sequence[str]) -> None:
@@ -121,20 +121,20 @@ class GuideAgreements:
         Bytes that were followed until now are followed if they come again.
         """
         names = list(by_git)
-        paths = tuple(f"{path}/" for path in by_git)
+        prefixes = tuple(f"{path}/" for path in by_git)
         folders = tuple(f"{folder}/" for folder in PROJECT_FOLDERS)
-        above = (folder.startswith(paths) for folder in folders)
-        if any(above) or any(path.startswith(folders) for path in paths):
+        contains_folder = (folder.startswith(prefixes) for folder in folders)
+        if any(contains_folder) or any(path.startswith(folders) for path in prefixes):
             # a new folder of definitions, or one in it
             definitions = list_project_definitions(self._root)
-            names += (name for name in definitions if name.startswith(paths))
+            names += (name for name in definitions if name.startswith(prefixes))
         digests = {name: digest_of(data) for name in names if (data := self._data(name))}
-        with self._order:
+        with self._lock:
             self._unsaved |= digests
-            self._fresh().by_git |= digests
+            self._read_again().by_git |= digests
             for name in digests:
                 if followed := self._followed.get(name):
-                    self._note(name, followed)
+                    self._add_agreed(name, followed)
             try:
                 if digests:
                     self._save()
@@ -143,16 +143,16 @@ class GuideAgreements:
 
     def included(self) -> tuple[str, ...]:
         """Return the files that instructions included at some time and that were followed."""
-        with self._order:
-            return tuple(self._fresh().included)
+        with self._lock:
+            return tuple(self._read_again().included)
 
-    def wrote(self, name: str) -> None:
+    def note_written(self, name: str) -> None:
         """Note that the user lets a tool write a file.
 
         What instructions include for the first time after that is not the user's choice.
         """
-        with self._order:
-            notes = self._fresh()
+        with self._lock:
+            notes = self._read_again()
             if name in notes.written or not (_is_named(name) or name in notes.included):
                 return
             notes.written.append(name)
@@ -166,20 +166,22 @@ class GuideAgreements:
 
         `nested` means that the project's own work did not write it.
         """
-        with self._order:
-            notes = self._fresh()
-            new = not _is_named(name) and name not in notes.included
-            uncertain = nested or notes.incomplete or (new and self._is_brought(notes))
+        with self._lock:
+            notes = self._read_again()
+            is_new = not _is_named(name) and name not in notes.included
+            uncertain = (
+                nested or notes.incomplete or (is_new and self._has_outside_instructions(notes))
+            )
             if digest in notes.agreed.get(name, ()):
-                good = True
+                is_followed = True
             elif uncertain or notes.by_git.get(name) == digest:
-                good = False
+                is_followed = False
             else:
-                good = not self._changing or self._followed.get(name) == digest
-            if good:
+                is_followed = not self._changing or self._followed.get(name) == digest
+            if is_followed:
                 self._followed[name] = digest
                 self._waiting.pop(name, None)
-                if new:
+                if is_new:
                     notes.included = [*notes.included, name][-MAX_INCLUDED:]
                     try:
                         self._save()
@@ -187,9 +189,9 @@ class GuideAgreements:
                         log.warning("what instructions include cannot be saved: %s", error)
             else:
                 self._waiting[name] = digest
-            return good
+            return is_followed
 
-    def _is_brought(self, notes: _SavedAgreements) -> bool:
+    def _has_outside_instructions(self, notes: _SavedAgreements) -> bool:
         """Return whether used instructions are not the user's own, and may include anything."""
         agreed = (
             digest in (notes.by_git.get(name), *notes.agreed.get(name, ()))
@@ -197,29 +199,29 @@ class GuideAgreements:
         )
         return bool(notes.written) or any(agreed)
 
-    def unheeded(self) -> tuple[UnagreedGuide, ...]:
+    def waiting_guides(self) -> tuple[UnagreedGuide, ...]:
         """Return the files that are not followed, with their text for the user to agree to."""
-        with self._order:
-            notes = self._fresh()
+        with self._lock:
+            notes = self._read_again()
             brought = (name for name in notes.by_git if _is_named(name) or name in notes.included)
             names = sorted({*self._waiting, *brought})
-        guides = (self._as_it_is(name) for name in names)
+        guides = (self._current_guide(name) for name in names)
         return tuple(guide for guide in guides if guide and not self._is_agreed(guide))
 
     def instructions(self) -> tuple[UnagreedGuide, ...]:
         """Return the instruction files in the project's folder, used or not, for the user."""
-        return tuple(guide for name in NAMES if (guide := self._as_it_is(name)))
+        return tuple(guide for name in NAMES if (guide := self._current_guide(name)))
 
     def agree(self, guide: UnagreedGuide) -> None:
         """Follow a file as long as its bytes stay the same."""
-        with self._order:
-            self._note(guide.name, guide.digest)
+        with self._lock:
+            self._add_agreed(guide.name, guide.digest)
             self._waiting.pop(guide.name, None)
             self._save()
 
     def find(self, names: Iterable[str]) -> list[UnagreedGuide]:
         """Return the instruction files that the user names."""
-        guides = [(name, self._as_it_is(name)) for name in names]
+        guides = [(name, self._current_guide(name)) for name in names]
         missing = next((name for name, guide in guides if guide is None), "")
         if missing:
             raise PermissionsError(
@@ -232,11 +234,11 @@ class GuideAgreements:
 
         Bytes that differ from those in question are the user's own.
         """
-        notes = self._notes
+        notes = self._saved
         waits = guide.digest in (notes.by_git.get(guide.name), self._waiting.get(guide.name))
         return guide.digest in notes.agreed.get(guide.name, ()) or not waits
 
-    def _as_it_is(self, name: str) -> UnagreedGuide | None:
+    def _current_guide(self, name: str) -> UnagreedGuide | None:
         if data := self._data(name):
             return UnagreedGuide(name, digest_of(data), data.decode("utf-8", "replace"))
         return None
@@ -248,16 +250,16 @@ class GuideAgreements:
         except (ToolError, OSError):
             return b""
 
-    def _note(self, name: str, digest: str) -> None:
+    def _add_agreed(self, name: str, digest: str) -> None:
         """Add a digest to those agreed to, so that switching between branches asks once."""
-        agreed = self._fresh().agreed.setdefault(name, [])
+        agreed = self._read_again().agreed.setdefault(name, [])
         others = (known for known in agreed if known != digest)
         agreed[:] = [*others, digest][-_MAX_AGREED:]
 
     def _save(self) -> None:
         if self._unread is not None:
             raise self._unread.with_traceback(None)
-        write_json(self._file, self._notes)
+        write_json(self._file, self._saved)
         self._unsaved = {}
 
 

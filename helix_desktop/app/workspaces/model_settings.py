@@ -1,13 +1,11 @@
 """The models, endpoints, and keys of this installation, for display and for changes by the user.
 
 The settings are shared by all workspaces; each open workspace takes a change with its next request.
-`AskableModels` lists the models that one workspace can use, with a role or without.
 """
 
 import asyncio
-import json
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 from weakref import WeakSet
 
@@ -16,8 +14,8 @@ from msgspec import Struct
 
 from helix_desktop.app.api_keys import ApiKeys, KeySource
 from helix_desktop.app.models.connection_test import ConnectionTest
-from helix_desktop.app.models.model_handles import ModelHandles
-from helix_desktop.app.models.model_registry import ModelLists, ModelRegistry
+from helix_desktop.app.models.model_lists import ModelLists
+from helix_desktop.app.models.model_registry import ModelRegistry
 from helix_desktop.app.models.own_endpoints import (
     NOTHING_TYPED,
     TypedOptions,
@@ -25,16 +23,10 @@ from helix_desktop.app.models.own_endpoints import (
     save_endpoint,
 )
 from helix_desktop.app.plain_http import PlainHttpHosts
-from helix_desktop.app.settings import Settings
-from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.endpoint import BUILT_IN, DialectId, Endpoint
 from helix_desktop.domain.errors import SecretError
-from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import Llm, LlmRole, Prices
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.workspace import Workspace
-from helix_desktop.engine.price_questions import PriceQuestionBroker
-from helix_desktop.engine.session_deps import ModelHandle
 from helix_desktop.providers.models.endpoints import (
     SHIPPED,
     OwnEndpoint,
@@ -149,12 +141,12 @@ class ModelSettings:
         self._models, self._keys, self._lists = models, keys, lists
         self.trying = trying
         """The test of a key or model with one small request."""
-        self._stock: tuple[ModelCatalog, tuple[ModelOffer, ...]] | None = None
-        self._open: WeakSet[WorkspaceSettings] = WeakSet()
+        self._cached_offers: tuple[ModelCatalog, tuple[ModelOffer, ...]] | None = None
+        self._open_workspaces: WeakSet[WorkspaceSettings] = WeakSet()
 
     def follow(self, choices: "WorkspaceSettings") -> None:
         """Pass changes on to an open workspace for as long as it is open."""
-        self._open.add(choices)
+        self._open_workspaces.add(choices)
 
     @property
     def problems(self) -> tuple[str, ...]:
@@ -172,7 +164,7 @@ class ModelSettings:
     async def reread(self) -> None:
         """Take over what a command in a terminal changed."""
         if await asyncio.to_thread(self._models.reread):
-            self._renew()
+            self._refresh_workspaces()
 
     async def offers(self) -> tuple[ModelOffer, ...]:
         """Return all models of all endpoints, in the order of the endpoints."""
@@ -204,16 +196,16 @@ class ModelSettings:
             return KeyState(problem=error.full_text)
         if key is None:
             return KeyState()
-        where = key.room.value
-        if key.room is KeySource.VAULT:
+        where = key.source.value
+        if key.source is KeySource.VAULT:
             store = await self.keyring()
             saved = Phrase("saved in {store}", store=store)
             where = saved if store else Phrase("saved until you quit")
         return KeyState(
             key.ending,
             where,
-            overrides=key.room is KeySource.VARIABLE,
-            own=key.room is KeySource.WORKSPACE,
+            overrides=key.source is KeySource.VARIABLE,
+            own=key.source is KeySource.WORKSPACE,
         )
 
     async def all_keys(self, workspace: str = "") -> Mapping[str, KeyState]:
@@ -222,18 +214,18 @@ class ModelSettings:
         A silent keyring is asked once only.
         """
         endpoints = [entry for entry in self._models.endpoints.values() if entry.needs_key]
-        first = [await self.key(endpoint, workspace) for endpoint in endpoints[:1]]
-        if first and (problem := first[0].problem):
-            supplied = KeyState(UNREAD_ENDING, KeySource.VARIABLE.value, overrides=True)
+        first_state = [await self.key(endpoint, workspace) for endpoint in endpoints[:1]]
+        if first_state and (problem := first_state[0].problem):
+            from_environment = KeyState(UNREAD_ENDING, KeySource.VARIABLE.value, overrides=True)
             return {
-                endpoint.id: supplied
+                endpoint.id: from_environment
                 if self._keys.in_environment(endpoint)
                 else KeyState(problem=problem)
                 for endpoint in endpoints
             }
-        rest = await asyncio.gather(*(self.key(entry, workspace) for entry in endpoints[1:]))
+        others = await asyncio.gather(*(self.key(entry, workspace) for entry in endpoints[1:]))
         ids = (endpoint.id for endpoint in endpoints)
-        return dict(zip(ids, [*first, *rest], strict=True))
+        return dict(zip(ids, [*first_state, *others], strict=True))
 
     async def keyring(self) -> str:
         """Return the name of the system's keyring, or "" if keys last for this run only."""
@@ -255,13 +247,13 @@ class ModelSettings:
         Raise ProviderError, without the key, on failure.
         """
         server = await self._lists.ask(endpoint, workspace)
-        self._renew()
+        self._refresh_workspaces()
         return len(server.models)
 
     async def near(self) -> Mapping[str, int]:
         """Find running servers on this machine and count their models, within a second."""
         servers = await self._lists.near()
-        self._renew()
+        self._refresh_workspaces()
         return {server.endpoint.id: len(server.models) for server in servers}
 
     async def add_endpoint(
@@ -283,13 +275,13 @@ class ModelSettings:
         self._plain_http.check(address)
         own = options.of(OwnEndpoint(name, dialect, address, title, needs_key=needs_key))
         added = await save_endpoint(self._models, self._keys, own, secrets={})
-        self._renew()
+        self._refresh_workspaces()
         return added
 
     async def drop_endpoint(self, name: str) -> None:
         """Remove an endpoint. Its models stay chosen, and report that they cannot be used."""
         await remove_endpoint(self._models, self._keys, name)
-        self._renew()
+        self._refresh_workspaces()
 
     async def set_figures(
         self,
@@ -313,13 +305,13 @@ class ModelSettings:
         }
         figures = {key: value for key, value in values.items() if value is not None}
         corrected = await asyncio.to_thread(self._models.correct, name, figures)
-        self._renew()
+        self._refresh_workspaces()
         return self._offer(corrected)
 
     async def forget_limit(self, name: str) -> None:
         """Use a model's set window again, although its server stated a smaller one."""
         await asyncio.to_thread(self._models.forget_limit, self._models.find(name).llm)
-        self._renew()
+        self._refresh_workspaces()
 
     def suggest_prices(self, name: str) -> Prices:
         """Return the prices to offer for a model whose price is unknown."""
@@ -328,34 +320,34 @@ class ModelSettings:
     async def drop_figures(self, name: str) -> None:
         """Remove the user's figures of a model, so that the other sources apply again."""
         await asyncio.to_thread(self._models.drop_edit, name)
-        self._renew()
+        self._refresh_workspaces()
 
     @property
-    def usual(self) -> Mapping[str, str]:
+    def default_models(self) -> Mapping[str, str]:
         """Return the default models of the roles, for workspaces that name no other model."""
-        return self._models.usual
+        return self._models.default_models
 
-    async def choose_usual(self, role: LlmRole, name: str) -> None:
+    async def choose_default_model(self, role: LlmRole, name: str) -> None:
         """Set a role's default model in all workspaces, from the next request on; "" clears it."""
-        await asyncio.to_thread(self._models.choose_usual, role, name)
-        self._renew()
+        await asyncio.to_thread(self._models.choose_default_model, role, name)
+        self._refresh_workspaces()
 
-    def _renew(self) -> None:
-        for choices in tuple(self._open):
+    def _refresh_workspaces(self) -> None:
+        for choices in tuple(self._open_workspaces):
             choices.refresh()
 
     def _offers(self) -> tuple[ModelOffer, ...]:
         """List the models once per catalog, because some endpoints have hundreds of models."""
         catalogue = self._models.catalogue
-        known = self._stock
-        if known is None or known[0] is not catalogue:
+        cached = self._cached_offers
+        if cached is None or cached[0] is not catalogue:
             offers = tuple(
                 self._offer(model)
                 for endpoint in self._models.endpoints
                 for model in catalogue.models(endpoint)
             )
-            known = self._stock = catalogue, offers
-        return known[1]
+            cached = self._cached_offers = catalogue, offers
+        return cached[1]
 
     def _offer(self, model: CatalogModel) -> ModelOffer:
         llm, own = model.llm, model.name in self._models.catalogue.own
@@ -393,7 +385,7 @@ def denied_parts(llm: Llm) -> tuple[str, ...]:
     return tuple(name for name, takes in supported.items() if not takes)
 
 
-_KNOWN = {
+_KEYRING_NAMES = {
     "secretservice": "the Secret Service keyring",
     "libsecret": "the Secret Service keyring",
     "kwallet": "KWallet",
@@ -404,110 +396,5 @@ _KNOWN = {
 
 def keyring_name(backend: str) -> str:
     """Return the familiar name of a keyring's backend; "" stays ""."""
-    low = backend.lower()
-    return next((name for part, name in _KNOWN.items() if part in low), backend)
-
-
-class AskableModels:
-    """The models of one workspace whose endpoint has a key or needs none."""
-
-    def __init__(
-        self,
-        models: ModelRegistry,
-        supply: ModelSettings,
-        model_handles: ModelHandles,
-        *,
-        workspace: Callable[[], Workspace],
-    ) -> None:
-        self._models, self._supply, self._model_handles = models, supply, model_handles
-        self._workspace = workspace
-
-    async def llms(self) -> tuple[tuple[str, Llm], ...]:
-        """Return the full names and figures of the models, endpoint by endpoint."""
-        keys = await self._supply.all_keys(self._workspace().id)
-        able = {
-            endpoint.id
-            for endpoint in self._models.endpoints.values()
-            if not endpoint.needs_key or (endpoint.id in keys and keys[endpoint.id].exists)
-        }
-        offers = [offer for offer in await self._supply.offers() if offer.endpoint in able]
-        return await asyncio.to_thread(
-            lambda: tuple((offer.name, self._models.find(offer.name).llm) for offer in offers)
-        )
-
-    def model_handle(self, name: str) -> ModelHandle:
-        """Return the handle of a model; raise SettingsError if its endpoint is gone."""
-        return self._model_handles.for_question(self._models.checked(name), self._workspace())
-
-
-class PriceCenter:
-    """The waiting questions and their answers."""
-
-    def __init__(self, questions: PriceQuestionBroker, supply: ModelSettings) -> None:
-        self._questions, self._supply = questions, supply
-
-    @property
-    def pending(self) -> Sequence[PriceQuestion]:
-        """The questions that wait, oldest first."""
-        return tuple(self._questions.pending.values())
-
-    def attend(self) -> Callable[[], None]:
-        """Note that a window can answer; call the result when the window is gone."""
-        return self._questions.attend()
-
-    def suggest(self, llm: Llm) -> Prices:
-        return self._supply.suggest_prices(llm.full_name)
-
-    async def assume(self, name: str, prices: Prices | None) -> None:
-        """Set a model's prices, all zero if it is free; with None, dollar budgets don't stop it."""
-        uncapped = True if prices is None else None
-        await self._supply.set_figures(name, prices=prices, uncapped=uncapped)
-
-
-MAX_RECENT = 6
-RECENT = "recent_models"
-NoteChoice = Callable[[LlmRole, str], Awaitable[None]]
-"""Notes the model that was chosen last for a workspace."""
-
-
-class ModelChoices:
-    """The choice of a main model in one workspace; the last chosen ones are those of all."""
-
-    def __init__(
-        self, supply: ModelSettings, settings: Settings, note_choice: NoteChoice, *, workspace: str
-    ) -> None:
-        self._supply, self._settings = supply, settings
-        self._note_choice, self._workspace = note_choice, workspace
-
-    async def offers(self, current: str) -> tuple[ModelOffer, ...]:
-        """Return all known models; `current` is one of them, whatever its endpoint."""
-        offers = await self._supply.offers()
-        if all(offer.name != current for offer in offers):
-            return (await asyncio.to_thread(self._supply.find, current), *offers)
-        return offers
-
-    async def reread(self) -> None:
-        """Take over what a command in a terminal changed."""
-        await self._supply.reread()
-
-    async def endpoints(self) -> Mapping[str, EndpointSource]:
-        return {source.endpoint.id: source for source in await self._supply.sources()}
-
-    async def keys(self) -> Mapping[str, KeyState]:
-        """Return the keys of all endpoints that need one. The keyring may take a while."""
-        return await self._supply.all_keys(self._workspace)
-
-    @property
-    def recent(self) -> tuple[str, ...]:
-        """The full names of the models chosen last, newest first."""
-        try:
-            return parse_json_as(self._settings.text(RECENT), tuple[str, ...])[:MAX_RECENT]
-        except JsonUnparsable:
-            return ()
-
-    async def note(self, name: str, *, for_workspace: bool) -> None:
-        """Note that a model was chosen; raise SettingsError if that cannot be saved."""
-        newest = tuple(dict.fromkeys((name, *self.recent)))[:MAX_RECENT]
-        await asyncio.to_thread(self._settings.set, RECENT, json.dumps(newest))
-        if for_workspace:
-            await self._note_choice(LlmRole.MAIN, name)
+    lowered = backend.lower()
+    return next((name for part, name in _KEYRING_NAMES.items() if part in lowered), backend)

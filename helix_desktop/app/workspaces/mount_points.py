@@ -30,7 +30,7 @@ def read_mounts(file: Path = _MOUNTS) -> MountTable:
         for line in file.read_bytes().decode(errors="surrogateescape").splitlines():
             fields = line.split(" ")
             if len(fields) > 4:
-                mounts[_plain(fields[4])] = fields[2], _plain(fields[3])
+                mounts[_unescape(fields[4])] = fields[2], _unescape(fields[3])
     return mounts
 
 
@@ -56,22 +56,26 @@ def silent_drives(
     Threads that wait for them are left behind.
     """
     place = PurePosixPath(folder)
-    above = next((str(path) for path in (place, *place.parents) if str(path) in mounts), folder)
+    mount_above = next(
+        (str(path) for path in (place, *place.parents) if str(path) in mounts), folder
+    )
     inside = [mount for mount in mounts if PurePosixPath(mount).is_relative_to(place)]
-    drives = dict.fromkeys((above, *sorted(inside)[:MAX_DRIVES]))
+    drives = dict.fromkeys((mount_above, *sorted(inside)[:MAX_DRIVES]))
 
-    def look(drive: str) -> None:
+    def ask_one(drive: str) -> None:
         with suppress(OSError):
             ask(drive)
 
-    threads = {drive: threading.Thread(target=look, args=(drive,), daemon=True) for drive in drives}
+    threads = {
+        drive: threading.Thread(target=ask_one, args=(drive,), daemon=True) for drive in drives
+    }
     for thread in threads.values():
         thread.start()
-    until = time.monotonic() + ANSWER_SECONDS
+    deadline = time.monotonic() + ANSWER_SECONDS
     for thread in threads.values():
-        thread.join(max(0.0, until - time.monotonic()))
+        thread.join(max(0.0, deadline - time.monotonic()))
     return [drive for drive, thread in threads.items() if thread.is_alive()]
 
 
-def _plain(escaped: str) -> str:
+def _unescape(escaped: str) -> str:
     return _ESCAPED.sub(lambda code: chr(int(code[1], 8)), escaped)

@@ -11,32 +11,31 @@ from contextlib import ExitStack, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from helix_desktop.app.history.bundle import ProofBundle
-from helix_desktop.app.history.seen import SeenFinder
-from helix_desktop.app.history.usage import UsageReports
+from helix_desktop.app.history.proof_bundle import ProofBundle
+from helix_desktop.app.history.seen_search import SeenFinder
+from helix_desktop.app.history.usage_reports import UsageReports
 from helix_desktop.app.imports.session_import import SessionImports
+from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.experiments import Experiments
-from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
-from helix_desktop.app.inspection.request_inspector import RequestInspector, WindowItems
-from helix_desktop.app.ipc.ipc_server import CommandRequest, IpcServer, TerminalOutput
+from helix_desktop.app.inspection.request_inspector import RequestInspector
+from helix_desktop.app.inspection.window_items import WindowItems
+from helix_desktop.app.ipc.ipc_messages import CommandRequest
+from helix_desktop.app.ipc.ipc_server import IpcServer, TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.sessions.drafts import Drafts
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.app.sessions.message_queue import MessageQueue, QueueDeps
 from helix_desktop.app.sessions.rewinding import Rewinder
+from helix_desktop.app.sessions.session_actions import SessionActions
 from helix_desktop.app.sessions.session_archive import SessionArchive, check_title
-from helix_desktop.app.sessions.sessions import (
-    Runners,
-    SessionEfforts,
-    SessionOffer,
-    Sessions,
-    find_offer,
-)
+from helix_desktop.app.sessions.session_efforts import SessionEfforts
+from helix_desktop.app.sessions.session_offer import SessionOffer, find_offer
+from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.app.sessions.staged_attachments import StagedAttachments, picture_tokens
 from helix_desktop.app.traces.trace_export import TraceExport
 from helix_desktop.app.workspaces.cache_browser import CacheBrowser
-from helix_desktop.app.workspaces.session_file import SessionSharing
+from helix_desktop.app.workspaces.session_file_writer import SessionSharing
 from helix_desktop.app.workspaces.session_modes import SessionModes
 from helix_desktop.app.workspaces.skill_choices import SkillChoices
 from helix_desktop.app.workspaces.workspace_settings import WorkspaceSettings
@@ -82,7 +81,9 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 if TYPE_CHECKING:
     from helix_desktop.app.mcp_servers.server_settings import ServerSettings
     from helix_desktop.app.replay.policy_trials import PolicyTrials
-    from helix_desktop.app.workspaces.model_settings import AskableModels, ModelChoices, PriceCenter
+    from helix_desktop.app.workspaces.askable_models import AskableModels
+    from helix_desktop.app.workspaces.model_choices import ModelChoices
+    from helix_desktop.app.workspaces.price_center import PriceCenter
     from helix_desktop.app.workspaces.tool_choice import ToolChoice
     from helix_desktop.app.workspaces.toolbox_factory import ToolboxFactory
     from helix_desktop.app.workspaces.workspace_copies import WorkspaceCopies
@@ -125,7 +126,7 @@ class OpenWorkspace:
         archive: SessionArchive,
         queue: MessageQueue,
         servers: "McpHost",
-        serving: "ServerSettings",
+        server_settings: "ServerSettings",
         askable: "AskableModels",
         prices: "PriceCenter",
         models: "ModelChoices",
@@ -146,7 +147,7 @@ class OpenWorkspace:
         self.seen = SeenFinder(store)
         """Where a model saw a text, in the requests of all sessions."""
         self.runners = runners = Runners(deps, subagents)
-        self.servers, self.serving = servers, serving
+        self.servers, self.server_settings = servers, server_settings
         """The MCP servers, and their settings."""
         self.rulebook = toolboxes.rulebook(settings.workspace.id)
         self.access, self.agreements = toolboxes.access, toolboxes.agreements
@@ -169,7 +170,7 @@ class OpenWorkspace:
             on_rewound=toolboxes.memory.note_rewind,
         )
         """Going back to an earlier message, with files and steps, and forward again."""
-        self.handed = StagedAttachments(store)
+        self.attachments = StagedAttachments(store)
         self.requests = RequestInspector(
             runners.of, deps, store, compose=self._composed, read_body=_read_body
         )
@@ -181,11 +182,11 @@ class OpenWorkspace:
         self.sharing = SessionSharing(store)
         self.bundles = ProofBundle(self.requests, store, KNOWN_KEYS)
         """What models were sent, with an offline checker."""
-        self.in_window = WindowItems(runners.of, self.requests)
-        self.conversing = Sessions(store, deps, runners.of)
+        self.window_items = WindowItems(runners.of, self.requests)
+        self.session_actions = SessionActions(store, deps, runners.of)
         """Branching, new gate decisions, and the user's other changes to a conversation."""
         self.efforts = SessionEfforts(deps, runners.of, self.llm_of)
-        self.rewriting = HandoverTimeline(
+        self.compactions = CompactionTimeline(
             store, deps, runners.of, requests=self.requests, others=askable
         )
         """The compactions of windows here, and their undo."""
@@ -293,7 +294,7 @@ class OpenWorkspace:
         worktree = await self.worktrees.check(session)
         prompt = await self.slash_commands.expand(session, text)
         mentioned = await self.mentions_in(worktree).attached(prompt.mentioning, session=session)
-        shown, attached = await self.handed.keep_mentioned(
+        shown, attached = await self.attachments.keep_mentioned(
             (*mentioned, *prompt.attached, *attached), len(images), self.llm_of(session)
         )
         message = OutgoingMessage(prompt.text, (*images, *shown), attached)
@@ -310,13 +311,13 @@ class OpenWorkspace:
                 await self.efforts.choose(session, effort)
             if web_search:
                 await self.runners.of(session).open()
-                await self._permissions.grants.lend(session, [WEB_SEARCHES])
+                await self._permissions.grants.allow(session, [WEB_SEARCHES])
             await self.runners.of(session).send(message)
-        handed = [image.content for image in message.images]
-        handed += [digest_of(attachment.data) for attachment in attached]
-        if handed:
-            work = self.handed.release(handed)
-            self._deps.supervisor.spawn(work, "let go of what was handed over")
+        contents = [image.content for image in message.images]
+        contents += [digest_of(attachment.data) for attachment in attached]
+        if contents:
+            work = self.attachments.release(contents)
+            self._deps.supervisor.spawn(work, "unpin sent attachments")
         return session
 
     async def bring(self, name: str, session: SessionId) -> EventSource:
@@ -342,7 +343,7 @@ class OpenWorkspace:
         prompt = await self.slash_commands.expand(session, draft, run=False)
         attached = await mentions.attached(prompt.mentioning, sent=False, session=session)
         attached = (*attached, *prompt.attached)
-        shown, attached = await self.handed.keep_mentioned(
+        shown, attached = await self.attachments.keep_mentioned(
             attached, len(images), self.llm_of(session), keep=False
         )
         return OutgoingMessage(prompt.text, (*images, *shown), attached)

@@ -38,7 +38,7 @@ class SessionGrants:
 
     def __init__(self, deps: SessionDeps) -> None:
         self._deps = deps
-        self._order = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     def of(self, session: SessionId) -> frozenset[SessionGrant]:
         """Return what is allowed in a session; nothing in one that is not open. Any thread."""
@@ -51,14 +51,14 @@ class SessionGrants:
             for grant in sorted(self.of(session), key=lambda grant_: (grant_.tool, grant_.form)):
                 yield session, grant
 
-    async def lend(self, session: SessionId, grants: Collection[SessionGrant]) -> None:
+    async def allow(self, session: SessionId, grants: Collection[SessionGrant]) -> None:
         """Allow calls of these forms in a session; raise EngineError if that cannot be recorded."""
-        async with self._order:
+        async with self._lock:
             await self._record(session, self.of(session) | frozenset(grants))
 
     async def revoke(self, session: SessionId, grant: SessionGrant) -> None:
         """Ask again before such calls of a session."""
-        async with self._order:
+        async with self._lock:
             await self._record(session, self.of(session) - {grant})
 
     async def _record(self, session: SessionId, grants: frozenset[SessionGrant]) -> None:

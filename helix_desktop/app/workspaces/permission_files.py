@@ -38,7 +38,7 @@ from helix_desktop.tools.permissions.prefix_rules import convert_form
 
 FILE = "permissions.json"
 MAX_RULES = 2_000
-EDITION = 3
+RULES_EDITION = 3
 
 log = logging.getLogger(__name__)
 
@@ -113,7 +113,7 @@ class RuleFile:
             SavedRule(rule.tool, rule.decision, rule.form, rule.path, rule.sandboxed)
             for rule in content.rules
         ]
-        saved = _File(rules, content.trusted, content.distrusted, content.mode, EDITION)
+        saved = _File(rules, content.trusted, content.distrusted, content.mode, RULES_EDITION)
         try:
             self._source.write(saved)
         except (OSError, UnicodeEncodeError) as error:
@@ -251,20 +251,22 @@ class PermissionFiles:
     def forget(self, rule: PermissionRule) -> None:
         with self._lock:
             for file in (self._own, self._everywhere):
-                left = tuple(known_rule for known_rule in file.content.rules if known_rule != rule)
-                if left != file.content.rules:
-                    file.change(replace(file.content, rules=left))
+                remaining = tuple(
+                    known_rule for known_rule in file.content.rules if known_rule != rule
+                )
+                if remaining != file.content.rules:
+                    file.change(replace(file.content, rules=remaining))
 
     def _add(self, file: RuleFile, rules: Sequence[PermissionRule]) -> None:
-        new = {rule_subject(rule) for rule in rules}
-        left = [rule for rule in file.content.rules if rule_subject(rule) not in new]
-        if len(left) + len(rules) > MAX_RULES:
+        subjects = {rule_subject(rule) for rule in rules}
+        others = [rule for rule in file.content.rules if rule_subject(rule) not in subjects]
+        if len(others) + len(rules) > MAX_RULES:
             raise PermissionsError(
                 "There are more than {most} rules.",
                 "Remove some in Settings › Permissions.",
                 most=f"{MAX_RULES:,}",
             )
-        file.change(replace(file.content, rules=(*left, *rules)))
+        file.change(replace(file.content, rules=(*others, *rules)))
 
 
 def rule_of(saved: SavedRule, workspace: str) -> PermissionRule:

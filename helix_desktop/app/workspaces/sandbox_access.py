@@ -107,13 +107,13 @@ class SandboxAccess:
     def __init__(
         self,
         file: AccessFile,
-        surroundings: CommandEnvironment,
+        environment: CommandEnvironment,
         *,
         trusted: Callable[[], bool],
         more_readable: Callable[[], Sequence[str]] = lambda: (),
     ) -> None:
         """Prepare the access; `more_readable` returns folders with skills, for their scripts."""
-        self._file, self._surroundings, self._trusted = file, surroundings, trusted
+        self._file, self._environment, self._trusted = file, environment, trusted
         self._more_readable = more_readable
         self._refused: dict[str, None] = {}
 
@@ -128,7 +128,7 @@ class SandboxAccess:
 
     @property
     def problems(self) -> tuple[str, ...]:
-        problems = (str(self._file.problem or ""), self._surroundings.problem)
+        problems = (str(self._file.problem or ""), self._environment.problem)
         return tuple(filter(None, problems))
 
     @property
@@ -153,7 +153,7 @@ class SandboxAccess:
         for folder in self._more_readable():
             with suppress(SettingsError):  # one that may hold secrets is not shown
                 folders |= dict.fromkeys(check_access(SandboxReach(readable=(folder,))).readable)
-        return self._surroundings.resources(replace(access, readable=tuple(folders)), preset)
+        return self._environment.resources(replace(access, readable=tuple(folders)), preset)
 
     async def now(self) -> "ReachableFolders":
         """Return the access of commands as of now, for display."""
@@ -207,10 +207,10 @@ def _is_sandbox(host: str) -> bool:
 
 
 def _check_readable(text: str) -> str:
-    place = os.path.realpath(os.path.expanduser(text))
+    path = os.path.realpath(os.path.expanduser(text))
     home = own_home()
-    holds_home = home == place or home.startswith(place.rstrip("/") + "/")
-    if holds_home or is_secret(Path(os.path.relpath(place, home)).parts):
+    contains_home = home == path or home.startswith(path.rstrip("/") + "/")
+    if contains_home or is_secret(Path(os.path.relpath(path, home)).parts):
         raise SettingsError(
             "{text} contains more than commands should read.",
             "Choose a folder inside it that has no keys.",
@@ -222,4 +222,4 @@ def _check_readable(text: str) -> str:
             "Start the path with / or ~/.",
             text=show_hidden(text[:200]),
         )
-    return place
+    return path

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from helix_desktop.app.sessions.sessions import Runners
+from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.app.workspaces.permission_center import PermissionCenter
 from helix_desktop.context.session_news import PLAN, ModeHistory
 from helix_desktop.context.texts.plan_mode_texts import PLAN_DISCARDED
@@ -31,7 +31,7 @@ class SessionModes:
 
     def __init__(self, runners: Runners, deps: SessionDeps, permissions: PermissionCenter) -> None:
         self._runners, self._deps, self._permissions = runners, deps, permissions
-        self._deciding = asyncio.Lock()
+        self._plan_lock = asyncio.Lock()
         """Held while something is done with a plan, so that a saved edit comes before a Go."""
 
     def in_force(self, chosen: Mode | None) -> Mode:
@@ -59,10 +59,10 @@ class SessionModes:
 
     def next_after(self, mode: Mode) -> Mode:
         """Return the next mode in the cycle that can be chosen now."""
-        following = next_mode(mode)
-        while self.problem(following) is not None:
-            following = next_mode(following)
-        return following
+        candidate = next_mode(mode)
+        while self.problem(candidate) is not None:
+            candidate = next_mode(candidate)
+        return candidate
 
     async def choose(
         self,
@@ -99,14 +99,14 @@ class SessionModes:
         return self._deps.mode_of(session)
 
     async def edit_plan(self, session: SessionId, call: str, text: str) -> None:
-        async with self._deciding:
+        async with self._plan_lock:
             runner, plan = await self._plan(session, call)
             if text != plan.text:
                 await runner.note(PlanChanged(self._deps.clock.now(), call, text))
 
     async def approve(self, session: SessionId, call: str, mode: Mode) -> None:
         """Leave plan mode, and send the plan as the user's message."""
-        async with self._deciding:
+        async with self._plan_lock:
             await asyncio.to_thread(self.check, mode)
             runner, plan = await self._plan(session, call)
             now = self._deps.clock.now()
@@ -115,7 +115,7 @@ class SessionModes:
 
     async def discard(self, session: SessionId, call: str, words: str = "") -> None:
         """Discard a plan; words to the model are sent as the user's message."""
-        async with self._deciding:
+        async with self._plan_lock:
             runner, plan = await self._plan(session, call)
             now = self._deps.clock.now()
             discarded = PlanChanged(now, call, plan.text, PlanState.DISCARDED)

@@ -44,7 +44,7 @@ class SetAsideFiles:
         """Return all set-aside files, oldest first; those of worktrees after the others."""
         listed_files: list[SetAsideFile] = []
         for spool, folder in self._folders():
-            for name in sorted(_names(os.path.join(spool, FOLDER))):
+            for name in sorted(_list_names(os.path.join(spool, FOLDER))):
                 top = os.path.join(spool, FOLDER, name)
                 at = os.lstat(top).st_mtime
                 listed_files += (
@@ -78,12 +78,12 @@ class SetAsideFiles:
                 path=aside_file.path,
                 place=place,
             )
-        above, name = os.path.split(aside_file.path)
+        folder_path, name = os.path.split(aside_file.path)
         try:
             with (
                 PosixFolderHandle.at_real_path(os.path.dirname(place)) as source,
                 PosixFolderHandle.at_real_path(aside_file.folder) as top,
-                top.make_below(above) as target,
+                top.make_below(folder_path) as target,
             ):
                 move_tree(source, os.path.basename(place), target=target, new=name)
         except FileExistsError as error:
@@ -107,7 +107,7 @@ class SetAsideFiles:
     def _folders(self) -> Iterator[tuple[str, str]]:
         """Yield the folder with set-aside files and the folder that they come from, of each."""
         yield self._home, self._folder
-        for name in sorted(_names(os.path.join(self._home, WORKTREES))):
+        for name in sorted(_list_names(os.path.join(self._home, WORKTREES))):
             entry = os.path.join(self._folder, ".git", "worktrees", name)
             link = read_short_file(os.path.join(entry, "gitdir")).strip()
             folder = ""
@@ -119,25 +119,25 @@ class SetAsideFiles:
 
 def _moved_trees(top: str) -> Iterator[str]:
     """Yield the paths that were set aside as a whole; other folders only lead to them."""
-    waiting = [top]
-    while waiting:
-        place = waiting.pop()
-        above, name = os.path.split(place)
+    unvisited = [top]
+    while unvisited:
+        place = unvisited.pop()
+        parent, name = os.path.split(place)
         moved = (
             is_never_written(name)
             or is_steering(name)
-            or is_steering_in(os.path.basename(above), name)
+            or is_steering_in(os.path.basename(parent), name)
             or not os.path.isdir(place)
             or os.path.islink(place)
         )
         if place != top and moved:
             yield place
         else:
-            names = sorted(_names(place), reverse=True)
-            waiting += [os.path.join(place, name) for name in names]
+            names = sorted(_list_names(place), reverse=True)
+            unvisited += [os.path.join(place, name) for name in names]
 
 
-def _names(place: str) -> list[str]:
+def _list_names(place: str) -> list[str]:
     try:
         return os.listdir(place)
     except OSError:

@@ -47,10 +47,10 @@ class SkillChoices:
         await asyncio.to_thread(self._skills.look)
         query = CacheFilter((FilterTerm(FilterKey.TOOL, FilterRelation.IS, USE_SKILL),))
         page = await self._store.listed(CacheQuery(query, limit=MAX_USES))
-        used: dict[str, float] = {}
+        last_uses: dict[str, float] = {}
         for entry in page.entries:
-            at = max(entry.created, entry.used)
-            used[entry.origin.what] = max(used.get(entry.origin.what, 0.0), at)
+            used_at = max(entry.created, entry.used)
+            last_uses[entry.origin.what] = max(last_uses.get(entry.origin.what, 0.0), used_at)
         weigher = self._deps.main.weigher
 
         def weigh() -> Sequence[ListedSkill]:
@@ -59,7 +59,7 @@ class SkillChoices:
                     skill,
                     weigher.count(skill.line) if not skill.problem and skill.for_model else 0,
                     weigher.count(skill.body),
-                    used.get(skill.name, 0.0),
+                    last_uses.get(skill.name, 0.0),
                     skill.off or not skill.problem,
                 )
                 for skill in self._skills.all

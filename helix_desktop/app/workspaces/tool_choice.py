@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
     from helix_desktop.tools.toolbox import AgentToolbox
 
-Outfit = Callable[[SessionId], "AgentToolbox"]
+MakeToolbox = Callable[[SessionId], "AgentToolbox"]
 
 
 class ToolUse(Struct, frozen=True):
@@ -45,7 +45,7 @@ class ToolChoice:
     """
 
     def __init__(
-        self, make_toolbox: Outfit, off: Callable[[], Sequence[str]], *, deps: SessionDeps
+        self, make_toolbox: MakeToolbox, off: Callable[[], Sequence[str]], *, deps: SessionDeps
     ) -> None:
         self._make_toolbox = make_toolbox
         self._off = off

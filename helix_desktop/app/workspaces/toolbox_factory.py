@@ -12,24 +12,23 @@ from pathlib import Path
 from msgspec import Struct
 
 from helix_desktop.app.mcp_servers.server_contents import ServerContents
-from helix_desktop.app.mcp_servers.server_file import ServerFile
-from helix_desktop.app.mcp_servers.server_settings import (
-    SavedServers,
+from helix_desktop.app.mcp_servers.server_environment import (
     ServerPeers,
     ServerPlace,
-    ServerSettings,
     make_environment,
 )
+from helix_desktop.app.mcp_servers.server_file import ServerFile
+from helix_desktop.app.mcp_servers.server_settings import SavedServers, ServerSettings
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.app.sessions.changed_files import (
     ChangedFiles,
     make_personal_root,
     make_personal_roots,
-    record_left_commands,
 )
+from helix_desktop.app.sessions.left_commands import record_left_commands
 from helix_desktop.app.sessions.mention_finder import MentionFinder
+from helix_desktop.app.sessions.session_runners import Runners
 from helix_desktop.app.sessions.session_worktrees import Noting, SessionWorktrees
-from helix_desktop.app.sessions.sessions import Runners
 from helix_desktop.app.sessions.slash_commands import PromptOffer, SlashCommands
 from helix_desktop.app.workspaces.guide_agreements import GuideAgreements
 from helix_desktop.app.workspaces.mount_points import read_mounts, silent_drives
@@ -38,9 +37,9 @@ from helix_desktop.app.workspaces.permission_files import PermissionFiles
 from helix_desktop.app.workspaces.sandbox_access import AccessFile, SandboxAccess
 from helix_desktop.app.workspaces.tool_choice import ToolEnvironment
 from helix_desktop.app.workspaces.work_folder import FolderJudge, WorkFolder, WorkFolders
+from helix_desktop.app.workspaces.workspace_guides import WorkspaceGuides
 from helix_desktop.app.workspaces.workspace_hooks import HookApprovals, WorkspaceHooks
 from helix_desktop.app.workspaces.workspace_memory import WorkspaceMemory
-from helix_desktop.app.workspaces.workspace_settings import WorkspaceGuides
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.live_events import ServersChanged, ToolCallProgressed
 from helix_desktop.domain.mcp_servers import ToolProgress, describe_progress
@@ -98,12 +97,17 @@ from helix_desktop.tools.project_guides import ProjectGuides
 from helix_desktop.tools.prompt_commands import PromptCommands
 from helix_desktop.tools.sandbox.command_environment import CommandEnvironment, GrantedResources
 from helix_desktop.tools.sandbox.commit_trailer import session_trailer
-from helix_desktop.tools.sandbox.sandbox_kind import BY_RULES, NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import (
+    BY_RULES,
+    NO_BACKEND,
+    SandboxBackend,
+    SandboxKind,
+)
 from helix_desktop.tools.skills import Skills
 from helix_desktop.tools.subagent_definitions import SubAgentDefinitions
 from helix_desktop.tools.toolbox import AgentToolbox
 
-WebTo = Callable[[Callable[[], Sequence[str]]], WebFetcher]
+MakeWebFetcher = Callable[[Callable[[], Sequence[str]]], WebFetcher]
 """Makes the web fetcher, given the private hosts that the user allowed."""
 
 
@@ -129,19 +133,19 @@ class ToolboxesWithWeb:
         self,
         make_toolbox: Callable[[SessionId], AgentToolbox],
         reach: Callable[[], WebAccess],
-        web: WebTo,
+        web: MakeWebFetcher,
     ) -> None:
         self._make_toolbox = make_toolbox
         self._reach = reach
         self._fetch = FetchAddress(LazyWebFetcher(lambda: web(lambda: reach().hosts)))
 
     def __call__(self, session: SessionId) -> AgentToolbox:
-        box, reach = self._make_toolbox(session), self._reach()
-        box = box.plus(self._fetch) if reach.fetch else box
-        return box.plus(RequestWebSearch()) if reach.search else box
+        toolbox, reach = self._make_toolbox(session), self._reach()
+        toolbox = toolbox.plus(self._fetch) if reach.fetch else toolbox
+        return toolbox.plus(RequestWebSearch()) if reach.search else toolbox
 
 
-_HOME = "commands"
+_COMMANDS_HOME = "commands"
 """The home folder of a workspace's commands, inside the workspace's own folder."""
 
 
@@ -160,7 +164,7 @@ class SessionPlace(Struct, frozen=True):
     @property
     def has_bubblewrap(self) -> bool:
         """Whether commands run in bubblewrap: Landlock can't show one program its settings."""
-        kind = self.folder.sandbox.box.kind
+        kind = self.folder.sandbox.backend.kind
         return kind is SandboxKind.BUBBLEWRAP and self.resources.sandboxed
 
 
@@ -195,20 +199,20 @@ class ToolboxFactory:
         home, app_folders = environment.home, environment.app_folders
         self.agreements = GuideAgreements(home, make_personal_root(environment.folder, app_folders))
         self.folders.project.sandbox.watch = self.agreements
-        persons = ProjectRoot(Path.home(), app_folders=app_folders)
+        home_root = ProjectRoot(Path.home(), app_folders=app_folders)
         self.memory = WorkspaceMemory(home, store, deps)
         source = DefinitionSource(
             self._root,
-            persons,
+            home_root,
             trusted=lambda: permissions.trusted,
             follows=self.agreements.follows,
         )
-        self.definitions = SubAgentDefinitions(source, began=self._began)
+        self.definitions = SubAgentDefinitions(source, began=self._has_begun)
         self.skills = Skills(source, choice=skill_choice)
         self.prompt_commands = PromptCommands(source)
         self.access = SandboxAccess(
             AccessFile(home),
-            CommandEnvironment(environment.login, environment.folder, home / _HOME),
+            CommandEnvironment(environment.login, environment.folder, home / _COMMANDS_HOME),
             trusted=lambda: permissions.trusted is True,
             more_readable=self._skill_folders,
         )
@@ -217,26 +221,26 @@ class ToolboxFactory:
                 home,
                 project=self._root,
                 settings=ProjectRoot(environment.settings),
-                persons=persons,
+                persons=home_root,
                 trusted=lambda: permissions.trusted,
             ),
             deps,
-            folder=self._folder,
+            folder=self._folder_of,
             access=self.access,
-            undo=self._undo,
+            undo=self._make_undo,
         )
         self.guest_offers: Callable[[], Sequence[PromptOffer]] = lambda: ()
         """Returns the commands that agents of other programs offered last."""
         self._grants = SessionGrants(deps)
         self.permitting = PermissionBroker(
-            FolderJudge(self._folder, self._judge),
+            FolderJudge(self._folder_of, self._make_policy),
             deps.bus,
             self.permission_state,
-            grant=self._grant,
-            grant_session=self._grants.lend,
-            delay=self._delay,
+            grant=self._grant_path,
+            grant_session=self._grants.allow,
+            delay=self._delay_reason,
         )
-        self.permitting.explain_slow_look = self._silence
+        self.permitting.explain_slow_look = self._slow_look_reason
 
     def __call__(self, session: SessionId) -> AgentToolbox:
         folder = self.folders.at_hand(self._deps.worktree_of(session))
@@ -251,20 +255,20 @@ class ToolboxFactory:
             SearchCachedContent(store, weigher, provenance=taint),
             ListCachedContent(store, clock, weigher, provenance=taint),
         )
-        own = (*file_tools, Todo(store, session), *recall_tools)
+        tools = (*file_tools, Todo(store, session), *recall_tools)
         if any(skill.for_model for skill in self.skills.usable):
-            own = (*own, UseSkill(self.skills, partial(self._has_instructions, session)))
+            tools = (*tools, UseSkill(self.skills, partial(self._has_instructions, session)))
         if not self._subagents.is_child(session):
             definitions, subagents = self.definitions, self._subagents
             may_use = definitions.may_use
             delegate = SubAgent(session, subagents, definitions.of(session), may_use=may_use)
             plan = SubmitPlan(partial(self._deps.mode_of, session))
             remember = Remember(partial(self.memory.remember, session))
-            asks = AskPerson(session, self.form_questions)
-            own = (*own, delegate, plan, asks, remember)
-        asking = self._subagents.parent_of(session) or session
-        server_tools = self._host.tools(session, asking=asking) if self._host else ()
-        return AgentToolbox((*own, *server_tools), (folder or self.folders.project).screen)
+            ask_person = AskPerson(session, self.form_questions)
+            tools = (*tools, delegate, plan, ask_person, remember)
+        asking_session = self._subagents.parent_of(session) or session
+        server_tools = self._host.tools(session, asking=asking_session) if self._host else ()
+        return AgentToolbox((*tools, *server_tools), (folder or self.folders.project).screen)
 
     def _skill_folders(self) -> Sequence[str]:
         """Return the folders of skills outside the project, whose scripts commands run."""
@@ -283,7 +287,7 @@ class ToolboxFactory:
         shell = RunShell(
             folder.sandbox,
             root,
-            undo=self._undo(session, folder),
+            undo=self._make_undo(session, folder),
             progress=partial(self._on_output, session),
             access=self.access,
             tainted=partial(self._deps.is_tainted, session),
@@ -291,14 +295,14 @@ class ToolboxFactory:
         shell.granted = partial(self._grants.of, session)
         shell.trailer = lambda: session_trailer(session) if self._has_trailers() else ""
         shell.planning = lambda: session == NO_SESSION or self._deps.mode_of(session) is Mode.PLAN
-        if folder.sandbox.box.shell.kind is not ShellKind.BASH:
+        if folder.sandbox.backend.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writers, shell)
         shell.background = self._deps.background.of(session)
         return (*folder.readers, *writers, shell, BackgroundCommand(shell.background))
 
     async def screened(self, session: SessionId, call: ToolCall, output: ToolOutput) -> ToolOutput:
         """Return the output of a call that no toolbox ran, without secrets."""
-        return await self._folder(session).screen.of(call, output)
+        return await self._folder_of(session).screen.of(call, output)
 
     def place_of(self, session: SessionId) -> SessionPlace:
         """Return where a session's commands run, for a program that is one of them. Blocks."""
@@ -307,14 +311,14 @@ class ToolboxFactory:
             folder,
             AgentToolbox(self._file_tools(session, folder), folder.screen),
             self.access.resources(),
-            self._undo(session, folder),
+            self._make_undo(session, folder),
             session_trailer(session) if self._has_trailers() else "",
         )
 
-    def _undo(self, session: SessionId, folder: WorkFolder) -> CommandUndo | None:
+    def _make_undo(self, session: SessionId, folder: WorkFolder) -> CommandUndo | None:
         """Return what records the changes of a command; None where that is not possible."""
         # commands of a message that begins a session only read, and have no journal yet
-        if not self._undoes or session == NO_SESSION:
+        if not self._can_undo or session == NO_SESSION:
             return None
         checkpoints, spool = self.checkpoints(session), self._environment.home / SNAPSHOTS
         return CommandUndo(
@@ -339,7 +343,7 @@ class ToolboxFactory:
             checkpoints=self.checkpoints,
         )
 
-    def _began(self, session: SessionId) -> bool:
+    def _has_begun(self, session: SessionId) -> bool:
         journal = self._deps.journals.get(session)
         return journal is not None and journal.history.sent is not None
 
@@ -438,10 +442,10 @@ class ToolboxFactory:
     def box(self) -> SandboxBackend:
         """The sandbox that commands of this workspace run in now."""
         box = self._environment.box
-        return box.unboxed if self.access.preset is SandboxPreset.OFF else box
+        return box.without_sandbox if self.access.preset is SandboxPreset.OFF else box
 
     @property
-    def _undoes(self) -> bool:
+    def _can_undo(self) -> bool:
         """Whether commands' changes can be undone: Windows takes no snapshots of folders."""
         return self._environment.box.shell.kind is ShellKind.BASH
 
@@ -462,15 +466,15 @@ class ToolboxFactory:
             tainted_by=self._deps.tainted_by(session),
             granted=self._grants.of(session),
             hosts=self.access.access.hosts if self.access.preset is SandboxPreset.DEVELOPER else (),
-            freely=NO_BOX.words if box.kind in BY_RULES else "",
-            undoes=self._undoes,
+            freely=NO_BACKEND.words if box.kind in BY_RULES else "",
+            undoes=self._can_undo,
             switched_off=self._environment.box.sandboxed and not box.sandboxed,
         )
 
     def guides(
         self,
         profile: Callable[[], WorkspacePrompt],
-        persons: Callable[[], Sequence[GuideFile]] = lambda: (),
+        personal_guides: Callable[[], Sequence[GuideFile]] = lambda: (),
     ) -> GuideSource:
         """Return the source of the guides: the user's, the project's, skills, and the memory."""
         project = ProjectGuides(
@@ -481,7 +485,7 @@ class ToolboxFactory:
             # the memory last: it changes most often
             return [*self.skills.look(), *self.definitions.look(), *self.memory.guides()]
 
-        return WorkspaceGuides(profile, project, look, persons)
+        return WorkspaceGuides(profile, project, look, personal_guides)
 
     def slash_commands(self) -> SlashCommands:
         commands = SlashCommands(
@@ -516,20 +520,20 @@ class ToolboxFactory:
             make_mentions=self.mentions,
         )
 
-    def _delay(self, session: SessionId, call: ToolCall) -> Phrase | None:
-        if call.tool != RunShell.spec.name or self._folder(session).sandbox.is_searched:
+    def _delay_reason(self, session: SessionId, call: ToolCall) -> Phrase | None:
+        if call.tool != RunShell.spec.name or self._folder_of(session).sandbox.is_searched:
             return None
         return Phrase("Searching the project's files for secrets…")
 
-    def _silence(self, session: SessionId, _call: ToolCall) -> Phrase | None:
+    def _slow_look_reason(self, session: SessionId, _call: ToolCall) -> Phrase | None:
         """Tell which drive a look at files waits for. May take a moment."""
-        drives = silent_drives(str(self._folder(session).root.folder), read_mounts())
+        drives = silent_drives(str(self._folder_of(session).root.folder), read_mounts())
         if not drives:
             return Phrase("Looking at the project's files…")
         named = ", ".join(show_path(drive) for drive in drives)
         return Phrase("Waiting for {drive}, which doesn't answer…", drive=named)
 
-    def _judge(self, folder: WorkFolder) -> CallPolicy:
+    def _make_policy(self, folder: WorkFolder) -> CallPolicy:
         return CallPolicy(
             folder.paths,
             self._permissions,
@@ -540,16 +544,16 @@ class ToolboxFactory:
             shell=self._environment.box.shell,
         )
 
-    def _folder(self, session: SessionId) -> WorkFolder:
+    def _folder_of(self, session: SessionId) -> WorkFolder:
         """Return the folder of a session; one that is gone has no tools that could be judged."""
         worktree_folder = self.folders.at_hand(self._deps.worktree_of(session))
         return worktree_folder or self.folders.project
 
-    def _grant(self, session: SessionId, tool: str, path: str) -> None:
-        folder = self._folder(session)
+    def _grant_path(self, session: SessionId, tool: str, path: str) -> None:
+        folder = self._folder_of(session)
         folder.grant(tool, path)
         if folder is self.folders.project:
-            self.agreements.wrote(path)
+            self.agreements.note_written(path)
 
     def _on_output(self, session: SessionId, progress: CommandProgress) -> None:
         self._deps.bus.publish(

@@ -49,7 +49,7 @@ class WorkFolder:
         permissions: PermissionFiles,
         *,
         documents: DocumentReader,
-        tree: LinkedWorktree | None = None,
+        worktree_link: LinkedWorktree | None = None,
     ) -> None:
         self._permissions = permissions
         self._granted: set[str] = set()
@@ -57,7 +57,7 @@ class WorkFolder:
         self._readable_once: set[str] = set()
         """Files with secrets that may be read by the tool that needs a permission each time."""
         app_folders, home = environment.app_folders, environment.home
-        spool = home / WORKTREES / Path(tree.entry).name if tree else home
+        spool = home / WORKTREES / Path(worktree_link.entry).name if worktree_link else home
         # access that the user granted to one call of one tool is not open to commands
         opened = permissions.opened
         self.sandbox = Sandbox(
@@ -71,25 +71,25 @@ class WorkFolder:
         )
         self.readers: Sequence[Tool] = (
             ListFiles(root),
-            ReadFile(root, self._is_shown, documents, find=self._find),
+            ReadFile(root, self._is_shown, documents, find=self._secret_finder),
             SearchFiles(root, shown=self.is_opened),
             GlobFiles(root),
         )
-        if tree is not None:
-            self.sandbox.commit_in(tree)
-        self.screen = OutputScreen(self.sandbox.look, self._may_say)
+        if worktree_link is not None:
+            self.sandbox.commit_in(worktree_link)
+        self.screen = OutputScreen(self.sandbox.look, self._is_read_with_consent)
         self.snapshots = FileSnapshots(root, home / SNAPSHOTS)
         self.paths = CommandPaths(folder, self.sandbox.holds_instructions)
-        self.hidden = HiddenSecrets(self._is_shown, self._find)
+        self.hidden = HiddenSecrets(self._is_shown, self._secret_finder)
 
     @property
     def view(self) -> FolderView:
         """What a judge of calls may look at."""
         return FolderView(
-            lambda path: shown_file_text(self.root, path, self._find),
+            lambda path: shown_file_text(self.root, path, self._secret_finder),
             self.sandbox.exposed,
             self.screen.finds,
-            self._lacks,
+            self._is_missing,
             self._check_change,
         )
 
@@ -100,14 +100,14 @@ class WorkFolder:
         if len(data) > MAX_TEXT_BYTES:
             raise ToolError("{path} is too large to be handed out whole.", path=path)
         if not self._is_shown(path):
-            data = SecretRedactor(self._find(path)).of(data)
+            data = SecretRedactor(self._secret_finder(path)).of(data)
         return data.decode("utf-8", "replace")
 
     def grant(self, tool: str, path: str) -> None:
         """Open a file to the tool for which the user was asked."""
         (self._readable_once if tool == ReadFile.spec.name else self._granted).add(path)
 
-    def _find(self, path: str) -> Finder:
+    def _secret_finder(self, path: str) -> Finder:
         return self.screen.find_in_file(path)
 
     def _check_change(self, call: ToolCall) -> bool:
@@ -116,7 +116,7 @@ class WorkFolder:
         except ToolError as error:
             raise self.screen.clean(error) from error
 
-    def _lacks(self, path: str) -> bool:
+    def _is_missing(self, path: str) -> bool:
         with suppress(ToolError):
             return self.root.lacks(path)
         return False
@@ -127,7 +127,7 @@ class WorkFolder:
     def _is_shown(self, path: str) -> bool:
         return path in self._readable_once or self.is_opened(path)
 
-    def _may_say(self, call: ToolCall) -> bool:
+    def _is_read_with_consent(self, call: ToolCall) -> bool:
         """Tell whether a file is read whole because the user was asked about it."""
         if call.tool != ReadFile.spec.name:
             return False
@@ -151,7 +151,7 @@ class WorkFolders:
         self.project = self._create_work_folder(environment.folder)
         self.git = GitWorktrees(environment.folder)
         self.set_aside = SetAsideFiles(environment.home, environment.folder)
-        self._known: dict[LinkedWorktree, WorkFolder] = {}
+        self._folders: dict[LinkedWorktree, WorkFolder] = {}
         self._lock = threading.Lock()
 
     def of(self, worktree: Worktree | None) -> WorkFolder:
@@ -163,10 +163,10 @@ class WorkFolders:
             return self.project
         linked = self.git.linked(worktree)
         with self._lock:
-            if linked not in self._known:
-                self._known[linked] = self._create_work_folder(Path(worktree.folder), linked)
-                self._known[linked].sandbox.settle_left()
-            return self._known[linked]
+            if linked not in self._folders:
+                self._folders[linked] = self._create_work_folder(Path(worktree.folder), linked)
+                self._folders[linked].sandbox.settle_left()
+            return self._folders[linked]
 
     def at_hand(self, worktree: Worktree | None) -> WorkFolder | None:
         """Return the folder of a worktree; None if there is none any more."""
@@ -174,9 +174,15 @@ class WorkFolders:
             return self.of(worktree)
         return None
 
-    def _create_work_folder(self, folder: Path, tree: LinkedWorktree | None = None) -> WorkFolder:
+    def _create_work_folder(
+        self, folder: Path, worktree_link: LinkedWorktree | None = None
+    ) -> WorkFolder:
         return WorkFolder(
-            folder, self._environment, self._permissions, documents=self._documents, tree=tree
+            folder,
+            self._environment,
+            self._permissions,
+            documents=self._documents,
+            worktree_link=worktree_link,
         )
 
 
@@ -189,7 +195,7 @@ class FolderJudge:
         make: Callable[[WorkFolder], CallPolicy],
     ) -> None:
         self._folder, self._make = folder, make
-        self._known: dict[WorkFolder, CallPolicy] = {}
+        self._folders: dict[WorkFolder, CallPolicy] = {}
 
     def judge(self, session: SessionId, call: ToolCall) -> Judgement:
         return self._of(session).judge(session, call)
@@ -201,4 +207,4 @@ class FolderJudge:
 
     def _of(self, session: SessionId) -> CallPolicy:
         folder = self._folder(session)
-        return self._known.setdefault(folder, self._known.get(folder) or self._make(folder))
+        return self._folders.setdefault(folder, self._folders.get(folder) or self._make(folder))

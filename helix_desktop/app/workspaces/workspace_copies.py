@@ -51,15 +51,15 @@ class WorkspaceCopies:
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
             from helix_desktop.store.maintenance.backup import back_up_open  # noqa: PLC0415  lazy
 
-            done = back_up_open(store, destination, watch=WorkWatch(progress, self._stop.is_set))
+            copied = back_up_open(store, destination, watch=WorkWatch(progress, self._stop.is_set))
             copy_workspace_file(self._workspace(), destination / FILE)
             copy_memory(store.folder, destination)
             gaps = Phrase.counted(
-                done.gaps,
+                copied.gaps,
                 "{count} place in the stored data couldn't be read.",
                 "{count} places in the stored data couldn't be read.",
             )
-            return CopyResult(done.records, done.bytes, (gaps,) if done.gaps else ())
+            return CopyResult(copied.records, copied.bytes, (gaps,) if copied.gaps else ())
 
         return await self._run(work, on_progress)
 
@@ -69,12 +69,12 @@ class WorkspaceCopies:
         def work(store: WorkspaceStore, progress: Progress) -> CopyResult:
             from helix_desktop.store.maintenance.export import export_open_store  # noqa: PLC0415  lazy
 
-            done = export_open_store(
+            exported = export_open_store(
                 store, destination, watch=WorkWatch(progress, self._stop.is_set)
             )
             copy_workspace_file(self._workspace(), destination / EXPORTED_FILE)
             copy_memory(store.folder, destination)
-            return CopyResult(done.contents, done.bytes, tuple(done.unreadable))
+            return CopyResult(exported.contents, exported.bytes, tuple(exported.unreadable))
 
         return await self._run(work, on_progress)
 

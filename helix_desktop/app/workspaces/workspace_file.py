@@ -36,8 +36,8 @@ from helix_desktop.domain.workspace import (
 )
 
 FILE = "workspace.json"
-BEFORE = f"{FILE}.before"
-UNREADABLE = f"{FILE}.unreadable"
+PREVIOUS_FILE = f"{FILE}.before"
+UNREADABLE_FILE = f"{FILE}.unreadable"
 """The name of a damaged file that was replaced by a rebuilt one."""
 MAX_NAME_CHARS = 120
 EXPORTED_FILE = "workspace.settings.json"
@@ -89,7 +89,7 @@ class _Saved(msgspec.Struct):
 def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Workspace:
     """Read a workspace's file; raise FileNotFoundError or UnreadableFile if that fails."""
     saved = read_json(path, _Saved, follow=follow)
-    policy, removed = _policy(saved)
+    policy, removed = _parse_policy(saved)
     return Workspace(
         id=workspace_id,
         name=saved.name,
@@ -110,22 +110,22 @@ def read_workspace(path: Path, workspace_id: str, *, follow: bool = True) -> Wor
 
 def write_workspace(home: Path, workspace: Workspace) -> None:
     """Replace the file, and keep the previous version if that could be read."""
-    fresh = encode_workspace(workspace)
+    encoded = encode_workspace(workspace)
     try:
         read_workspace(home / FILE, workspace.id)
-        before = read_file(home / FILE)
+        previous = read_file(home / FILE)
     except (OSError, UnreadableFile):
-        before = fresh
-    replace_file(home / BEFORE, before)
-    replace_file(home / FILE, fresh)
+        previous = encoded
+    replace_file(home / PREVIOUS_FILE, previous)
+    replace_file(home / FILE, encoded)
 
 
 def restore_workspace(home: Path, workspace_id: str) -> Workspace:
     """Restore the saved copy in place of the damaged file, which is kept too."""
-    workspace = read_workspace(home / BEFORE, workspace_id)
+    workspace = read_workspace(home / PREVIOUS_FILE, workspace_id)
     try:
         if (home / FILE).exists():
-            (home / FILE).replace(home / UNREADABLE)
+            (home / FILE).replace(home / UNREADABLE_FILE)
         replace_file(home / FILE, encode_workspace(workspace))
     except OSError as error:
         log.warning("%s cannot be written: %s", home / FILE, error)
@@ -134,7 +134,7 @@ def restore_workspace(home: Path, workspace_id: str) -> Workspace:
 
 def folder_from_damaged(home: Path) -> str:
     """Return the project's folder as far as the damaged files still name it."""
-    for name in (FILE, BEFORE, UNREADABLE):
+    for name in (FILE, PREVIOUS_FILE, UNREADABLE_FILE):
         try:
             match = _FOLDER.search(read_file(home / name))
             if match:
@@ -182,7 +182,7 @@ def copy_workspace_file(workspace: Workspace, file: Path) -> None:
         ) from error
 
 
-def _policy(saved: _Saved) -> tuple[Policy, tuple[str, ...]]:
+def _parse_policy(saved: _Saved) -> tuple[Policy, tuple[str, ...]]:
     """Return the policy, and the names that are ignored; the default policy if values don't fit."""
     settings = {"preset": saved.preset, **saved.values}
     try:

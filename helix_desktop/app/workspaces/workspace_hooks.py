@@ -93,7 +93,7 @@ class HookApprovals:
     @property
     def any_approved(self) -> bool:
         """Whether any hook was ever approved; without that no file is looked at."""
-        return bool(self._fresh().approved)
+        return bool(self._read_again().approved)
 
     def read(self) -> list[Hook]:
         """Return all declared hooks, with the reasons why some cannot run."""
@@ -107,7 +107,7 @@ class HookApprovals:
 
     def approval(self, hook: Hook) -> _Approval | None:
         """Return the approval of exactly this text."""
-        approval = self._fresh().approved.get(hook.key)
+        approval = self._read_again().approved.get(hook.key)
         return approval if approval is not None and approval.text == hook.text else None
 
     def due(self, moment: HookMoment) -> list[tuple[Hook, _Approval | None]]:
@@ -132,23 +132,23 @@ class HookApprovals:
 
     def difference(self, hook: Hook, hooks: Sequence[Hook]) -> str:
         """Return how an unapproved hook differs from its approved form; "" if it is new."""
-        before = self._approval_before(hook, hooks)
-        return unify_text(before.text.split("\n"), hook.text.split("\n")) if before else ""
+        earlier = self._earlier_approval(hook, hooks)
+        return unify_text(earlier.text.split("\n"), hook.text.split("\n")) if earlier else ""
 
     def _is_changed(self, hook: Hook, hooks: Sequence[Hook]) -> bool:
-        before = self._approval_before(hook, hooks)
-        return before is not None and before.command == hook.command
+        earlier = self._earlier_approval(hook, hooks)
+        return earlier is not None and earlier.command == hook.command
 
-    def _approval_before(self, hook: Hook, hooks: Sequence[Hook]) -> _Approval | None:
+    def _earlier_approval(self, hook: Hook, hooks: Sequence[Hook]) -> _Approval | None:
         """Return the approval of what an unapproved hook was before it changed."""
         present = {other.key for other in hooks}
         earlier = [
             approval
-            for key, approval in self._fresh().approved.items()
+            for key, approval in self._read_again().approved.items()
             if key not in present and (approval.where, approval.event) == (hook.where, hook.event)
         ]
-        same = [approval for approval in earlier if approval.command == hook.command]
-        return next(reversed(same or earlier), None)
+        same_command = [approval for approval in earlier if approval.command == hook.command]
+        return next(reversed(same_command or earlier), None)
 
     def approve(self, key: str, *, text: str | None = None, outside: bool = False) -> Hook:
         """Approve a hook by the beginning of its key; `text` is the text that the user saw."""
@@ -183,7 +183,7 @@ class HookApprovals:
             raise SettingsError("There is no hook {key}.", "Nothing changed.", key=repr(key))
         return hooks[0]
 
-    def _fresh(self) -> _Saved:
+    def _read_again(self) -> _Saved:
         """Return the approvals, read again if another process has changed the file."""
         with self._lock:
             stamp = file_stamp(self._source.path)
@@ -193,7 +193,7 @@ class HookApprovals:
             return self._saved
 
     def _change(self, change: Callable[[_Saved], object]) -> None:
-        saved = self._fresh()
+        saved = self._read_again()
         with self._lock:
             changed = _Saved(dict(saved.approved))
             change(changed)
@@ -225,7 +225,7 @@ class WorkspaceHooks:
     ) -> None:
         self.approvals, self._deps = approvals, deps
         self._folder, self._access, self._undo = folder, access, undo
-        self._last: dict[str, tuple[float, HookRun]] = {}
+        self._last_runs: dict[str, tuple[float, HookRun]] = {}
 
     async def run(self, session: SessionId, moment: HookMoment) -> tuple[HookRun, ...]:
         """Run the approved hooks of a moment in order; the first one that blocks is the last."""
@@ -240,7 +240,7 @@ class WorkspaceHooks:
                     words = Phrase("Hook: {command}", command=hook.command[:200])
                     self._deps.bus.publish(ToolCallProgressed(session, moment.call.id, 0, words))
                 run = await self._run(session, hook, moment, outside=outside)
-                self._last[hook.key] = self._deps.clock.now(), run
+                self._last_runs[hook.key] = self._deps.clock.now(), run
             runs.append(run)
             if run.blocked:
                 break
@@ -251,10 +251,10 @@ class WorkspaceHooks:
     ) -> HookRun:
         folder = await asyncio.to_thread(self._folder, session)
         sandbox = folder.sandbox
-        if sandbox.box.shell.kind is not ShellKind.BASH:
+        if sandbox.backend.shell.kind is not ShellKind.BASH:
             return _failed(hook, moment, NEEDS_BASH)
         resources = await asyncio.to_thread(partial(self._access.resources, sandboxed=not outside))
-        if not outside and not (sandbox.box.sandboxed and resources.sandboxed):
+        if not outside and not (sandbox.backend.sandboxed and resources.sandboxed):
             return _failed(hook, moment, NEEDS_SANDBOX)
         mode = self._deps.mode_of(session)
         journal = self._deps.journal_once_read(session)
@@ -266,11 +266,11 @@ class WorkspaceHooks:
             folder=sandbox.folder,
             mode=mode,
         )
-        after = HookEvent.AFTER_TOOL, HookEvent.AFTER_FAILED_TOOL
-        may_write = moment.event in after and mode is not Mode.PLAN
+        after_events = HookEvent.AFTER_TOOL, HookEvent.AFTER_FAILED_TOOL
+        may_write = moment.event in after_events and mode is not Mode.PLAN
         effect = declared_tool(moment.call.tool).effect if moment.call else ToolEffect.READ
         may_write = may_write and effect in (ToolEffect.WRITE, ToolEffect.COMMAND)
-        run_it = partial(
+        run_once = partial(
             run_hook,
             hook,
             payload,
@@ -280,18 +280,18 @@ class WorkspaceHooks:
             may_write=may_write,
         )
         if not may_write or moment.call is None:
-            return (await run_it())[0]
+            return (await run_once())[0]
         # what it changes is undone with the call
         undo = self._undo(session, folder)
         with call_scope(moment.call):
             if undo is None:
-                return (await run_it())[0]
+                return (await run_once())[0]
             async with undo.before() as (before, others):
                 try:
-                    run, ran = await run_it()
+                    run, sandbox_run = await run_once()
                 finally:
                     recorded = await to_its_end(undo.record(before, others))
-        notes = [recorded.note.strip(), *_notes(ran)]
+        notes = [recorded.note.strip(), *_place_notes(sandbox_run)]
         return replace(run, detail=" ".join(filter(None, (run.detail, *notes))))
 
     async def listed(self) -> Sequence[ListedHook]:
@@ -301,7 +301,7 @@ class WorkspaceHooks:
 
     def _listed(self, hook: Hook, hooks: Sequence[Hook]) -> ListedHook:
         approval = None if hook.problem else self.approvals.approval(hook)
-        ran_at, last = self._last.get(hook.key, (0.0, None))
+        ran_at, last = self._last_runs.get(hook.key, (0.0, None))
         diff = "" if approval or not hook.text else self.approvals.difference(hook, hooks)
         return ListedHook(
             hook.key,
@@ -336,8 +336,8 @@ def _failed(hook: Hook, moment: HookMoment, detail: str) -> HookRun:
     return block_after_failure(run, hook, moment.event)
 
 
-def _notes(ran: SandboxRun | None) -> Sequence[str]:
+def _place_notes(sandbox_run: SandboxRun | None) -> Sequence[str]:
     """Return what became of places that others act upon; nothing for a hook that did not begin."""
-    if ran is None or not ran.ended.has_begun:
+    if sandbox_run is None or not sandbox_run.ended.has_begun:
         return ()
-    return tuple(command_notes(replace(ran, seen=NOTHING_SEEN), (), b"", network=False))
+    return tuple(command_notes(replace(sandbox_run, seen=NOTHING_SEEN), (), b"", network=False))

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.environment import PRIVATE
+from helix_desktop.app.environment import PRIVATE_MODE
 from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.mount_points import device_path, read_mounts
 from helix_desktop.app.workspaces.workspace_file import (
@@ -37,13 +37,13 @@ from helix_desktop.domain.workspace import Workspace
 from helix_desktop.store.lock import WorkspaceLock
 
 _ID = re.compile(r"[0-9a-f]{16}")
-_UNLISTED = ".new-"
+_UNFINISHED_PREFIX = ".new-"
 """The prefix of the ID of a workspace that is being filled."""
 _LOCK = ".lock"
 _MAKING_SECONDS = 10.0
 """The longest wait for another process that makes a workspace, which takes milliseconds."""
-_PAUSE = 0.01
-_STORE = ("READY", "db")
+_RETRY_SECONDS = 0.01
+_STORE_FILES = ("READY", "db")
 """The files that tell a home without a workspace file from an empty folder."""
 
 log = logging.getLogger(__name__)
@@ -92,8 +92,8 @@ class WorkspaceList:
         self.folder = folder
         self._clock = clock
         self._policy, self._model = policy, model
-        self._rebuilding = threading.Lock()
-        self._making = threading.Lock()
+        self._restore_lock = threading.Lock()
+        self._creation_lock = threading.Lock()
         """Held while a workspace is made, so that two requests for a folder make one workspace."""
 
     def all(self) -> list[Workspace]:
@@ -153,7 +153,7 @@ class WorkspaceList:
         if name:
             return self.find(name)
         place = folder or Path()
-        return self.for_folder(place) if create else self.seen_in(place)
+        return self.for_folder(place) if create else self.find_or_draft(place)
 
     def in_folder(self, place: Path) -> ListedWorkspace | None:
         """Return the workspace of a folder, the readable one first, or None.
@@ -163,11 +163,11 @@ class WorkspaceList:
         listed = self.listed()
         candidates = [candidate for candidate in listed if candidate.folder == str(place)]
         if not candidates and (mounts := read_mounts()):
-            wanted = device_path(str(place), mounts)
+            device = device_path(str(place), mounts)
             candidates = [
                 candidate
                 for candidate in listed
-                if candidate.folder and device_path(candidate.folder, mounts) == wanted
+                if candidate.folder and device_path(candidate.folder, mounts) == device
             ]
         return min(
             candidates, key=lambda choice: isinstance(choice, DamagedWorkspace), default=None
@@ -179,7 +179,7 @@ class WorkspaceList:
         in_folder = self.in_folder(place)
         if isinstance(in_folder, Workspace):
             return in_folder
-        with self._making, self._hold_making_lock():
+        with self._creation_lock, self._hold_creation_lock():
             in_folder = self.in_folder(place)
             if isinstance(in_folder, Workspace):
                 return in_folder
@@ -200,21 +200,21 @@ class WorkspaceList:
             return self.create(place)
 
     @contextmanager
-    def _hold_making_lock(self) -> Iterator[None]:
+    def _hold_creation_lock(self) -> Iterator[None]:
         """Wait until no other process makes a workspace, and hold them off meanwhile.
 
         Go on without a lock that can't be taken: saving tells what is wrong.
         """
         lock: WorkspaceLock | None = None
-        until = time.monotonic() + _MAKING_SECONDS
+        deadline = time.monotonic() + _MAKING_SECONDS
         while lock is None:
             try:
-                self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+                self.folder.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
                 lock = WorkspaceLock(self.folder.with_suffix(_LOCK))  # beside the workspaces
             except StoreLocked:
-                if time.monotonic() > until:  # that process hangs
+                if time.monotonic() > deadline:  # that process hangs
                     break
-                time.sleep(_PAUSE)
+                time.sleep(_RETRY_SECONDS)
             except (StoreError, OSError):
                 break
         try:
@@ -223,18 +223,18 @@ class WorkspaceList:
             if lock is not None:
                 lock.release()
 
-    def seen_in(self, folder: Path) -> Workspace:
+    def find_or_draft(self, folder: Path) -> Workspace:
         """Return a folder's workspace, or a new one that is not saved, for who only looks."""
         if self.in_folder(check_folder(folder)) is None:
-            return self.drafted(folder)
+            return self.draft(folder)
         return self.for_folder(folder)
 
     def create(self, folder: Path, name: str = "") -> Workspace:
-        workspace = self.drafted(folder, name)
+        workspace = self.draft(folder, name)
         self.save(workspace)
         return workspace
 
-    def drafted(self, folder: Path, name: str = "") -> Workspace:
+    def draft(self, folder: Path, name: str = "") -> Workspace:
         place = check_folder(folder)
         number = int(self._clock.now() * 1_000) << 8
         while (self.folder / f"{number:016x}").exists():
@@ -250,11 +250,11 @@ class WorkspaceList:
 
     def adopt(self, workspace: Workspace, fill: Callable[[Path], bool]) -> bool:
         """Have `fill` make a workspace's store; list it once complete, and remove it otherwise."""
-        place = self.folder / f"{_UNLISTED}{workspace.id}"
-        with _worded(workspace):
-            self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+        place = self.folder / f"{_UNFINISHED_PREFIX}{workspace.id}"
+        with _save_errors(workspace):
+            self.folder.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
         # remove the rest of killed attempts; a workspace that is being filled holds its lock
-        for lock_file in self.folder.glob(f"{_UNLISTED}*{_LOCK}"):
+        for lock_file in self.folder.glob(f"{_UNFINISHED_PREFIX}*{_LOCK}"):
             try:
                 lock = WorkspaceLock(lock_file)
             except StoreError:
@@ -266,7 +266,7 @@ class WorkspaceList:
         try:
             if not fill(place):
                 return False
-            with _worded(workspace):
+            with _save_errors(workspace):
                 write_workspace(place, workspace)
                 place.rename(self.home(workspace))
             return True
@@ -277,8 +277,8 @@ class WorkspaceList:
 
     def save(self, workspace: Workspace) -> None:
         home = self.home(workspace)
-        with _worded(workspace):
-            home.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+        with _save_errors(workspace):
+            home.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
             write_workspace(home, workspace)
 
     def listed(self) -> list[ListedWorkspace]:
@@ -295,13 +295,13 @@ class WorkspaceList:
         try:
             return read_workspace(home / FILE, name)
         except FileNotFoundError:
-            if not any((home / sign).exists() for sign in _STORE):
+            if not any((home / file_name).exists() for file_name in _STORE_FILES):
                 return None
             reason = "it is missing"
         except UnreadableFile as error:
             reason = str(error)
         log.warning("workspace %s cannot be read: %s", name, reason)
-        with self._rebuilding:
+        with self._restore_lock:
             # another thread may have restored the saved copy already
             with suppress(FileNotFoundError, UnreadableFile):
                 return read_workspace(home / FILE, name)
@@ -319,7 +319,7 @@ class WorkspaceList:
 
 
 @contextmanager
-def _worded(workspace: Workspace) -> Iterator[None]:
+def _save_errors(workspace: Workspace) -> Iterator[None]:
     try:
         yield
     except (OSError, UnicodeEncodeError) as error:

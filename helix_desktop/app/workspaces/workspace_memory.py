@@ -42,19 +42,19 @@ class MemoryFile:
     def __init__(self, home: Path) -> None:
         self.memory, self.problem = Memory(), ""
         self._file = JsonFile(home / FILE, Memory, self._on_unreadable)
-        self._order = threading.Lock()
+        self._lock = threading.Lock()
 
     def load(self) -> None:
         """Read the file. Blocks."""
         self.memory = self._file.read() or Memory()
 
-    def change(self, make: Callable[[Memory], Memory]) -> Memory:
-        """Save what `make` returns; raise ToolError, with nothing changed, if that fails.
+    def change(self, make_change: Callable[[Memory], Memory]) -> Memory:
+        """Save what `make_change` returns; raise ToolError, with nothing changed, if that fails.
 
         Blocks.
         """
-        with self._order:
-            after = make(self.memory)
+        with self._lock:
+            after = make_change(self.memory)
             if after != self.memory:
                 try:
                     self._file.write(after)
@@ -129,18 +129,18 @@ class WorkspaceMemory:
     async def note_rewind(self, session: SessionId, rewound: Rewound, redone_at: float) -> None:
         """Mark the lines whose source a rewind undid, or take the marks of a rewind off."""
 
-        def make(memory: Memory) -> Memory:
+        def make_change(memory: Memory) -> Memory:
             if redone_at:
                 return memory.redone(redone_at)
             return memory.undone(session, through=rewound.through, at=rewound.at)
 
         try:
-            await self._change(make)
+            await self._change(make_change)
         except HelixError as error:  # the files are back already, which must not fail now
             log.warning("lines of the memory can't be marked: %s", error)
 
-    async def _change(self, make: Callable[[Memory], Memory]) -> Memory:
-        work = asyncio.to_thread(self._file.change, make)
+    async def _change(self, make_change: Callable[[Memory], Memory]) -> Memory:
+        work = asyncio.to_thread(self._file.change, make_change)
         return await self._deps.supervisor.run_to_end(work, "change the memory")
 
     async def _sources(

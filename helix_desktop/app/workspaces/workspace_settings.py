@@ -10,17 +10,16 @@ import math
 import re
 from collections.abc import Awaitable, Callable, Sequence
 
-from helix_desktop.app.models.model_handles import AssignedHandles, ModelHandles, RoleAssignment
+from helix_desktop.app.models.model_handles import AssignedHandles, ModelHandles
 from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.models.role_assignment import RoleAssignment
 from helix_desktop.app.workspaces.workspace_file import check_name
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import preset_changes
-from helix_desktop.domain.context_window.rewrites import GuideKind
 from helix_desktop.domain.errors import SettingsError
 from helix_desktop.domain.events import Event, LlmChanged, PolicyChanged
 from helix_desktop.domain.live_events import WorkspaceChanged
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.ports import GuideFile, GuideSource
 from helix_desktop.domain.skill import SkillChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Budgets, WebAccess, Workspace, WorkspacePrompt
@@ -34,29 +33,6 @@ MAX_HOSTS = 100
 _HOST = re.compile(
     r"(?:[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?"
 )
-
-
-class WorkspaceGuides:
-    """A source of guides: the user's text and files, then the instruction files of the project.
-
-    `more` returns the list of skills, and definitions that are not used, with the reasons.
-    """
-
-    def __init__(
-        self,
-        profile: Callable[[], WorkspacePrompt],
-        project: GuideSource,
-        more: Callable[[], Sequence[GuideFile]] = lambda: (),
-        persons: Callable[[], Sequence[GuideFile]] = lambda: (),
-    ) -> None:
-        self._profile, self._project, self._more = profile, project, more
-        self._persons = persons
-
-    def look(self, touched: Sequence[str]) -> Sequence[GuideFile]:
-        profile = self._profile()
-        own = ((GuideKind.SYSTEM, profile.system), (GuideKind.RULES, profile.rules))
-        written = [GuideFile(kind, kind.value, text) for kind, text in own if text.strip()]
-        return [*written, *self._persons(), *self._project.look(touched), *self._more()]
 
 
 def check_prompt(profile: WorkspacePrompt) -> WorkspacePrompt:
@@ -113,7 +89,7 @@ def check_budgets(budgets: Budgets) -> Budgets:
 
 
 Save = Callable[[Workspace], None]
-Tell = Callable[[Event], Awaitable[None]]
+JournalEverywhere = Callable[[Event], Awaitable[None]]
 """Journals an event in every open session."""
 
 
@@ -132,29 +108,31 @@ class WorkspaceSettings:
         self.workspace = workspace
         self._deps, self._models = deps, models
         self._model_handles, self._save = model_handles, save
-        self._order = asyncio.Lock()
-        self._own: dict[str, AssignedHandles] = {}
+        self._lock = asyncio.Lock()
+        self._session_handles: dict[str, AssignedHandles] = {}
         """The models of sessions with a main model of their own, by its full name."""
         deps.model_handles, self.cast = model_handles.of(workspace)
         deps.own_handles = lambda name: self._of_session(name)[0]
 
-    async def choose_model(self, role: LlmRole, name: str, tell: Tell) -> RoleAssignment:
+    async def choose_model(
+        self, role: LlmRole, name: str, journal: JournalEverywhere
+    ) -> RoleAssignment:
         """Put a model (endpoint/model) in a role; "" leaves the role to its fallback."""
-        wanted = self._models.checked(name) if name else ""
+        full_name = self._models.checked(name) if name else ""
 
-        async def put() -> None:
-            async with self._order:
-                before = self.workspace.models
-                others = {key: value for key, value in before.items() if key != role}
-                chosen = {**others, role.value: wanted} if wanted else others
-                if chosen == before:
+        async def save() -> None:
+            async with self._lock:
+                models_before = self.workspace.models
+                other_roles = {key: value for key, value in models_before.items() if key != role}
+                chosen = {**other_roles, role.value: full_name} if full_name else other_roles
+                if chosen == models_before:
                     return
                 await self._keep(replace(self.workspace, models=chosen))
                 self.refresh()
                 in_force = self.cast.parts.get(role, self.cast.main).model.name
-                await tell(LlmChanged(self._deps.clock.now(), role.value, in_force))
+                await journal(LlmChanged(self._deps.clock.now(), role.value, in_force))
 
-        await self._deps.supervisor.run_to_end(put(), f"choose a {role} model")
+        await self._deps.supervisor.run_to_end(save(), f"choose a {role} model")
         return self.cast
 
     def own_model(self, name: str) -> str:
@@ -162,34 +140,34 @@ class WorkspaceSettings:
 
         Raise SettingsError if there is no such model.
         """
-        wanted = self._models.checked(name) if name else ""
-        return "" if wanted == self.cast.main.model.name else wanted
+        full_name = self._models.checked(name) if name else ""
+        return "" if full_name == self.cast.main.model.name else full_name
 
     def assigned(self, own_llm: str) -> RoleAssignment:
         """Return the assignment in a session with this main model of its own, "" for none."""
         return self._of_session(own_llm)[1] if own_llm else self.cast
 
-    def ignore_own_models(self) -> None:
+    def ignore_session_models(self) -> None:
         """Let the workspace's main model answer in all sessions, until the workspace closes."""
         self._deps.own_handles = None
 
     def _of_session(self, name: str) -> AssignedHandles:
-        if name not in self._own:
-            self._own[name] = self._model_handles.of(self.workspace, name)
-        return self._own[name]
+        if name not in self._session_handles:
+            self._session_handles[name] = self._model_handles.of(self.workspace, name)
+        return self._session_handles[name]
 
-    async def choose_policy(self, policy: Policy, tell: Tell) -> None:
-        async def put() -> None:
-            async with self._order:
+    async def choose_policy(self, policy: Policy, journal: JournalEverywhere) -> None:
+        async def save() -> None:
+            async with self._lock:
                 if policy == self.workspace.policy:
                     return
                 await self._keep(replace(self.workspace, policy=policy))
                 self._deps.policy = policy
                 self.refresh()  # a policy sets the window of an unknown model
                 values = tuple((name, str(value)) for name, value in preset_changes(policy).items())
-                await tell(PolicyChanged(self._deps.clock.now(), policy.preset, values))
+                await journal(PolicyChanged(self._deps.clock.now(), policy.preset, values))
 
-        await self._deps.supervisor.run_to_end(put(), "choose a policy")
+        await self._deps.supervisor.run_to_end(save(), "choose a policy")
 
     async def choose_profile(self, profile: WorkspacePrompt) -> None:
         """Set the user's text that every window begins with, from the next turn on."""
@@ -238,7 +216,7 @@ class WorkspaceSettings:
         apply: Callable[[], None] = lambda: None,
     ) -> None:
         async def put() -> None:
-            async with self._order:
+            async with self._lock:
                 chosen = change(self.workspace)
                 if chosen != self.workspace:
                     await self._keep(chosen)
@@ -250,8 +228,13 @@ class WorkspaceSettings:
     def refresh(self) -> RoleAssignment:
         """Take over the current models and endpoints."""
         self._deps.model_handles, self.cast = self._model_handles.of(self.workspace)
-        self._own = {name: self._model_handles.of(self.workspace, name) for name in self._own}
-        used = [self._deps.model_handles, *(handles for handles, _ in self._own.values())]
+        self._session_handles = {
+            name: self._model_handles.of(self.workspace, name) for name in self._session_handles
+        }
+        used = [
+            self._deps.model_handles,
+            *(handles for handles, _ in self._session_handles.values()),
+        ]
         self._model_handles.forget_others(handle for handles in used for handle in handles.values())
         self._changed()
         return self.cast

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from helix_desktop.app.environment import PRIVATE, Paths
-from helix_desktop.app.ipc.ipc_client import hold_workspace_lock
+from helix_desktop.app.environment import PRIVATE_MODE, Paths
+from helix_desktop.app.ipc.store_release import hold_workspace_lock
 from helix_desktop.app.json_file import UnreadableFile
 from helix_desktop.app.workspaces.workspace_file import FILE, read_workspace, write_workspace
 from helix_desktop.app.workspaces.workspace_list import ListedWorkspace, WorkspaceList
@@ -54,7 +54,7 @@ class WorkspaceTrash:
         with hold_workspace_lock(home):
             pass  # nobody uses it; the lock is released, because it moves along
         try:
-            self.folder.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            self.folder.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
             home.rename(place)
         except OSError as error:
             raise WorkspaceError(
@@ -72,11 +72,11 @@ class WorkspaceTrash:
         try:
             if home.exists():
                 raise FileExistsError(17, "a workspace of that id is there")
-            home.parent.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+            home.parent.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
             content = _read(place)
-            free = self._workspaces.free_name(content.name) if content else ""
-            if content and free != content.name:
-                content = replace(content, name=free)
+            free_name = self._workspaces.free_name(content.name) if content else ""
+            if content and free_name != content.name:
+                content = replace(content, name=free_name)
                 write_workspace(place, content)
             place.rename(home)
         except OSError as error:
@@ -116,13 +116,13 @@ class WorkspaceTrash:
 
 def folder_size(folder: Path) -> int:
     """Add up the bytes of all files below a folder, without what vanishes meanwhile. Blocks."""
-    total, waiting = 0, [folder]
-    while waiting:
+    total, unvisited = 0, [folder]
+    while unvisited:
         with suppress(OSError):  # `rglob` would raise for a folder that is gone
-            for item in waiting.pop().iterdir():
+            for item in unvisited.pop().iterdir():
                 with suppress(OSError):
                     if item.is_dir() and not item.is_symlink():
-                        waiting.append(item)
+                        unvisited.append(item)
                     else:
                         total += item.lstat().st_size
     return total

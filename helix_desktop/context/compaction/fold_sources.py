@@ -8,8 +8,9 @@ from collections.abc import Container, Iterable, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.compaction.stretches import RowStretch
-from helix_desktop.context.compaction.window_state import PolicyMarks, WindowState
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.history_items import HistoryItem, Originals, passages_of
 from helix_desktop.context.texts.key_details import KeyDetail, find_details
 from helix_desktop.context.texts.likely_lines import QuotableOutput, pick_lines, show_lines
@@ -35,7 +36,7 @@ EARLIER_NOTES_WEIGHT = 3
 EARLIER_NAMES_SHARE = 0.5
 """The share of the tokens of earlier notes that names may take when they are merged."""
 SHARE_DIVISOR = 6
-"""The divisor for notes of a policy without marks: at most a sixth of the replaced tokens."""
+"""The divisor for notes of a policy without thresholds: at most a sixth of the replaced tokens."""
 
 
 def make_notes(
@@ -61,7 +62,7 @@ def make_notes(
     picked = pick_lines(sources, budget.lines, state.weigher)
     # newest change first
     changed_paths = [
-        (seq, path) for path, seq in state.changed.items() if is_within(seq, stretch.covers)
+        (seq, path) for path, seq in state.changed_files.items() if is_within(seq, stretch.covers)
     ]
     text = write_notes(
         originals.passages(stretch.items),
@@ -101,9 +102,9 @@ def forecast_lines(
                 continue
             text = originals.texts(returned.event.content)
             action = read_action(call.tool, call.arguments)
-            facts = state.names.facts(returned.seq, text, edited=bool(action.changed))
-            path = next(iter((*action.seen, *action.changed)), "")
-            title = file_name(path) if path else action.act.value
+            facts = state.names.facts(returned.seq, text, edited=bool(action.changed_paths))
+            path = next(iter((*action.read_paths, *action.changed_paths)), "")
+            title = file_name(path) if path else action.kind.value
             chances = state.names.name_chances(facts)
             lines = None if item.seq in newest_seqs else earlier[returned.seq]
             sources.append(QuotableOutput(returned.seq, title, text, chances, lines))
@@ -127,12 +128,12 @@ def _chances_of_names(
 
 def _notes_budget(stretch: RowStretch, state: WindowState, *, major: bool) -> NotesBudget:
     policy = state.policy
-    marks = PolicyMarks.of(policy, state.size, state.pace)
+    thresholds = NoteThresholds.of(policy, state.size, state.token_ratio)
     raw_tokens = stretch.raw
-    if marks is None:
+    if thresholds is None:
         return NotesBudget.within(min(stretch.tokens // SHARE_DIVISOR, policy.names_tokens))
-    max_names_tokens = marks.names_major if major else marks.names
-    max_note_tokens = min(int(raw_tokens * policy.note_share / 100), marks.note)
+    max_names_tokens = thresholds.major_name_tokens if major else thresholds.name_tokens
+    max_note_tokens = min(int(raw_tokens * policy.note_share / 100), thresholds.note_tokens)
     earlier_tokens = sum(row.tokens for row in stretch.rows) - raw_tokens
     if policy.kept_by is KeepRule.FORECAST:
         share = policy.lines_share / 100
@@ -140,7 +141,7 @@ def _notes_budget(stretch: RowStretch, state: WindowState, *, major: bool) -> No
             max_note_tokens,
             min(
                 int((raw_tokens + EARLIER_NOTES_WEIGHT * earlier_tokens) * share),
-                marks.lines * (1 + major),
+                thresholds.line_tokens * (1 + major),
             ),
             min(
                 int(raw_tokens * policy.names_share / 100 + earlier_tokens * EARLIER_NAMES_SHARE),

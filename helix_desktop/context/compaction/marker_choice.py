@@ -227,7 +227,7 @@ def find_candidates(
     """Yield the parts of rows from `start` up to `stop` that may become markers, oldest first."""
     strict = state.policy.previous_turn is PreviousTurn.STRICT
     for index, candidate in candidates.markable(state, start=start, stop=stop):
-        if not (strict and state.previous(state.rows[index].source)):
+        if not (strict and state.is_in_previous_turn(state.rows[index].source)):
             yield candidate
 
 

@@ -5,7 +5,7 @@ enough, older notes are joined as well (a major pass). `VisibleNames` tells whic
 the window sees anyway, so that notes need not repeat them.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from math import fsum, sqrt
 from sys import intern
 
@@ -17,8 +17,9 @@ from helix_desktop.context.compaction.marker_choice import (
     choose_markers,
     is_markable,
 )
+from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.compaction.stretches import RowStretch, find_runs, find_tail
-from helix_desktop.context.compaction.window_state import CachePrices, PolicyMarks, WindowState
+from helix_desktop.context.compaction.window_state import CachePrices, WindowState
 from helix_desktop.context.forecast import output_chance
 from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.texts.name_index import names_in
@@ -44,26 +45,29 @@ NOTES_SHARE = 0.15
 """The estimated share of the steps that remains as notes, before the notes are written."""
 
 
-def are_notes_due(state: WindowState, marks: PolicyMarks) -> bool:
+def are_notes_due(state: WindowState, thresholds: NoteThresholds) -> bool:
     """Whether the window is full, or the cost of reading on has reached that of several
     rewrites.
 
     Without a discount for cached tokens, a rewrite is never dearer than none, and every second
     request would be rewritten: then only the mark counts.
     """
-    if state.tokens > marks.high:
+    if state.tokens > thresholds.high_tokens:
         return True
-    if not are_early_notes_possible(state.policy, state.prices) or state.tokens <= marks.early:
+    if (
+        not are_early_notes_possible(state.policy, state.prices)
+        or state.tokens <= thresholds.early_tokens
+    ):
         return False
-    start, stop = first_unsettled(state, marks), find_tail(state, marks.tail)
+    start, stop = first_unsettled(state, thresholds), find_tail(state, thresholds.tail_tokens)
     freeable_tokens = sum(row.tokens for row in state.rows[start:stop]) * (1 - NOTES_SHARE)
-    if freeable_tokens < marks.least:
+    if freeable_tokens < thresholds.min_freed_tokens:
         return False
     remaining_tokens = state.tokens - freeable_tokens
     read_tokens = fsum(
         max(0, tokens - remaining_tokens)
-        for tokens in (*state.sent, state.tokens)
-        if tokens > marks.early
+        for tokens in (*state.sent_tokens, state.tokens)
+        if tokens > thresholds.early_tokens
     )
     rewritten_tokens = sum(row.tokens for row in state.rows[stop:]) + freeable_tokens * NOTES_SHARE
     patience = state.policy.condense_patience
@@ -78,23 +82,32 @@ def are_early_notes_possible(policy: Policy, prices: CachePrices) -> bool:
 
 
 def choose_notes(
-    state: WindowState, marks: PolicyMarks, candidates: MarkerCandidates
+    state: WindowState, thresholds: NoteThresholds, candidates: MarkerCandidates
 ) -> Compaction | None:
     """Choose notes of the young generation, or a major pass if that frees clearly more.
 
     If protected content is most of the window, neither pass gets below the low mark. Then the pass
     waits until it frees enough, so that there is not a rewrite every few steps.
     """
-    stop = find_tail(state, marks.tail)
-    minor = _plan_pass(state, marks, candidates, start=first_unsettled(state, marks), stop=stop)
-    if minor.freed >= marks.least and state.tokens - minor.freed <= marks.low:
+    stop = find_tail(state, thresholds.tail_tokens)
+    minor = _plan_pass(
+        state, thresholds, candidates, start=first_unsettled(state, thresholds), stop=stop
+    )
+    if (
+        minor.freed >= thresholds.min_freed_tokens
+        and state.tokens - minor.freed <= thresholds.low_tokens
+    ):
         return minor
-    major = _plan_pass(state, marks, candidates, start=0, stop=stop, major=True)
-    is_major_better = major.freed >= minor.freed + MAJOR_GAIN_SHARE * marks.least
+    major = _plan_pass(state, thresholds, candidates, start=0, stop=stop, major=True)
+    is_major_better = major.freed >= minor.freed + MAJOR_GAIN_SHARE * thresholds.min_freed_tokens
     chosen = major if is_major_better else minor
     return (
         chosen
-        if chosen.freed >= max(marks.least, MIN_GAIN_SHARE * (marks.high - marks.low))
+        if chosen.freed
+        >= max(
+            thresholds.min_freed_tokens,
+            MIN_GAIN_SHARE * (thresholds.high_tokens - thresholds.low_tokens),
+        )
         else None
     )
 
@@ -108,19 +121,23 @@ It is a share of the way from the high mark to the low mark.
 """
 
 
-def first_unsettled(state: WindowState, marks: PolicyMarks) -> int:
+def first_unsettled(state: WindowState, thresholds: NoteThresholds) -> int:
     """Return the index of the first row that no earlier pass has settled."""
     through = state.epoch.through if state.epoch else 0
     full_steps: Sequence[KeptStep] = state.full_steps
     if state.policy.kept_by is KeepRule.AGE:
-        full_steps = _newest_reads(state, state.rows[: find_tail(state, marks.tail)], marks.live)
+        full_steps = _newest_reads(
+            state,
+            state.rows[: find_tail(state, thresholds.tail_tokens)],
+            thresholds.full_step_tokens,
+        )
     settled = {step.seq for step in full_steps}
     for index, row in enumerate(state.rows):
         item = row.source
         if isinstance(item, Fold):
             continue
         # a pass that looked at these left them unchanged and would do so again
-        stays = item.reply is None or state.previous(item) or item.seq in settled
+        stays = item.reply is None or state.is_in_previous_turn(item) or item.seq in settled
         if item.seq > through or not stays:
             return index
     return len(state.rows)
@@ -128,7 +145,7 @@ def first_unsettled(state: WindowState, marks: PolicyMarks) -> int:
 
 def _plan_pass(
     state: WindowState,
-    marks: PolicyMarks,
+    thresholds: NoteThresholds,
     candidates: MarkerCandidates,
     *,
     start: int,
@@ -137,7 +154,7 @@ def _plan_pass(
 ) -> Compaction:
     """Return the notes and markers of the rows from `start` to `stop`."""
     rows = state.rows[start:stop]
-    steps_that_stay = _steps_that_stay(state, marks, start=start, stop=stop)
+    steps_that_stay = _steps_that_stay(state, thresholds, start=start, stop=stop)
     settled = {step.seq for step in steps_that_stay}
 
     def stays(row: BlockRow) -> bool:
@@ -151,8 +168,8 @@ def _plan_pass(
 
     rows_that_stay = {row.key for row in rows if stays(row)}
     stretches = [
-        RowStretch(tuple(row for row in run if row.key not in rows_that_stay), state.order)
-        for run in find_runs(rows, lambda row: state.previous(row.source))
+        RowStretch(tuple(row for row in run if row.key not in rows_that_stay), state.position_of)
+        for run in find_runs(rows, lambda row: state.is_in_previous_turn(row.source))
     ]
     worthwhile = tuple(
         stretch
@@ -160,18 +177,25 @@ def _plan_pass(
         if stretch.rows and (stretch.items or len(stretch.rows) > 1)
     )
     freed_by_notes = fsum(
-        stretch.raw * (1 - NOTES_SHARE) + _tokens_freed_by_joining(stretch, marks)
+        stretch.raw * (1 - NOTES_SHARE)
+        # earlier folds are joined into one
+        + max(
+            0,
+            sum(row.tokens for row in stretch.rows if isinstance(row.source, Fold))
+            - thresholds.major_name_tokens
+            - thresholds.note_tokens,
+        )
         for stretch in worthwhile
     )
 
     chosen_markers: list[tuple[tuple[SweptPart, ...], int]] = []
     if state.policy.previous_turn is not PreviousTurn.STRICT:
         # the previous turn stays, but for what can be recalled
-        policy = replace(state.policy, marker_tokens=marks.marker)
+        policy = replace(state.policy, marker_tokens=thresholds.marker_tokens)
         previous_turn_parts = (
             candidate
             for row in rows
-            if state.previous(row.source)
+            if state.is_in_previous_turn(row.source)
             for candidate in candidates.of(row, state.view, state.weigher)
             if is_markable(candidate, policy)
         )
@@ -183,7 +207,7 @@ def _plan_pass(
     if state.policy.kept_by is not KeepRule.AGE:
         # long arguments of steps that stay for their outputs
         brief_policy = replace(
-            state.policy, marker_tokens=min(MAX_ARGUMENT_MARKER_TOKENS, marks.marker)
+            state.policy, marker_tokens=min(MAX_ARGUMENT_MARKER_TOKENS, thresholds.marker_tokens)
         )
         arguments = (
             candidate
@@ -214,28 +238,24 @@ def _plan_pass(
     )
 
 
-def _tokens_freed_by_joining(stretch: RowStretch, marks: PolicyMarks) -> int:
-    """Return the tokens that joining older folds into one frees."""
-    earlier_tokens = sum(row.tokens for row in stretch.rows if isinstance(row.source, Fold))
-    return max(0, earlier_tokens - marks.names_major - marks.note)
-
-
 def _steps_that_stay(
-    state: WindowState, marks: PolicyMarks, *, start: int, stop: int
+    state: WindowState, thresholds: NoteThresholds, *, start: int, stop: int
 ) -> tuple[KeptStep, ...]:
     """Return the steps that stay whole: those of earlier passes up to `start`, then new ones."""
     if state.policy.kept_by is KeepRule.AGE:
-        return tuple(_newest_reads(state, state.rows[start:stop], marks.live))
+        return tuple(_newest_reads(state, state.rows[start:stop], thresholds.full_step_tokens))
     earlier_seqs = {
         row.source.seq for row in state.rows[:start] if isinstance(row.source, HistoryItem)
     }
     leaving_tokens = sum(
         row.tokens
         for row in state.rows[:stop]
-        if isinstance(row.source, HistoryItem) and not state.previous(row.source)
+        if isinstance(row.source, HistoryItem) and not state.is_in_previous_turn(row.source)
     )
     # fewer where what stays anyway is near the low mark
-    room_tokens = max(0, min(marks.live, marks.low - (state.tokens - leaving_tokens)))
+    room_tokens = max(
+        0, min(thresholds.full_step_tokens, thresholds.low_tokens - (state.tokens - leaving_tokens))
+    )
     chosen = choose_full_steps(state, state.rows[:stop], room_tokens)
     return (
         *(step for step in state.full_steps if step.seq in earlier_seqs),
@@ -258,7 +278,7 @@ def choose_full_steps(
         item = row.source
         if (
             isinstance(item, Fold)
-            or state.previous(item)
+            or state.is_in_previous_turn(item)
             or row.tokens > room_tokens * MAX_LIVE_SHARE
         ):
             continue
@@ -269,7 +289,7 @@ def choose_full_steps(
                 continue
             if (call.id, "") in state.view.markers_at(returned.seq):
                 continue
-            changes = bool(read_action(call.tool, call.arguments).changed)
+            changes = bool(read_action(call.tool, call.arguments).changed_paths)
             facts = state.names.facts(returned.seq, written(block.message), edited=changes)
             chance += output_chance(facts)
             used_names += facts.used
@@ -291,7 +311,7 @@ def _newest_reads(state: WindowState, rows: Sequence[BlockRow], room_tokens: int
     """Return the newest read of each file that the agent changed, as far as there is room."""
     steps: list[KeptStep] = []
     names_read: set[str] = set()
-    changed = {file_name(path) for path in state.changed}
+    changed = {file_name(path) for path in state.changed_files}
     for row in reversed(rows):
         item = row.source
         if not isinstance(item, HistoryItem) or row.tokens > min(room_tokens, MAX_LIVE_TOKENS):
@@ -309,8 +329,8 @@ def _newest_reads(state: WindowState, rows: Sequence[BlockRow], room_tokens: int
 def _file_names_read(tool: str, arguments: str) -> frozenset[str]:
     """Return the names of the files that a call read; they are needed before every request."""
     action = read_action(tool, arguments)
-    reads = action.act in (ActionKind.READ, ActionKind.RUN)
-    return frozenset(file_name(path) for path in action.seen) if reads else frozenset()
+    reads = action.kind in (ActionKind.READ, ActionKind.RUN)
+    return frozenset(file_name(path) for path in action.read_paths) if reads else frozenset()
 
 
 class VisibleNames:
@@ -322,37 +342,32 @@ class VisibleNames:
     def __init__(self) -> None:
         self._rows: dict[object, tuple[str, ...]] = {}
 
-    def meet(self, rows: Iterable[BlockRow]) -> None:
+    def scan(self, rows: Iterable[BlockRow]) -> None:
         """Scan rows as they arrive, so that a pass need not scan all of them at once."""
         for row in rows:
             if row.key not in self._rows:
-                self._rows[row.key] = _names(row)
+                self._rows[row.key] = _names_in_row(row)
 
     def of(self, rows: Iterable[BlockRow], *, without: Sequence[RowStretch]) -> frozenset[str]:
-        """Return the names in all rows outside the stretches `without`.
-
-        For a path, its endings count as well.
-        """
+        """Return the names in all rows outside the stretches `without`."""
         replaced_keys = {row.key for stretch in without for row in stretch.rows}
         known = self._rows
-        self._rows = {row.key: known.get(row.key) or _names(row) for row in rows}
+        self._rows = {row.key: known.get(row.key) or _names_in_row(row) for row in rows}
         return frozenset().union(
             *(names for key, names in self._rows.items() if key not in replaced_keys)
         )
 
 
-def _names(row: BlockRow) -> tuple[str, ...]:
-    return tuple(frozenset(_all_names(row)))
-
-
-def _all_names(row: BlockRow) -> Iterator[str]:
+def _names_in_row(row: BlockRow) -> tuple[str, ...]:
+    """Return each name once; of a path, its endings as well."""
+    names: set[str] = set()
     for block in row.blocks:
         calls = [part.arguments for part in block.message.parts if isinstance(part, ToolCall)]
         for text in (written(block.message), *calls):
             for name in names_in(text):
-                yield name
-                if "/" in name:
-                    at = name.find("/")
-                    while at >= 0:
-                        yield intern(name[at + 1 :])
-                        at = name.find("/", at + 1)
+                names.add(name)
+                slash = name.find("/")
+                while slash >= 0:
+                    names.add(intern(name[slash + 1 :]))
+                    slash = name.find("/", slash + 1)
+    return tuple(names)

@@ -18,6 +18,7 @@ from helix_desktop.context.compaction.marker_choice import (
     find_candidates,
 )
 from helix_desktop.context.compaction.note_choice import VisibleNames, are_notes_due, choose_notes
+from helix_desktop.context.compaction.note_thresholds import NoteThresholds
 from helix_desktop.context.compaction.stretches import (
     count_observable_tokens,
     count_raw_tokens,
@@ -25,7 +26,7 @@ from helix_desktop.context.compaction.stretches import (
     find_tail,
     is_worthwhile,
 )
-from helix_desktop.context.compaction.window_state import PolicyMarks, WindowState
+from helix_desktop.context.compaction.window_state import WindowState
 from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import AgeUnit
@@ -72,7 +73,7 @@ def seconds_until_handover(
 
 
 def _is_handover_due(state: WindowState, conditions: JobConditions, tick: float) -> bool:
-    mark = state.mark(state.policy.compact_starts)
+    mark = state.threshold(state.policy.compact_starts)
     if mark is None:
         return False
     is_pausing = tick - conditions.handed_over_at < state.policy.compact_cooldown
@@ -155,12 +156,12 @@ class CompactionRules:
         """Whether certainly nothing is due. The check is fast."""
         if state.tokens < paused_tokens(state):
             return True
-        marks = PolicyMarks.of(state.policy, state.size, state.pace)
-        high = state.mark(state.policy.sweep_starts)
-        if marks is not None:
-            self._known.meet(state.rows[-MAX_NEW_ROWS:])
+        thresholds = NoteThresholds.of(state.policy, state.size, state.token_ratio)
+        high = state.threshold(state.policy.sweep_starts)
+        if thresholds is not None:
+            self._known.scan(state.rows[-MAX_NEW_ROWS:])
         return (
-            (marks is None or not are_notes_due(state, marks))
+            (thresholds is None or not are_notes_due(state, thresholds))
             and (high is None or state.tokens <= high)
             and not state.policy.sweep_turns
         )
@@ -170,9 +171,9 @@ class CompactionRules:
         if state.tokens < paused_tokens(state):
             return None
         self._candidates.forget_all_but(state.rows)
-        marks = PolicyMarks.of(state.policy, state.size, state.pace)
-        if marks and are_notes_due(state, marks):
-            notes = choose_notes(state, marks, self._candidates)
+        thresholds = NoteThresholds.of(state.policy, state.size, state.token_ratio)
+        if thresholds and are_notes_due(state, thresholds):
+            notes = choose_notes(state, thresholds, self._candidates)
             if notes is not None:
                 names = self._known.of(state.rows, without=notes.spans)
                 return replace(notes, visible_names=names)
@@ -180,12 +181,12 @@ class CompactionRules:
         return Compaction(Job.MARKERS, state.fullness, parts) if parts else None
 
     def _choose_by_size(self, state: WindowState) -> tuple[SweptPart, ...]:
-        high = state.mark(state.policy.sweep_starts)
+        high = state.threshold(state.policy.sweep_starts)
         if high is None or state.tokens <= high:
             return ()
         stop = find_tail(state, state.policy.sweep_tail_tokens)
         candidates = find_candidates(state, self._candidates, stop=stop)
-        goal = state.mark(state.policy.sweep_ends) or 0
+        goal = state.threshold(state.policy.sweep_ends) or 0
         parts, freed = choose_markers(state, candidates, goal, marker_cache=self._candidates)
         return parts if freed >= state.policy.sweep_least_tokens else ()
 
@@ -194,13 +195,13 @@ class CompactionRules:
         if not age:
             return ()
         by_turns = state.policy.sweep_unit is AgeUnit.TURNS
-        stop = min(turns_back(state, age) if by_turns else state.steps_back(age), state.fresh)
+        stop = min(turns_back(state, age) if by_turns else state.steps_back(age), state.newest_step)
         old_candidates = list(find_candidates(state, self._candidates, stop=stop))
         if by_turns:
             # a turn of hundreds of steps would keep all of its outputs, as would a subagent, which
             # has only one turn: once they are enough to be worth it, its old ones go, too
             start = max(turns_back(state, 1), stop)
-            stop = min(state.steps_back(RUNNING_TURN_STEPS), state.fresh)
+            stop = min(state.steps_back(RUNNING_TURN_STEPS), state.newest_step)
             running_candidates = list(
                 find_candidates(state, self._candidates, start=start, stop=stop)
             )

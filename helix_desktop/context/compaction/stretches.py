@@ -31,7 +31,16 @@ class RowStretch(Struct, frozen=True):
     @property
     def covers(self) -> tuple[EventSpan, ...]:
         """The covered spans of events, with neighboring spans joined."""
-        spans = (span for row in self.rows for span in _spans_of_row(row))
+        # an item is named by its first event: a message may come before all results of a step
+        spans = (
+            span
+            for row in self.rows
+            for span in (
+                row.source.covers
+                if isinstance(row.source, Fold)
+                else (EventSpan(row.source.seq, row.source.seq),)
+            )
+        )
         joined: list[EventSpan] = []
         last_position = 0
         for span in sorted(spans, key=lambda span_: span_.first):
@@ -66,9 +75,9 @@ def find_stretches(state: WindowState, stop: int) -> list[RowStretch]:
     last = state.last_typed
 
     def stays(row: BlockRow) -> bool:
-        return row.source is last or state.previous(row.source)
+        return row.source is last or state.is_in_previous_turn(row.source)
 
-    return split_rows(state.rows[:stop], stays, state.order)
+    return split_rows(state.rows[:stop], stays, state.position_of)
 
 
 def split_rows(
@@ -101,18 +110,7 @@ def find_tail(state: WindowState, tokens: int) -> int:
     """Return the index of the first row that stays: the newest `tokens`, and always the last
     step.
     """
-    return min(state.tail(tokens), state.fresh)
-
-
-def _spans_of_row(row: BlockRow) -> Iterator[EventSpan]:
-    """Yield the spans of a row.
-
-    An item is named by its first event, because a message may come before all results of a step.
-    """
-    if isinstance(row.source, Fold):
-        yield from row.source.covers
-    else:
-        yield EventSpan(row.source.seq, row.source.seq)
+    return min(state.tail_start(tokens), state.newest_step)
 
 
 SHARE_DIVISOR = 4
@@ -164,7 +162,7 @@ def find_cover(state: WindowState, *, by_hand: bool = False) -> HandoverCover | 
     frees is enough.
     """
     tail_tokens = min(state.policy.compact_keep_tokens, state.size // TAIL_DIVISOR)
-    stops = [find_tail(state, tail_tokens)] + ([state.fresh] if by_hand else [])
+    stops = [find_tail(state, tail_tokens)] + ([state.newest_step] if by_hand else [])
     for stop in stops:
         stretches = find_stretches(state, stop)
         if stretches:
@@ -178,7 +176,7 @@ def find_cover(state: WindowState, *, by_hand: bool = False) -> HandoverCover | 
                 or any(fold.kind is FoldKind.HANDOVER for fold in stretch.folds)
             ]
             document_stretch = RowStretch(
-                tuple(row for stretch in chosen for row in stretch.rows), state.order
+                tuple(row for stretch in chosen for row in stretch.rows), state.position_of
             )
             for_notes = [
                 part
@@ -204,7 +202,9 @@ def recover_spans(state: WindowState, covers: Iterable[EventSpan]) -> HandoverCo
         source = row.source
         return is_within(source.seq if isinstance(source, HistoryItem) else source.first, spans)
 
-    document_stretch = RowStretch(tuple(row for row in state.rows if within(row)), state.order)
+    document_stretch = RowStretch(
+        tuple(row for row in state.rows if within(row)), state.position_of
+    )
     if not document_stretch.rows:
         return None
     recovered = _make_cover(
@@ -240,7 +240,7 @@ def find_observable(state: WindowState) -> tuple[RowStretch, ...]:
         return item is last or (item.turn >= state.previous_turn and not running)
 
     return tuple(
-        stretch for stretch in split_rows(state.rows, stays, state.order) if stretch.raw > 0
+        stretch for stretch in split_rows(state.rows, stays, state.position_of) if stretch.raw > 0
     )
 
 
@@ -259,7 +259,7 @@ def find_observed_runs(state: WindowState) -> tuple[RowStretch, ...]:
     """Return runs of neighboring observations, which one reflection may join."""
     return tuple(
         split_rows(
-            state.rows, lambda row: _fold_kind(row) is not FoldKind.OBSERVATIONS, state.order
+            state.rows, lambda row: _fold_kind(row) is not FoldKind.OBSERVATIONS, state.position_of
         )
     )
 

@@ -55,23 +55,23 @@ Zone: TypeAlias = Callable[[WindowState, int], bool]
 
 def older_zone(state: WindowState, index: int) -> bool:
     """Whether a row is before the newest step and not in the last finished turn."""
-    return index < state.fresh and not previous_turn_zone(state, index)
+    return index < state.newest_step and not previous_turn_zone(state, index)
 
 
 def previous_turn_zone(state: WindowState, index: int) -> bool:
     """Whether a row is in the last finished turn (protected or not) and before the newest step."""
     source = state.rows[index].source
     within = isinstance(source, HistoryItem) and source.turn == state.previous_turn
-    return within and index < state.fresh
+    return within and index < state.newest_step
 
 
 def before_turn_zone(state: WindowState, index: int) -> bool:
-    return index < state.fresh
+    return index < state.newest_step
 
 
 def newest_zone(state: WindowState, index: int) -> bool:
     """Whether a row is the newest step or after it."""
-    return index >= state.fresh
+    return index >= state.newest_step
 
 
 def full_zone(_state: WindowState, _index: int) -> bool:
@@ -88,7 +88,7 @@ def find_notable_stretches(state: WindowState, zone: Zone, *, documents: bool) -
         return row.key in outside or source is state.last_typed or (document and not documents)
 
     stretches: list[RowStretch] = []
-    for run in split_rows(state.rows, stays, state.order):
+    for run in split_rows(state.rows, stays, state.position_of):
         rows = run.rows
         while rows and isinstance(last := rows[-1].source, HistoryItem) and last.open_calls:
             rows = rows[:-1]

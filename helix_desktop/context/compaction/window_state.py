@@ -1,12 +1,10 @@
-"""The state of a window for the rules: rows, limits, cache prices, and the policy's marks.
+"""The state of a window for the rules: rows, limits, and cache prices.
 
 `WindowState` describes one session at one moment and is immutable, so that rules may run in a
-thread while the session continues. `PolicyMarks` are the policy's thresholds for one window size:
-the smaller the window, the smaller all of them.
+thread while the session continues.
 """
 
 from collections.abc import Callable, Mapping, Set
-from math import sqrt
 
 from msgspec import Struct, field
 
@@ -15,7 +13,7 @@ from helix_desktop.context.forecast import NameLedger
 from helix_desktop.context.history_items import HistoryItem
 from helix_desktop.context.window_view import WindowView
 from helix_desktop.domain.context_window.block import ContextWindow, RequestLimits
-from helix_desktop.domain.context_window.policy import KeepRule, Policy, PreviousTurn
+from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Epoch, Fold, KeptStep
 from helix_desktop.domain.llm import Llm
 from helix_desktop.domain.phrase import Phrase
@@ -58,9 +56,10 @@ class CachePrices(Struct, frozen=True):
 class WindowState(Struct, frozen=True):
     """A window as rows, with its limits and the policy.
 
-    `size` is the model's whole window, converted to tokens of the application's count. `pace` is
-    the number of the model's tokens per token of that count. `limits` are the limits of one
-    request. `previous_turn` is the last finished turn. `last_typed` is the user's last message.
+    `size` is the model's whole window, converted to tokens of the application's count.
+    `token_ratio` is the number of the model's tokens per token of that count. `limits` are the
+    limits of one request. `previous_turn` is the last finished turn. `last_typed` is the user's
+    last message.
     """
 
     rows: tuple[BlockRow, ...]
@@ -72,22 +71,22 @@ class WindowState(Struct, frozen=True):
     limits: RequestLimits
     size: int
     now: float
-    cold: bool
+    is_cache_cold: bool
     prices: CachePrices
     weigher: MessageWeigher
-    order: Callable[[int], int]
+    position_of: Callable[[int], int]
     """A function that returns the position of the item that an event belongs to."""
     epoch: Epoch | None = None
     """The rewrite that made the view."""
-    sent: tuple[int, ...] = ()
+    sent_tokens: tuple[int, ...] = ()
     """The sizes in tokens of the windows sent since that rewrite."""
     turns_rise: bool = True
     """Whether no later row has an earlier turn, as it may after a rewind."""
-    changed: Mapping[str, int] = field(default_factory=dict)
+    changed_files: Mapping[str, int] = field(default_factory=dict)
     """The files that the agent changed, each with the event of the last change."""
     superseded: Set[int] = frozenset()
     """The outputs whose call returned something else when made again."""
-    pace: float = 1.0
+    token_ratio: float = 1.0
     caches: bool = True
     """Whether the provider has a prompt cache, as far as its reports tell."""
     model_window: int = 0
@@ -130,18 +129,18 @@ class WindowState(Struct, frozen=True):
     @property
     def fullness(self) -> str:
         """How full the window is as the model counts, as the reason of a rewrite."""
-        tokens, size = self.size_as_sent(round(self.tokens * self.pace)), self._model_window
+        tokens, size = self.size_as_sent(round(self.tokens * self.token_ratio)), self._model_window
         return Phrase("window at {tokens} of {size} tokens", tokens=f"{tokens:,}", size=f"{size:,}")
 
-    def mark(self, starts: Callable[[int], int | None]) -> int | None:
-        """Convert a policy's mark from the model's tokens to the application's."""
-        start_tokens = starts(self._model_window)
-        return None if start_tokens is None else int(start_tokens / self.pace)
+    def threshold(self, for_window: Callable[[int], int | None]) -> int | None:
+        """Convert a policy's threshold from the model's tokens to the application's."""
+        model_tokens = for_window(self._model_window)
+        return None if model_tokens is None else int(model_tokens / self.token_ratio)
 
     @property
     def room(self) -> int:
         """The tokens of a request beside the reserve for the reply, by the expected count."""
-        return int(self.model_room / self.pace)
+        return int(self.model_room / self.token_ratio)
 
     @property
     def model_room(self) -> int:
@@ -154,9 +153,9 @@ class WindowState(Struct, frozen=True):
 
     @property
     def _model_window(self) -> int:
-        return self.model_window or round(self.size * self.pace)
+        return self.model_window or round(self.size * self.token_ratio)
 
-    def previous(self, source: HistoryItem | Fold) -> bool:
+    def is_in_previous_turn(self, source: HistoryItem | Fold) -> bool:
         """Whether an item belongs to the last finished turn and the policy protects that turn."""
         is_protected = self.policy.previous_turn is not PreviousTurn.OPEN
         is_in_turn = isinstance(source, HistoryItem) and source.turn == self.previous_turn
@@ -169,7 +168,7 @@ class WindowState(Struct, frozen=True):
         return newest is not None and newest.turn > self.previous_turn
 
     @property
-    def fresh(self) -> int:
+    def newest_step(self) -> int:
         """The index of the newest step, whose results the model has not seen yet."""
         return self.steps_back(1)
 
@@ -183,7 +182,7 @@ class WindowState(Struct, frozen=True):
                     return index
         return 0
 
-    def tail(self, max_tokens: int) -> int:
+    def tail_start(self, max_tokens: int) -> int:
         """Return the index of the first row of the newest `max_tokens`.
 
         A row is included as a whole or not at all.
@@ -194,48 +193,3 @@ class WindowState(Struct, frozen=True):
             if tail_tokens > max_tokens:
                 return index + 1
         return 0
-
-
-class PolicyMarks(Struct, frozen=True):
-    """The token thresholds for notes, scaled to one window size."""
-
-    high: int
-    early: int
-    low: int
-    tail: int
-    least: int
-    live: int
-    note: int
-    lines: int
-    names: int
-    names_major: int
-    marker: int
-
-    @classmethod
-    def of(cls, policy: Policy, size: int, pace: float = 1.0) -> "PolicyMarks | None":
-        """Scale a policy's thresholds; None if the policy never makes notes automatically.
-
-        `size` and the result are in tokens of the application's count; each of them is `pace` of
-        the model's.
-        """
-        if not policy.condense_percent:
-            return None
-        high_tokens = min(
-            int(policy.condense_tokens / pace), int(size * policy.condense_percent / 100)
-        )
-        share = high_tokens / policy.condense_scale_tokens
-        # names that are chosen by forecast are few, and a small window needs most of them
-        names_share = sqrt(share) if policy.kept_by is KeepRule.FORECAST else share
-        return cls(
-            high_tokens,
-            early=int(policy.condense_early_tokens * share),
-            low=int(policy.condense_low_tokens * share),
-            tail=int(policy.condense_tail_tokens * share),
-            least=int(policy.condense_least_tokens * share),
-            live=int(policy.live_tokens * share),
-            note=int(policy.note_tokens * share),
-            lines=int(policy.lines_tokens * sqrt(share)),
-            names=int(policy.names_tokens * names_share),
-            names_major=int(policy.names_major_tokens * names_share),
-            marker=int(policy.marker_tokens * sqrt(share)),
-        )

@@ -1,6 +1,6 @@
 """What the model reads about background commands."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.domain.background import (
@@ -35,7 +35,16 @@ def command_title(ended: EndedCommand) -> str:
 
 def news_text(ended: Sequence[EndedCommand], running: Sequence[StartedCommand]) -> str:
     """Return the message about commands that ended, and about those that run."""
-    return f"[{BACKGROUND}] " + "\n".join(_lines(ended, running))
+    rows = [
+        f"The command {command.id} {ending_text(command)}: {_command_text(command.command)}"
+        for command in ended
+    ]
+    if ended:
+        rows.append(f"Its output is read with {BACKGROUND_TOOL}.")
+    if running:
+        rows.append("These commands run in the background:")
+        rows += [f"{command.id}: {_command_text(command.command)}" for command in running]
+    return f"[{BACKGROUND}] " + "\n".join(rows)
 
 
 def named_commands(text: str) -> tuple[set[str], set[str]]:
@@ -46,18 +55,6 @@ def named_commands(text: str) -> tuple[set[str], set[str]]:
     rows = text.removeprefix(f"[{BACKGROUND}] ").split("\n")
     ended = {row.split(" ", 3)[2] for row in rows if row.startswith("The command ")}
     return ended, {row.partition(": ")[0] for row in rows if ": " in row}
-
-
-def _lines(ended: Sequence[EndedCommand], running: Sequence[StartedCommand]) -> Iterator[str]:
-    for ended_command in ended:
-        words = _command_text(ended_command.command)
-        yield f"The command {ended_command.id} {ending_text(ended_command)}: {words}"
-    if ended:
-        yield f"Its output is read with {BACKGROUND_TOOL}."
-    if running:
-        yield "These commands run in the background:"
-        for command in running:
-            yield f"{command.id}: {_command_text(command.command)}"
 
 
 def _command_text(command: str) -> str:

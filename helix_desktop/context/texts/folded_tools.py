@@ -7,7 +7,6 @@ answered with the rest, so the list of tools, with which every request begins, n
 
 import json
 import re
-from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from helix_desktop.context.canonical_messages import canonical_json
@@ -63,18 +62,16 @@ def _fold_schema(schema: object, depth: int) -> object:
     folded = {key: schema[key] for key in ("type", "required", "const") if key in schema}
     if _DEFINITION.fullmatch(str(schema.get("$ref"))):
         folded["$ref"] = schema["$ref"]
-    return folded | dict(_fold_inner_schemas(schema, depth - 1))
-
-
-def _fold_inner_schemas(schema: Mapping[str, object], depth: int) -> Iterator[tuple[str, object]]:
+    depth -= 1
     for key, value in schema.items():
         match key, value:
             case (("properties" | "$defs" | "definitions"), dict()):
-                yield key, {name: _fold_schema(part, depth) for name, part in value.items()}
+                folded[key] = {name: _fold_schema(part, depth) for name, part in value.items()}
             case "enum", list() if len(value) <= MAX_CHOICES:
-                yield key, value
+                folded[key] = value
             case "items", dict() | bool():
-                yield key, _fold_schema(value, depth)
+                folded[key] = _fold_schema(value, depth)
             case (("anyOf" | "allOf" | "oneOf"), list()):
                 # several alternatives may allow a value whose limits are left out
-                yield key.replace("one", "any"), [_fold_schema(part, depth) for part in value]
+                folded[key.replace("one", "any")] = [_fold_schema(part, depth) for part in value]
+    return folded

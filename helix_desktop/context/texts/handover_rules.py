@@ -80,7 +80,14 @@ _ABSOLUTE = re.compile(r"(?:/|[A-Z]:\\)[\w.@~ +\\/-]{3,300}")
 
 def background_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     lines = [*_first_request_line(turns), *_folder_and_branch_lines(turns), *_language_lines(turns)]
-    lines += [line for turn in turns for line in _project_rules(turn)]
+    # a mentioned file is a file like any other, so that nothing in it binds
+    lines += [
+        DraftLine(f"- Project rule: {defuse(rule)}", passage.seq, 4)
+        for turn in turns
+        for passage in turn.context
+        if passage.what != MENTION
+        for rule in find_binding_rules(passage.text)[:_MAX_RULES]
+    ]
     return list({line.text: line for line in lines}.values())
 
 
@@ -102,21 +109,26 @@ _MAX_GREETING_CHARS = 24
 
 
 def _folder_and_branch_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
-    paths = Counter(path for turn in turns for call in turn.calls for path in _absolute_paths(call))
+    calls = [call for turn in turns for call in turn.calls]
+    paths = Counter(
+        path
+        for call in calls
+        for path in (*call.action.changed_paths, *call.action.read_paths)
+        if _ABSOLUTE.fullmatch(path) and not path.startswith(_TEMPORARY_FOLDERS)
+    )
     root = _common_folder(paths)
     if root:
         yield DraftLine(f"- Folder of the work: `{root}`", 0, 8)
     branches = [
-        (name, call.seq) for turn in turns for call in turn.calls for name in _branch_names(call)
+        (name, call.seq)
+        for call in calls
+        if call.output and not call.ending.failed
+        if _ASKS_BRANCH.search(call.action.command[:400])
+        for name in _BRANCH.findall(call.output[:2_000])
+        if name
     ]
     if branches:
         yield DraftLine(f"- Branch, as last seen: `{branches[-1][0]}`", branches[-1][1], 6)
-
-
-def _absolute_paths(call: CallRecord) -> Iterator[str]:
-    for path in (*call.action.changed, *call.action.seen):
-        if _ABSOLUTE.fullmatch(path) and not path.startswith(_TEMPORARY_FOLDERS):
-            yield path
 
 
 def _common_folder(paths: Counter[str]) -> str:
@@ -133,16 +145,11 @@ def _common_folder(paths: Counter[str]) -> str:
     return max(common, key=len, default="")
 
 
-def _branch_names(call: CallRecord) -> Iterator[str]:
-    if call.output and _ASKS_BRANCH.search(call.action.command[:400]) and not call.ending.failed:
-        yield from filter(None, _BRANCH.findall(call.output[:2_000]))
-
-
 def _language_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
     counts: Counter[str] = Counter()
     for turn in turns:
         for call in turn.calls:
-            for path in (*call.action.changed, *call.action.seen):
+            for path in (*call.action.changed_paths, *call.action.read_paths):
                 language = _LANGUAGES.get(path.rsplit(".", 1)[-1].lower())
                 if language and "." in path:
                     counts[language] += 1
@@ -156,9 +163,9 @@ def _language_lines(turns: Sequence[PassageTurn]) -> Iterator[DraftLine]:
 
 def _project_descriptions(call: CallRecord) -> Iterator[DraftLine]:
     """Yield the description of the project in a manifest or a readme that was read."""
-    if call.action.act is not ActionKind.READ or not call.output or call.ending.failed:
+    if call.action.kind is not ActionKind.READ or not call.output or call.ending.failed:
         return
-    for path in call.action.seen if len(call.action.seen) == 1 else ():
+    for path in call.action.read_paths if len(call.action.read_paths) == 1 else ():
         name = path.rsplit("/", 1)[-1]
         text = "\n".join(
             _LINE_NUMBER.sub("", row[:MAX_EXAMINED_CHARS])
@@ -172,18 +179,6 @@ def _project_descriptions(call: CallRecord) -> Iterator[DraftLine]:
             continue
         if text:
             yield DraftLine(f"- `{path}`: {defuse(clip(text, 260))}", call.seq, 5)
-
-
-def _project_rules(turn: PassageTurn) -> Iterator[DraftLine]:
-    """Yield the rules in the project's instructions and the environment's messages.
-
-    A mentioned file is a file like any other, so that nothing in it binds.
-    """
-    for passage in turn.context:
-        if passage.what == MENTION:
-            continue
-        for rule in find_binding_rules(passage.text)[:_MAX_RULES]:
-            yield DraftLine(f"- Project rule: {defuse(rule)}", passage.seq, 4)
 
 
 _MAX_FINDING_CHARS = 320
@@ -222,10 +217,10 @@ def _report_lines(turn: PassageTurn) -> Iterator[DraftLine]:
     for call in turn.calls:
         if call.ending.failed or not call.output:
             continue
-        if call.action.act is ActionKind.ASK:
+        if call.action.kind is ActionKind.ASK:
             report = defuse(clip(strip_frame(call.output), _MAX_FINDING_CHARS))
             yield DraftLine(f"- Answer to the agent's question: {report}", call.seq, 6)
-        elif call.action.act is ActionKind.DELEGATE and not call.output.startswith(
+        elif call.action.kind is ActionKind.DELEGATE and not call.output.startswith(
             _STARTED_IN_BACKGROUND
         ):
             facts = sorted(
@@ -242,7 +237,7 @@ def _lesson_lines(turn: PassageTurn) -> Iterator[DraftLine]:
     """Yield the error of each command that failed and succeeded later."""
     failed: dict[str, CallRecord] = {}
     for call in turn.calls:
-        if call.action.act not in (ActionKind.RUN, ActionKind.OTHER):
+        if call.action.kind not in (ActionKind.RUN, ActionKind.OTHER):
             continue
         if call.ending.failed and call.ending.error:
             failed[call.action.key] = call
@@ -268,21 +263,15 @@ def preference_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     )
     for passage in passages:
         for rule in find_rules(passage.text)[:_MAX_WISHES]:
-            weight = _weight_of_rule(rule, passage.text)
+            # binding words weigh most, and a long message less, because it is mostly pasted
+            weight = 9.0 if is_binding(rule) or is_limiting(rule) else 3.0
+            if len(passage.text) >= _MIN_PASTED_CHARS:
+                weight -= 3.0
             line = DraftLine(
                 f"- {quote_person(rule, _MAX_WISH_CHARS)} [{passage.seq}]", passage.seq, weight
             )
             lines.setdefault(squeeze(rule), line)
     return list(lines.values())
-
-
-def _weight_of_rule(rule: str, message: str) -> float:
-    """Return the weight of a rule.
-
-    Binding words weigh most. Rules in a long message weigh less, because it is mostly pasted.
-    """
-    weight = 9.0 if is_binding(rule) or is_limiting(rule) else 3.0
-    return weight if len(message) < _MIN_PASTED_CHARS else weight - 3.0
 
 
 _MIN_PASTED_CHARS = 3_000
@@ -372,13 +361,16 @@ def _choose_lines(
     needed_tokens = [
         weigher.count("\n".join(line.text for line in section)) for section in sections
     ]
-    budgets = _section_budgets(needed_tokens, budget)
-    return [
-        list(section)
-        if tokens <= budget_of_section
-        else _choose_weightiest(section, budget_of_section, weigher)
-        for section, tokens, budget_of_section in zip(sections, needed_tokens, budgets, strict=True)
-    ]
+    chosen: list[list[DraftLine]] = []
+    for section, needed, room in zip(
+        sections, needed_tokens, _section_budgets(needed_tokens, budget), strict=True
+    ):
+        order = sorted(range(len(section)), key=lambda index: (-section[index].weight, -index))
+        if needed > room:
+            texts = [section[index].text for index in order]
+            order = order[: count_fitting(texts, room, weigher, joint="\n")]
+        chosen.append([section[index] for index in sorted(order)])
+    return chosen
 
 
 def _section_budgets(needed_tokens: Sequence[int], budget: int) -> list[int]:
@@ -404,11 +396,3 @@ def _section_budgets(needed_tokens: Sequence[int], budget: int) -> list[int]:
         tokens_left -= sum(needed_tokens[index] for index in small_sections)
         open_sections -= small_sections
     return budgets
-
-
-def _choose_weightiest(
-    section: Sequence[DraftLine], budget: int, weigher: MessageWeigher
-) -> list[DraftLine]:
-    order = sorted(range(len(section)), key=lambda index: (-section[index].weight, -index))
-    count = count_fitting([section[index].text for index in order], budget, weigher, joint="\n")
-    return [section[index] for index in sorted(order[:count])]

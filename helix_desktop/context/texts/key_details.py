@@ -247,12 +247,12 @@ def _find_conclusions(passage: Passage) -> Iterator[KeyDetail]:
 
 
 def _details_of_call(call: CallRecord) -> Iterator[KeyDetail]:
-    kind_of_action, output = call.action.act, call.output or ""
-    for path in call.action.changed:
+    kind_of_action, output = call.action.kind, call.output or ""
+    for path in call.action.changed_paths:
         # a refused or failed call has changed nothing
         kind = DetailKind.READ if call.ending.failed else DetailKind.CHANGED
         yield KeyDetail(kind, path, call.seq)
-    for path in call.action.seen:
+    for path in call.action.read_paths:
         yield KeyDetail(DetailKind.READ, path, call.seq)
     if call.ending.error and kind_of_action not in (ActionKind.READ, ActionKind.SEARCH):
         yield KeyDetail(DetailKind.ERROR, call.ending.error, call.seq)

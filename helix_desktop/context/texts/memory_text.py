@@ -1,6 +1,6 @@
 """The memory of a workspace as text: its lines for a model, and a change as a difference."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from helix_desktop.domain.memory import Memory, MemoryChange, MemoryLine
 
@@ -10,28 +10,23 @@ OUTSIDE = "written with outside content in the conversation"
 
 def render_lines(lines: Iterable[MemoryLine]) -> str:
     """Return the lines with their numbers and what has to be known of them."""
-    return "\n".join(map(_render_line, lines))
-
-
-def _render_line(line: MemoryLine) -> str:
-    marks = ((line.undone_at, UNDONE), (line.origin.outside, OUTSIDE))
-    note = "; ".join(words for holds, words in marks if holds)
-    return f"- {line.id}{f' ({note})' if note else ''}: {line.text}"
+    rows: list[str] = []
+    for line in lines:
+        warnings = ((line.undone_at, UNDONE), (line.origin.outside, OUTSIDE))
+        warning = "; ".join(text for applies, text in warnings if applies)
+        rows.append(f"- {line.id}{f' ({warning})' if warning else ''}: {line.text}")
+    return "\n".join(rows)
 
 
 def preview_memory_change(memory: Memory, change: MemoryChange) -> str:
     """Return removed (`-`) and added (`+`) lines, and the reason."""
-    return "\n".join(_preview(memory, change))
-
-
-def _preview(memory: Memory, change: MemoryChange) -> Iterator[str]:
     texts = {line.id: line.text for line in memory.current}
-    for number in change.remove:
-        yield f"-{number}: {texts.get(number, '')}"
+    rows = [f"-{line_id}: {texts.get(line_id, '')}" for line_id in change.remove]
     for replaced in change.replace:
-        yield f"-{replaced.line}: {texts.get(replaced.line, '')}"
-        yield f"+{replaced.line}: {' '.join(replaced.text.split())}"
-    yield from (f"+{' '.join(text.split())}" for text in change.add)
+        rows.append(f"-{replaced.line}: {texts.get(replaced.line, '')}")
+        rows.append(f"+{replaced.line}: {' '.join(replaced.text.split())}")
+    rows += [f"+{' '.join(text.split())}" for text in change.add]
     if change.reason.strip():
-        # with its name, since it would look like a line that is kept
-        yield f" reason: {' '.join(change.reason.split())}"
+        # labelled, since it would look like an unchanged line
+        rows.append(f" reason: {' '.join(change.reason.split())}")
+    return "\n".join(rows)

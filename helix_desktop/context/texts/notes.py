@@ -185,7 +185,7 @@ def _latest_reads(turns: Iterable[PassageTurn], changed: Iterable[str]) -> Itera
     names = {file_name(path) for path in changed}
     for turn in turns:
         for call in turn.calls:
-            if call.output and any(file_name(path) in names for path in call.action.seen):
+            if call.output and any(file_name(path) in names for path in call.action.read_paths):
                 yield call.output
 
 
@@ -217,7 +217,7 @@ def _short_turn_lines(turn: PassageTurn, level: _DetailLevel) -> Iterable[str]:
     """Yield one to three lines for a whole turn: changed files, the last failure, and the last
     message.
     """
-    changed = dict.fromkeys(path for call in turn.calls for path in call.action.changed)
+    changed = dict.fromkeys(path for call in turn.calls for path in call.action.changed_paths)
     if changed:
         yield defuse(f"- changed: {', '.join(changed)}")
     failed_calls = [call for call in turn.calls if call.ending.failed and call.action.command]

@@ -173,26 +173,19 @@ def _choose_best(
     """Return the most important observations that fit, newest first among equals, in their
     order.
     """
-    order = sorted(
-        range(len(facts)),
-        key=lambda index: (
-            _RANK_OF_PRIORITY[facts[index].priority],
-            _rank_of_text(facts[index]),
-            -index,
-        ),
-    )
+
+    def rank(index: int) -> tuple[int, int, int]:
+        """Among equal priorities, the user's own words come first, and lists of files last."""
+        fact = facts[index]
+        rank_of_text = 0 if "“" in fact.text else 2 if _FILES_LINE.match(fact.text) else 1
+        return _RANK_OF_PRIORITY[fact.priority], rank_of_text, -index
+
+    order = sorted(range(len(facts)), key=rank)
     ranked = [facts[index] for index in order]
     count = bisect_left(
         range(1, len(order) + 1), True, key=lambda count: not _fits(ranked[:count], budget, weigher)
     )
     return [facts[index] for index in sorted(order[:count])]
-
-
-def _rank_of_text(observation: Observation) -> int:
-    """Return the rank for dropping: lists of files first, the user's own words last."""
-    if "“" in observation.text:
-        return 0
-    return 2 if _FILES_LINE.match(observation.text) else 1
 
 
 _FILES_LINE = re.compile(r"(?:Changed|Read): ")
@@ -313,12 +306,12 @@ def _observe_files(turn: PassageTurn, at: float) -> Iterator[Observation]:
     successful_calls = [
         call for call in turn.calls if not call.ending.failed and call.output is not None
     ]
-    changed = {path: call.seq for call in successful_calls for path in call.action.changed}
+    changed = {path: call.seq for call in successful_calls for path in call.action.changed_paths}
     seen = {
         path: call.seq
         for call in successful_calls
-        if call.action.act is ActionKind.READ
-        for path in call.action.seen
+        if call.action.kind is ActionKind.READ
+        for path in call.action.read_paths
     }
     for verb, paths, level in (
         ("Changed", changed, Priority.HIGH),
@@ -424,11 +417,16 @@ def _observe_details(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> l
     """Return observations for missing details, oldest first, then the files in one fact per
     kind.
     """
-    added = [
-        Observation(_detail_text(detail), Priority.HIGH, dates.get(detail.seq, 0.0), (detail.seq,))
-        for detail in sorted(lacking, key=lambda detail: detail.seq)
-        if detail.kind not in _CRITICAL_FILES
-    ]
+    added: list[Observation] = []
+    for detail in sorted(lacking, key=lambda detail: detail.seq):
+        if detail.kind in _CRITICAL_FILES:
+            continue
+        if detail.kind is DetailKind.RULE:
+            text = f"The user said: {quote_person(detail.text, _MAX_QUOTE_CHARS)}"
+        else:
+            label = _LABELS.get(detail.kind, "Decided")
+            text = f"{label}: {one_line(defuse(detail.text))[:_MAX_QUOTE_CHARS]}"
+        added.append(Observation(text, Priority.HIGH, dates.get(detail.seq, 0.0), (detail.seq,)))
     for kind, what in _CRITICAL_FILES.items():
         files = [detail for detail in lacking if detail.kind is kind]
         if files:
@@ -440,10 +438,3 @@ def _observe_details(lacking: Sequence[KeyDetail], dates: dict[int, float]) -> l
 
 
 _LABELS = {DetailKind.ERROR: "Failed", DetailKind.LESSON: "Learned"}
-
-
-def _detail_text(detail: KeyDetail) -> str:
-    if detail.kind is DetailKind.RULE:
-        return f"The user said: {quote_person(detail.text, _MAX_QUOTE_CHARS)}"
-    text = one_line(defuse(detail.text))
-    return f"{_LABELS.get(detail.kind, 'Decided')}: {text[:_MAX_QUOTE_CHARS]}"

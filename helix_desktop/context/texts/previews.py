@@ -190,26 +190,13 @@ def truncate_output(
     text = defuse(original.text)
     beginning = fit_head(text, tokens_left * 2 // 3, weigher)
     end = fit_tail(text[len(beginning) :], tokens_left - weigher.count(beginning), weigher)
-    return (
-        _shorten_ends(opening, middle, ends=(beginning, end), budget=budget, weigher=weigher)
-        or recall
-    )
-
-
-def _shorten_ends(
-    opening: str, middle: str, *, ends: tuple[str, str], budget: int, weigher: MessageWeigher
-) -> str | None:
-    """Shorten both ends until the joined text fits.
-
-    Joined pieces can have more tokens than the pieces alone.
-    """
-    beginning, end = ends
+    # joined pieces can have more tokens than the pieces alone
     while beginning or end:
-        text = f"{opening}{beginning}{middle}{end}"
-        if not weigher.exceeds(text, budget):
-            return text
+        shown = f"{opening}{beginning}{middle}{end}"
+        if not weigher.exceeds(shown, budget):
+            return shown
         beginning, end = beginning[: len(beginning) * 7 // 8], end[len(end) // 8 + 1 :]
-    return None
+    return recall
 
 
 def _preview_lines(

@@ -198,17 +198,14 @@ def _join_quotes(body: str) -> Iterator[str]:
     open_lines: list[str] = []
     for line in body.split("\n"):
         open_lines.append(line[:_MAX_LINE_CHARS])
-        if len(open_lines) < _MAX_JOINED_LINES and _has_open_quote(open_lines):
+        text = "".join(open_lines)
+        opened, closed = (sum(map(text.count, marks)) for marks in ("“«「", "”»」"))
+        if opened > closed and len(open_lines) < _MAX_JOINED_LINES:
             continue
         yield " ".join(open_lines) if len(open_lines) > 1 else open_lines[0]
         open_lines = []
     if open_lines:
         yield " ".join(open_lines)
-
-
-def _has_open_quote(open_lines: list[str]) -> bool:
-    opened = sum(line.count("“") + line.count("«") + line.count("「") for line in open_lines)
-    return opened > sum(line.count("”") + line.count("»") + line.count("」") for line in open_lines)
 
 
 def _is_quoted(quote: str, source: str) -> bool:

@@ -260,17 +260,17 @@ def _format_line_numbers(line_numbers: Sequence[int]) -> str:
 
 def render_history(passages: Iterable[Passage]) -> str:
     """Return messages, calls, and outputs as one text, whole, each with the number of its event."""
-    return "\n".join(f"{_passage_title(passage)}\n{passage.text}\n" for passage in passages)
-
-
-def _passage_title(passage: Passage) -> str:
-    titles = {
-        PassageSource.USER: "user",
-        PassageSource.CARD: "user, on a card",
-        PassageSource.CONTEXT: f"given along ({passage.what})",
-        PassageSource.AGENT: "agent",
-        PassageSource.CALL: f"agent calls {passage.tool}",
-        PassageSource.OUTPUT: f"{passage.tool} returned"
-        + (f" · {passage.what}" if passage.what else ""),
-    }
-    return f"[{passage.seq}] {titles[passage.source]}{' · failed' if passage.failed else ''}:"
+    rows: list[str] = []
+    for passage in passages:
+        titles = {
+            PassageSource.USER: "user",
+            PassageSource.CARD: "user, on a card",
+            PassageSource.CONTEXT: f"given along ({passage.what})",
+            PassageSource.AGENT: "agent",
+            PassageSource.CALL: f"agent calls {passage.tool}",
+            PassageSource.OUTPUT: f"{passage.tool} returned"
+            + (f" · {passage.what}" if passage.what else ""),
+        }
+        failed = " · failed" if passage.failed else ""
+        rows.append(f"[{passage.seq}] {titles[passage.source]}{failed}:\n{passage.text}\n")
+    return "\n".join(rows)

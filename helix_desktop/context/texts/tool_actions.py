@@ -53,34 +53,33 @@ _PREFIX_PROGRAMS = {"sudo", "time", "timeout", "env", "nice", "nohup", "command"
 class ShellEffect(Struct, frozen=True):
     """The effect of a command line.
 
-    `does`: it does more than look. `looks`: it searches rather than reads.
+    `does_more`: it does more than to read and change files. `searches`: it also searches them.
     """
 
     text: str
-    does: bool
-    looks: bool
-    changed: tuple[str, ...]
-    seen: tuple[str, ...]
+    does_more: bool
+    searches: bool
+    changed_paths: tuple[str, ...]
+    read_paths: tuple[str, ...]
 
 
 def read_shell_command(text: str) -> ShellEffect:
     does_more = searches = False
     changed: list[str] = []
-    seen: list[str] = []
+    mentioned: list[str] = []
     for words in _split_commands(_without_documents(text[:_MAX_COMMAND_CHARS])):
         program, arguments = _program_and_arguments(words)
-        targets = _written_files(program, arguments)
-        changed += targets
+        changed += _written_files(program, arguments)
         # the arguments of git and of build tools are mostly refs and targets, not files
         paths = _paths(arguments)
-        seen += (
+        mentioned += (
             paths if program in _FILE_PROGRAMS else [word for word in paths if _FILE.search(word)]
         )
         searches = searches or program in _SEARCHING_PROGRAMS
         does_more = does_more or _does_more_than_look(program, arguments)
     changed_paths = tuple(dict.fromkeys(changed))
-    other_paths = tuple(path for path in dict.fromkeys(seen) if path not in changed_paths)
-    return ShellEffect(text[:_MAX_COMMAND_CHARS], does_more, searches, changed_paths, other_paths)
+    read_paths = tuple(path for path in dict.fromkeys(mentioned) if path not in changed_paths)
+    return ShellEffect(text[:_MAX_COMMAND_CHARS], does_more, searches, changed_paths, read_paths)
 
 
 def _without_documents(text: str) -> str:
@@ -178,17 +177,18 @@ class ActionKind(StrEnum):
 
 
 class ToolAction(Struct, frozen=True):
-    """The action of one call, with its files. `key` is equal for repetitions of the same action."""
+    """The action of one call, with its files."""
 
-    act: ActionKind
+    kind: ActionKind
     what: str
-    changed: tuple[str, ...] = ()
-    seen: tuple[str, ...] = ()
+    changed_paths: tuple[str, ...] = ()
+    read_paths: tuple[str, ...] = ()
     command: str = ""
 
     @property
     def key(self) -> str:
-        return one_line(self.command or f"{self.act} {self.what}")
+        """A text that is equal for repetitions of the same action."""
+        return one_line(self.command or f"{self.kind} {self.what}")
 
 
 _PATCHED_FILE = re.compile(
@@ -256,25 +256,25 @@ def _make_action(tool: str, arguments: str, what: str) -> ToolAction:
     patched = _patched_files(arguments, values)
     if patched:
         what = what or clip(", ".join(patched), MAX_TARGET_CHARS)
-        return ToolAction(ActionKind.EDIT, what, changed=patched)
+        return ToolAction(ActionKind.EDIT, what, changed_paths=patched)
     if kind is ActionKind.RUN and (text := _command_text(values, arguments)):
         effect = read_shell_command(text)
-        if effect.does:
+        if effect.does_more:
             kind = ActionKind.RUN
-        elif effect.changed:
+        elif effect.changed_paths:
             kind = ActionKind.EDIT
         else:
-            kind = ActionKind.SEARCH if effect.looks else ActionKind.READ
+            kind = ActionKind.SEARCH if effect.searches else ActionKind.READ
         what = what or clip(text, MAX_TARGET_CHARS)
-        return ToolAction(kind, what, effect.changed, effect.seen, effect.text)
+        return ToolAction(kind, what, effect.changed_paths, effect.read_paths, effect.text)
     values_of_paths = [value for key in _PATH_KEYS if isinstance(value := values.get(key), str)]
     paths = tuple(
         path for path in dict.fromkeys(values_of_paths) if 0 < len(path) < 400 and "\n" not in path
     )
     summary = what or _argument_summary(kind, values, arguments)
-    changed = paths if kind is ActionKind.EDIT else ()
-    seen = paths if kind in (ActionKind.READ, ActionKind.SEARCH) else ()
-    return ToolAction(kind, summary, changed, seen)
+    changed_paths = paths if kind is ActionKind.EDIT else ()
+    read_paths = paths if kind in (ActionKind.READ, ActionKind.SEARCH) else ()
+    return ToolAction(kind, summary, changed_paths, read_paths)
 
 
 _make_short_action = cache_results(2_048)(_make_action)

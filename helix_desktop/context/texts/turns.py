@@ -335,7 +335,7 @@ def _add_output(calls: tuple[CallRecord, ...], output: Passage) -> tuple[CallRec
         return calls
     index = (same_tool or open_indices)[0]
     call = calls[index]
-    runs = call.action.act in _REPORTING_KINDS
+    runs = call.action.kind in _REPORTING_KINDS
     ending = read_ending(output.text, failed=output.failed, runs=runs)
     answered = replace(call, output=output.text, ending=ending)
     return (*calls[:index], answered, *calls[index + 1 :])
@@ -360,7 +360,7 @@ def describe_call(call: CallRecord, length: int) -> str:
     """Describe a call in one line: its action, and its ending unless it simply succeeded."""
     target = clip(call.action.what, length).replace("`", "'")
     what = f"`{target}`" if target else ""
-    name = call.action.act.value if call.action.act in _LOOKING_KINDS else clip(call.tool, 40)
+    name = call.action.kind.value if call.action.kind in _LOOKING_KINDS else clip(call.tool, 40)
     call_text = f"{name} {what}".strip()
     if call.ending.failed:
         error = f": {call.ending.error}" if call.ending.error else ""
@@ -373,7 +373,7 @@ def describe_calls(calls: Iterable[CallRecord], length: int) -> list[str]:
     call_lines: list[str] = []
     targets: list[str] = []
     for call in calls:
-        if call.action.act in _LOOKING_KINDS and not call.ending.failed:
+        if call.action.kind in _LOOKING_KINDS and not call.ending.failed:
             targets.append(clip(call.action.what, length))
             continue
         call_lines += _looked_at_line(targets)

@@ -79,9 +79,9 @@ class ResolvedItems(Struct, frozen=True):
 def find_resolved(turns: Sequence[PassageTurn]) -> ResolvedItems:
     calls = [call for turn in turns for call in turn.calls if not call.ending.failed]
     subjects = {call.action.what for call in calls if call.output is not None}
-    changed = {path for call in calls for path in call.action.changed}
+    changed = {path for call in calls for path in call.action.changed_paths}
     answered = any(turn.answer for turn in turns)
-    planned = any(call.action.act is ActionKind.PLAN for call in calls)
+    planned = any(call.action.kind is ActionKind.PLAN for call in calls)
     return ResolvedItems(frozenset(subjects | changed), answered, planned)
 
 
@@ -138,7 +138,7 @@ def _file_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     for turn in turns:
         for call in turn.calls:
             if not call.ending.failed and call.output is not None:
-                for path in call.action.changed:
+                for path in call.action.changed_paths:
                     _add_change(files.setdefault(path, _FileChanges(call.seq)), call, path)
     lines = []
     for path, file in files.items():
@@ -156,12 +156,12 @@ def _add_change(file: _FileChanges, call: CallRecord, path: str) -> None:
     file.edits += 1
     tool = call.tool.lower()
     file.created |= "write" in tool or "create" in tool or f"*** Add File: {path}" in call.arguments
-    if call.action.act is not ActionKind.EDIT:
+    if call.action.kind is not ActionKind.EDIT:
         return
     for text in argument_texts(call.arguments):
         for part in _PATCHED_FILE.split(text[:_MAX_READ_CHARS]):
             # of a patch of many files, only the part of this file
-            if len(call.action.changed) == 1 or part.startswith(f"{path}\n"):
+            if len(call.action.changed_paths) == 1 or part.startswith(f"{path}\n"):
                 for name in _DEFINED.findall(part):
                     # the name defined last comes last
                     file.names.pop(name, None)
@@ -182,12 +182,12 @@ def _success_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
                 lasting_lines.append(
                     DraftLine(f"- committed: {defuse(message.group(1))}", call.seq, 6)
                 )
-            elif call.action.act is ActionKind.EDIT and not call.action.changed:
+            elif call.action.kind is ActionKind.EDIT and not call.action.changed_paths:
                 result = defuse(clip(call.output, _MAX_RESULT_CHARS))
                 text = f"- {describe_call(call, _MAX_ARGUMENTS_CHARS)} → {result}"
                 lasting_lines.append(DraftLine(text, call.seq, 5))
             elif (
-                call.action.act in (ActionKind.RUN, ActionKind.OTHER) and call.ending.label != "ok"
+                call.action.kind in (ActionKind.RUN, ActionKind.OTHER) and call.ending.label != "ok"
             ):
                 last_success.pop(call.action.key, None)
                 last_success[call.action.key] = DraftLine(
@@ -271,7 +271,7 @@ def todo_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
     items: dict[str, tuple[str, str, int]] = {}
     for turn in turns:
         for call in turn.calls:
-            if call.action.act is ActionKind.PLAN and not call.ending.failed:
+            if call.action.kind is ActionKind.PLAN and not call.ending.failed:
                 _apply_list_change(items, call)
     lines = []
     for text, state, seq in items.values():
@@ -294,10 +294,10 @@ def _settled_keys(call: CallRecord) -> Iterator[str]:
         return
     if call.ending.label == REFUSED:
         yield f"refused {call.action.key}"
-    elif call.action.act in (ActionKind.RUN, ActionKind.OTHER):
+    elif call.action.kind in (ActionKind.RUN, ActionKind.OTHER):
         yield " ".join(_OUTPUT_FILTERS.sub("", call.action.key[:2_000]).split())
-    elif call.action.act is ActionKind.EDIT:
-        yield from call.action.changed
+    elif call.action.kind is ActionKind.EDIT:
+        yield from call.action.changed_paths
 
 
 def _problems_in_words(turn: PassageTurn) -> Iterator[DraftLine]:

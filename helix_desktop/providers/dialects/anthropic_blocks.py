@@ -151,20 +151,26 @@ class AnthropicOpaque(Struct, tag_field="by", tag="anthropic", omit_defaults=Tru
     pieces: list[CitedText] = []
 
 
-SEAL = OpaqueCodec(AnthropicOpaque)
+OPAQUE_CODEC = OpaqueCodec(AnthropicOpaque)
 
 _DATE = re.compile(r"(?:-latest|[-@]\d{8})$")
 
 
-def give_back(part: Thinking, place: str, model: str) -> _ThinkingBlock | _RedactedBlock | None:
+def returned_thinking(
+    part: Thinking, origin: str, model: str
+) -> _ThinkingBlock | _RedactedBlock | None:
     """Return the thinking block as received, or None if another provider or model made it."""
-    sealed = SEAL.open(part.opaque)
-    if sealed is None or sealed.place != place or not _same(sealed.model, model):
+    opaque_data = OPAQUE_CODEC.decode(part.opaque)
+    if (
+        opaque_data is None
+        or opaque_data.place != origin
+        or not _is_same_model(opaque_data.model, model)
+    ):
         return None
-    if sealed.data:
-        return _RedactedBlock(sealed.data)
+    if opaque_data.data:
+        return _RedactedBlock(opaque_data.data)
     # unsigned thinking proves nothing and is rejected where signatures are checked
-    return _ThinkingBlock(part.text, sealed.signature) if sealed.signature else None
+    return _ThinkingBlock(part.text, opaque_data.signature) if opaque_data.signature else None
 
 
 SEARCH_CALL = "server_tool_use"
@@ -188,7 +194,7 @@ def unpaired(blocks: Iterable[RawBlock]) -> set[str]:
     return asked ^ answered
 
 
-def returned_searches(request: ModelRequest, place: str) -> dict[str, list[RawBlock]]:
+def returned_searches(request: ModelRequest, origin: str) -> dict[str, list[RawBlock]]:
     """Return the blocks of searches that go back to the provider, by their opaque data.
 
     A search beside calls of tools runs at the provider once these are answered.
@@ -199,8 +205,12 @@ def returned_searches(request: ModelRequest, place: str) -> dict[str, list[RawBl
         last = message.parts if message.role is Role.ASSISTANT else last
         for part in message.parts:
             if isinstance(part, WebSearch):
-                sealed = SEAL.open(part.opaque)
-                blocks = sealed.blocks if sealed is not None and sealed.place == place else []
+                opaque_data = OPAQUE_CODEC.decode(part.opaque)
+                blocks = (
+                    opaque_data.blocks
+                    if opaque_data is not None and opaque_data.place == origin
+                    else []
+                )
                 if blocks and all(is_search_block(block.get("type")) for block in blocks):
                     own[part.opaque] = blocks
     waiting: set[str] = set()
@@ -218,27 +228,31 @@ def returned_searches(request: ModelRequest, place: str) -> dict[str, list[RawBl
     }
 
 
-def cited_blocks(text: Text, place: str) -> Iterator[_TextBlock]:
+def cited_blocks(text: Text, origin: str) -> Iterator[_TextBlock]:
     """Yield a text in its pieces with their citations; in one if it is another text by now."""
-    sealed = SEAL.open(text.opaque)
-    pieces = sealed.pieces if sealed and sealed.place == place else []
+    opaque_data = OPAQUE_CODEC.decode(text.opaque)
+    pieces = opaque_data.pieces if opaque_data and opaque_data.place == origin else []
     if sum(piece.length for piece in pieces) != len(text.text):
         pieces = [CitedText(len(text.text))]
-    at = 0
+    start = 0
     for piece in pieces:
-        words, at = text.text[at : at + piece.length], at + piece.length
+        words, start = text.text[start : start + piece.length], start + piece.length
         if words.strip():
             yield _TextBlock(words, citations=piece.citations)
 
 
-def _same(maker: str, requested: str) -> bool:
+def _is_same_model(maker: str, requested: str) -> bool:
     """Return whether the asked model may answer under the other name.
 
     Anthropic's names differ by a date only, and by what Bedrock adds. Other servers' names tell
     nothing: an alias of a gateway is answered under another name in every request.
     """
-    return "claude" not in requested.lower() or not maker or _plain(maker) == _plain(requested)
+    return (
+        "claude" not in requested.lower()
+        or not maker
+        or _plain_model_name(maker) == _plain_model_name(requested)
+    )
 
 
-def _plain(model: str) -> str:
+def _plain_model_name(model: str) -> str:
     return _DATE.sub("", without_bedrock_marks(model.lower().rpartition("/")[2]))

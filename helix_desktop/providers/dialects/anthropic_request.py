@@ -34,6 +34,7 @@ from helix_desktop.domain.messages import (
     WebSearch,
 )
 from helix_desktop.domain.tool_table import WEB_SEARCH
+from helix_desktop.providers.assumed_figures import ASSUMED_OUTPUT_TOKENS
 from helix_desktop.providers.dialect import (
     DocumentFetcher,
     EncodedRequest,
@@ -62,12 +63,12 @@ from helix_desktop.providers.dialects.anthropic_blocks import (
     _Tool,
     _Turn,
     cited_blocks,
-    give_back,
     returned_searches,
+    returned_thinking,
 )
 from helix_desktop.providers.dialects.anthropic_stream import AnthropicStreamParser
 from helix_desktop.providers.dialects.encoding import (
-    BETWEEN,
+    SYSTEM_NOTE,
     base64_of,
     encode_struct,
     fit_id,
@@ -83,23 +84,26 @@ from helix_desktop.providers.dialects.rejected_efforts import LearningDialect
 from helix_desktop.providers.dialects.web_searches import MAX_SEARCHES
 
 
-def mark_turn_ends(
+def set_turn_breakpoints(
     request: ModelRequest, turns: Iterable[_Turn], ends: Sequence[Block | None]
 ) -> None:
     """Set breakpoints at the end of the stable part, of the part sent before, and of the whole.
 
     `ends` is the last block of each message, None before the first turn.
     """
-    blocks, mark = [block for turn in turns for block in turn.content], cache_mark(request)
-    places = {id(block): place for place, block in enumerate(blocks)}
-    marked = [ends[count - 1] for count in (request.stable, request.unchanged) if count]
-    _end(blocks, mark)
-    for block in marked:
+    blocks, breakpoint_ = (
+        [block for turn in turns for block in turn.content],
+        cache_breakpoint(request),
+    )
+    indexes = {id(block): index for index, block in enumerate(blocks)}
+    last_blocks = [ends[count - 1] for count in (request.stable, request.unchanged) if count]
+    _set_breakpoint(blocks, breakpoint_)
+    for block in last_blocks:
         if block is not None:
-            _end(blocks[: places[id(block)] + 1], mark)
+            _set_breakpoint(blocks[: indexes[id(block)] + 1], breakpoint_)
 
 
-def cache_mark(request: ModelRequest) -> _CacheControl:
+def cache_breakpoint(request: ModelRequest) -> _CacheControl:
     """Return the breakpoint with the lifetime that the user chose for the model."""
     return _CacheControl("1h" if request.llm.cache_seconds >= HOUR_SECONDS else "")
 
@@ -111,11 +115,13 @@ def has_follow_up(request: ModelRequest) -> bool:
     return bool(request.session) or turn_messages > 1
 
 
-def _end(blocks: Sequence[Block | _Tool | _SearchTool], mark: _CacheControl) -> None:
+def _set_breakpoint(
+    blocks: Sequence[Block | _Tool | _SearchTool], breakpoint_: _CacheControl
+) -> None:
     """Set a breakpoint on the last block that can carry one."""
     for block in reversed(blocks):
         if not isinstance(block, _ThinkingBlock | _RedactedBlock | dict):
-            block.cache_control = mark
+            block.cache_control = breakpoint_
             return
 
 
@@ -124,25 +130,25 @@ _IMAGE_TYPES = frozenset({"image/jpeg", "image/png", "image/gif", "image/webp"})
 
 
 def encode_anthropic(
-    request: ModelRequest, pictures: Pictures, place: str, *, returns_searches: bool = True
+    request: ModelRequest, pictures: Pictures, origin: str, *, returns_searches: bool = True
 ) -> _Body:
-    """Return the body without the fields for an answer; `place` is the provider it is sent to."""
+    """Return the body without the fields for an answer; `origin` is the provider it is sent to."""
     tools: list[_Tool | _SearchTool] = [
         _Tool(fit_name(spec.name), schema_object(spec.schema), spec.description.strip())
         for spec in request.functions
     ]
     if request.searches_web:
         tools.append(_SearchTool(WEB_SEARCH, MAX_SEARCHES))
-    searches = returned_searches(request, place) if returns_searches else None
-    builder = _TurnBuilder(request.llm.id, pictures, place, searches=searches)
+    searches = returned_searches(request, origin) if returns_searches else None
+    builder = _TurnBuilder(request.llm.id, pictures, origin, searches=searches)
     for message in request.messages:
         builder.take(message)
     match builder.turns:
         case [*_, _Turn(role="assistant", content=[*_, _TextBlock() as last])]:
             last.text = last.text.rstrip()  # trailing blanks are rejected at the end
     if has_follow_up(request):
-        _end(builder.system or tools, cache_mark(request))
-        mark_turn_ends(request, builder.turns, builder.ends)
+        _set_breakpoint(builder.system or tools, cache_breakpoint(request))
+        set_turn_breakpoints(request, builder.turns, builder.ends)
     return _Body(request.llm.id, builder.turns, system=builder.system, tools=tools)
 
 
@@ -153,7 +159,7 @@ class _TurnBuilder:
         self,
         model: str,
         pictures: Pictures,
-        place: str,
+        origin: str,
         *,
         searches: Mapping[str, list[RawBlock]] | None,
     ) -> None:
@@ -165,18 +171,18 @@ class _TurnBuilder:
         self.ends: list[Block | None] = []
         self._model = model
         self._pictures = pictures
-        self._place = place
+        self._origin = origin
 
     def take(self, message: Message) -> None:
         if message.role is Role.SYSTEM and not self.turns:
-            self.system += _text(message.text)
+            self.system += _text_blocks(message.text)
             self.ends.append(None)
             return
         role = "assistant" if message.role is Role.ASSISTANT else "user"
         if not self.turns or self.turns[-1].role != role:
             self.turns.append(_Turn(role, []))
         content = self.turns[-1].content
-        blocks = list(self._blocks(message)) or [_TextBlock(EMPTY)]
+        blocks = list(self._encode_parts(message)) or [_TextBlock(EMPTY)]
         for block in blocks:
             if isinstance(block, _ResultBlock):
                 results = takewhile(lambda part: isinstance(part, _ResultBlock), content)
@@ -185,29 +191,29 @@ class _TurnBuilder:
                 content.append(block)
         self.ends.append(blocks[-1])
 
-    def _blocks(self, message: Message) -> Iterator[Block]:
+    def _encode_parts(self, message: Message) -> Iterator[Block]:
         if message.role is Role.SYSTEM:
-            yield from _text(f"{BETWEEN}\n{message.text}")
+            yield from _text_blocks(f"{SYSTEM_NOTE}\n{message.text}")
             return
         for part in message.parts:
             match part:
                 case Text(text) if self._searches is None:
-                    yield from _text(text)
+                    yield from _text_blocks(text)
                 case Text():
-                    yield from cited_blocks(part, self._place)
+                    yield from cited_blocks(part, self._origin)
                 case Image():
-                    yield self._picture(part)
+                    yield self._image_block(part)
                 case WebSearch(opaque=opaque):
-                    yield from (self._searches or {}).get(opaque) or _text(part.text)
+                    yield from (self._searches or {}).get(opaque) or _text_blocks(part.text)
                 case Thinking():
-                    block = give_back(part, self._place, self._model)
+                    block = returned_thinking(part, self._origin, self._model)
                     if block is not None:
                         yield block
                 case ToolCall(id=name, tool=tool):
                     yield _CallBlock(fit_id(name), fit_name(tool), encode_arguments_object(part))
                 case ToolResult(images=images):
-                    content: list[_TextBlock | _ImageBlock] = [*_text(part.text)]
-                    content += map(self._picture, images)
+                    content: list[_TextBlock | _ImageBlock] = [*_text_blocks(part.text)]
+                    content += map(self._image_block, images)
                     # a failed result must contain text and nothing else
                     has_image = any(isinstance(block, _ImageBlock) for block in content)
                     yield _ResultBlock(
@@ -216,22 +222,19 @@ class _TurnBuilder:
                         is_error=part.failed and not has_image,
                     )
 
-    def _picture(self, image: Image) -> _TextBlock | _ImageBlock:
+    def _image_block(self, image: Image) -> _TextBlock | _ImageBlock:
         data, mime = base64_of(image, self._pictures), sent_mime(image, self._pictures)
         if data is None or mime not in _IMAGE_TYPES:
             return _TextBlock(missing_image_text(image))
         return _ImageBlock(_Base64(mime, data))
 
 
-def _text(text: str) -> Iterator[_TextBlock]:
+def _text_blocks(text: str) -> Iterator[_TextBlock]:
     if text.strip():
         yield _TextBlock(text)
 
 
-VERSION = (("anthropic-version", "2023-06-01"),)
-
-MIN_OUTPUT_TOKENS = 4_096
-"""Reply limit where none is known; every model allows this much."""
+VERSION_HEADERS = (("anthropic-version", "2023-06-01"),)
 
 
 class _Supported(Struct, frozen=True):
@@ -297,7 +300,9 @@ def _listed_model(entry: _ListEntry) -> ListedModel:
     )
 
 
-_SEARCHES = re.compile(r"server_tool_use|srvtoolu_|web_search_tool_result|encrypted_(?:conte|inde)")
+_REJECTS_SEARCHES = re.compile(
+    r"server_tool_use|srvtoolu_|web_search_tool_result|encrypted_(?:conte|inde)"
+)
 """Names in rejections of the blocks of web searches."""
 
 
@@ -306,37 +311,40 @@ class AnthropicDialect(LearningDialect):
 
     can_count = True
 
-    def __init__(self, place: str = "") -> None:
-        super().__init__(place)
-        self._searchless: set[str] = set()
+    def __init__(self, origin: str = "") -> None:
+        super().__init__(origin)
+        self._models_without_returned_searches: set[str] = set()
         """The models whose server rejected earlier searches, which are sent as text."""
 
-    def learned(self, refusal: str, model: str) -> bool:
-        if _SEARCHES.search(refusal) and model not in self._searchless:
-            self._searchless.add(model)
+    def learn_from_rejection(self, refusal: str, model: str) -> bool:
+        if (
+            _REJECTS_SEARCHES.search(refusal)
+            and model not in self._models_without_returned_searches
+        ):
+            self._models_without_returned_searches.add(model)
             return True
-        return super().learned(refusal, model)
+        return super().learn_from_rejection(refusal, model)
 
     def _body(self, request: ModelRequest, pictures: Pictures) -> _Body:
-        returns_searches = request.llm.id not in self._searchless
-        return encode_anthropic(request, pictures, self._place, returns_searches=returns_searches)
+        returns_searches = request.llm.id not in self._models_without_returned_searches
+        return encode_anthropic(request, pictures, self._origin, returns_searches=returns_searches)
 
-    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+    def encode_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         body = self._body(request, pictures)
-        body.max_tokens = request.max_output or request.llm.max_output or MIN_OUTPUT_TOKENS
+        body.max_tokens = request.max_output or request.llm.max_output or ASSUMED_OUTPUT_TOKENS
         body.stream = True
         set_effort(body, self.accepted_effort(request))
-        return EncodedRequest("/messages", encode_struct(body), VERSION)
+        return EncodedRequest("/messages", encode_struct(body), VERSION_HEADERS)
 
-    def counting(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+    def encode_count_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         body = self._body(request, pictures)
-        return EncodedRequest("/messages/count_tokens", encode_struct(body), VERSION)
+        return EncodedRequest("/messages/count_tokens", encode_struct(body), VERSION_HEADERS)
 
-    def counted(self, answer: bytes) -> int:
+    def parse_count(self, answer: bytes) -> int:
         return named_count(answer, "input_tokens")
 
-    def reader(self, model: str = "") -> StreamParser:
-        return AnthropicStreamParser(self._place)
+    def new_parser(self, model: str = "") -> StreamParser:
+        return AnthropicStreamParser(self._origin)
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
         return (("x-api-key", key),)
@@ -344,7 +352,7 @@ class AnthropicDialect(LearningDialect):
     async def list_models(
         self, base_url: str, headers: Headers, fetch: DocumentFetcher
     ) -> tuple[ListedModel, ...]:
-        data = await fetch(f"{base_url}/models?limit=1000", {**headers, **dict(VERSION)})
+        data = await fetch(f"{base_url}/models?limit=1000", {**headers, **dict(VERSION_HEADERS)})
         return read_entries(read_envelope(data).data, _ListEntry, _listed_model)
 
 

@@ -22,7 +22,7 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.providers.dialect import DONE
 from helix_desktop.providers.dialects.anthropic_blocks import (
-    SEAL,
+    OPAQUE_CODEC,
     SEARCH_CALL,
     AnthropicOpaque,
     CitedText,
@@ -38,11 +38,11 @@ from helix_desktop.providers.dialects.parsing import (
     SurrogateJoiner,
     TokenCount,
     counts_in,
+    delta_if_any,
     dropped_calls,
-    emit,
     encode_arguments_object,
     id_text,
-    with_calls,
+    stop_reason_with_calls,
 )
 from helix_desktop.providers.dialects.web_searches import read_search
 from helix_desktop.providers.http.error_texts import TOO_LONG
@@ -159,8 +159,8 @@ class _OpenBlock:
 class AnthropicStreamParser:
     """The parser of one stream; `place` names the provider it comes from."""
 
-    def __init__(self, place: str) -> None:
-        self._place = place
+    def __init__(self, origin: str) -> None:
+        self._origin = origin
         self._model = ""
         self._open: dict[int, _OpenBlock] = {}
         self._has_output = self._stopped = False
@@ -170,7 +170,7 @@ class AnthropicStreamParser:
         self._usage: Usage | None = None
         self._searches: list[RawBlock] = []
         """Blocks of searches that wait for their results."""
-        self._asked = 0
+        self._searches_begun = 0
         """Searches that began, where the provider does not report how many it charges for."""
         self._pieces: list[CitedText] = []
         """The pieces of the text since the last block of another kind."""
@@ -181,7 +181,7 @@ class AnthropicStreamParser:
         event = _events.read(text)
         if event.error is not None or "error" in (name, event.type):
             raise parse_stream_error(text)
-        for output in self._events(event, text):
+        for output in self._take_event(event, text):
             self._has_output = True
             yield output
 
@@ -192,7 +192,7 @@ class AnthropicStreamParser:
         ended = bool(self._reason) or self._stopped
         if ended and (self._reason != _FULL or self._has_output):
             reason = _REASONS.get(self._reason, StopReason.ANSWERED)
-            reason = with_calls(reason, called=self._calls > 0)
+            reason = stop_reason_with_calls(reason, called=self._calls > 0)
         if reason is not StopReason.INTERRUPTED:
             for index in sorted(self._open):
                 yield from self._finish_block(index)
@@ -201,7 +201,7 @@ class AnthropicStreamParser:
         yield from dropped_calls(max(0, self._calls - MAX_REPLY_CALLS))
         yield StreamFinished(reason, self._usage)
 
-    def _events(self, event: _Event, text: str) -> Iterator[ProviderEvent]:
+    def _take_event(self, event: _Event, text: str) -> Iterator[ProviderEvent]:
         match event.type:
             case "message":  # an answer that is not streamed
                 answer = _messages.read(text)
@@ -210,12 +210,12 @@ class AnthropicStreamParser:
                 for index, block in enumerate(answer.content):
                     yield from self._begin_block(index, block, raw[index])
                     yield from self._finish_block(index)
-                self._note(answer.usage, answer.stop_reason)
+                self._note_usage(answer.usage, answer.stop_reason)
                 self._check_context_full()
                 self._stopped = True
             case "message_start" if event.message:
                 self._model = event.message.model or ""
-                self._note(event.message.usage, event.message.stop_reason)
+                self._note_usage(event.message.usage, event.message.stop_reason)
             case "content_block_start" if event.content_block:
                 block, is_search = event.content_block, _is_search(event.content_block)
                 received = _received.read(text).content_block if is_search else {}
@@ -225,7 +225,7 @@ class AnthropicStreamParser:
             case "content_block_stop":
                 yield from self._finish_block(event.index or 0)
             case "message_delta":
-                self._note(event.usage, event.delta.stop_reason if event.delta else None)
+                self._note_usage(event.usage, event.delta.stop_reason if event.delta else None)
                 self._check_context_full()
             case "message_stop":
                 self._stopped = True
@@ -241,7 +241,7 @@ class AnthropicStreamParser:
         self._calls += block.type == "tool_use"
         if block.type == "tool_use" and self._calls > MAX_REPLY_CALLS:
             return
-        opaque = AnthropicOpaque(data=block.data or "", model=self._model, place=self._place)
+        opaque = AnthropicOpaque(data=block.data or "", model=self._model, place=self._origin)
         call = PartialToolCall(id_text(block.id), block.name or "")
         self._open[index] = open_block = _OpenBlock(block.type, opaque, call, bytes(block.input))
         open_block.received = received
@@ -260,11 +260,11 @@ class AnthropicStreamParser:
         if delta.text and block.kind == "text":
             text = block.joiner.take(delta.text)
             block.length += len(text)
-            yield from emit(TextDelta, text)
+            yield from delta_if_any(TextDelta, text)
         if isinstance(delta.citation, dict):
             block.citations.append(delta.citation)
         if delta.thinking and block.kind == "thinking":
-            yield from emit(ThinkingDelta, block.joiner.take(delta.thinking))
+            yield from delta_if_any(ThinkingDelta, block.joiner.take(delta.thinking))
         if delta.signature:
             block.opaque.signature = delta.signature
         if delta.partial_json:
@@ -276,11 +276,11 @@ class AnthropicStreamParser:
             return
         match block.kind:
             case "text":
-                rest = block.joiner.rest()
+                rest = block.joiner.take_half()
                 self._pieces.append(CitedText(block.length + len(rest), block.citations))
-                yield from emit(TextDelta, rest)
+                yield from delta_if_any(TextDelta, rest)
             case "thinking" | "redacted_thinking":
-                yield ThinkingDelta(block.joiner.rest(), SEAL.close(block.opaque))
+                yield ThinkingDelta(block.joiner.take_half(), OPAQUE_CODEC.encode(block.opaque))
             case "tool_use":
                 if not block.call.pieces and block.arguments not in _EMPTY_ARGUMENTS:
                     block.call.pieces.append(block.arguments.decode())
@@ -289,7 +289,7 @@ class AnthropicStreamParser:
                 if block.call.pieces:
                     asked = encode_arguments_object(block.call.finish().call)
                     block.received = {**block.received, "input": asked}
-                self._asked += 1
+                self._searches_begun += 1
                 self._searches.append(block.received)
             case _ if block.received:
                 self._searches.append(block.received)
@@ -300,7 +300,9 @@ class AnthropicStreamParser:
         """Attach what the text cites to it, if anything."""
         pieces, self._pieces = self._pieces, []
         if any(piece.citations for piece in pieces):
-            yield TextDelta("", SEAL.close(AnthropicOpaque(place=self._place, pieces=pieces)))
+            yield TextDelta(
+                "", OPAQUE_CODEC.encode(AnthropicOpaque(place=self._origin, pieces=pieces))
+            )
 
     def _finish_searches(self, *, cut: bool = False) -> Iterator[ProviderEvent]:
         """Emit the searches so far; those of a cut reply that have no results are not returned."""
@@ -313,11 +315,11 @@ class AnthropicStreamParser:
             queries.append(asked.get("query") if isinstance(asked, dict) else None)
             pages += result if isinstance(result, list) else []
             problem = problem or (result.get("error_code") if isinstance(result, dict) else None)
-        sealed = AnthropicOpaque(place=self._place, blocks=blocks)
-        opaque = "" if cut and unpaired(blocks) else SEAL.close(sealed)
+        sealed = AnthropicOpaque(place=self._origin, blocks=blocks)
+        opaque = "" if cut and unpaired(blocks) else OPAQUE_CODEC.encode(sealed)
         yield WebSearched(read_search(queries, pages, opaque=opaque, problem=problem))
 
-    def _note(self, counts: _Usage | NoCounts, reason: str | None) -> None:
+    def _note_usage(self, counts: _Usage | NoCounts, reason: str | None) -> None:
         self._reason = reason or self._reason
         usage = counts_in(counts, _Usage)
         if usage is not None:
@@ -329,7 +331,7 @@ class AnthropicStreamParser:
                 int(usage.output_tokens or known.output),
                 int(usage.cache_read_input_tokens or known.cache_read),
                 int(usage.cache_creation_input_tokens or known.cache_write),
-                int(self._asked if reported is None else reported),
+                int(self._searches_begun if reported is None else reported),
             )
 
     def _check_context_full(self) -> None:

@@ -27,9 +27,9 @@ from helix_desktop.providers.dialect import (
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
 from helix_desktop.providers.dialects.model_lists import (
-    NO_TALK,
+    NOT_CHAT_NAMES,
     fetch_optional,
-    no_list,
+    no_list_error,
     read_entries,
 )
 from helix_desktop.providers.dialects.parsing import EventDecoder
@@ -43,21 +43,21 @@ VERTEX_VERSION = "vertex-2023-10-16"
 class _CloudDialect(Dialect):
     """A dialect that carries that of a model's maker."""
 
-    def __init__(self, place: str = "") -> None:
-        self._claude = AnthropicDialect(place)
-        self._gemini = GeminiDialect(place)
+    def __init__(self, origin: str = "") -> None:
+        self._claude = AnthropicDialect(origin)
+        self._gemini = GeminiDialect(origin)
 
-    def learned(self, refusal: str, model: str) -> bool:
-        return self._of(model).learned(refusal, model)
+    def learn_from_rejection(self, refusal: str, model: str) -> bool:
+        return self._dialect_of(model).learn_from_rejection(refusal, model)
 
     def accepted_effort(self, request: ModelRequest) -> Effort:
-        return self._of(request.llm.id).accepted_effort(request)
+        return self._dialect_of(request.llm.id).accepted_effort(request)
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
         """Return nothing: the signer uses the key."""
         return ()
 
-    def _of(self, model: str) -> LearningDialect:
+    def _dialect_of(self, model: str) -> LearningDialect:
         return self._claude if _is_claude(model) else self._gemini
 
 
@@ -68,16 +68,16 @@ class BedrockDialect(_CloudDialect):
     def framing(self) -> Framing:
         return Framing.AWS
 
-    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        inner = self._claude.outgoing(request, pictures)
+    def encode_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        inner = self._claude.encode_request(request, pictures)
         body = _claude_body(inner.body, BEDROCK_VERSION, without=("model", "stream"))
         model = quote(request.llm.id, safe="")
         return EncodedRequest(f"/model/{model}/invoke-with-response-stream", body)
 
-    def reader(self, model: str = "") -> StreamParser:
-        return _BedrockStreamParser(self._claude.reader())
+    def new_parser(self, model: str = "") -> StreamParser:
+        return _BedrockStreamParser(self._claude.new_parser())
 
-    def _of(self, model: str) -> LearningDialect:
+    def _dialect_of(self, model: str) -> LearningDialect:
         """Return Claude's: a model may be named by a profile that does not say what it is."""
         return self._claude
 
@@ -86,43 +86,47 @@ class BedrockDialect(_CloudDialect):
     ) -> tuple[ListedModel, ...]:
         """Return the models of Claude that an account can ask, those of several regions first."""
         # the lists are at another host than the models
-        place = base_url.replace("://bedrock-runtime", "://bedrock", 1)
-        shared = await fetch(f"{place}/inference-profiles?maxResults={_MAX_PAGE_MODELS}", headers)
-        url = f"{place}/foundation-models?byProvider=anthropic&byOutputModality=TEXT"
-        own = await fetch_optional(fetch, url, headers)
-        inference_profiles = read_entries(
-            _read(shared).inference_profile_summaries, _Profile, _of_profile
+        base = base_url.replace("://bedrock-runtime", "://bedrock", 1)
+        several_regions = await fetch(
+            f"{base}/inference-profiles?maxResults={_MAX_PAGE_MODELS}", headers
         )
-        lines = _read(own or b"{}").model_summaries
-        return inference_profiles + read_entries(lines, _Foundation, _of_foundation)
+        url = f"{base}/foundation-models?byProvider=anthropic&byOutputModality=TEXT"
+        own_region = await fetch_optional(fetch, url, headers)
+        inference_profiles = read_entries(
+            _parse_list(several_regions).inference_profile_summaries, _Profile, _listed_profile
+        )
+        own_models = _parse_list(own_region or b"{}").model_summaries
+        return inference_profiles + read_entries(own_models, _Foundation, _listed_foundation)
 
 
 class VertexDialect(_CloudDialect):
     """The dialects of Google Vertex AI: Anthropic's for Claude, and Gemini's for the others."""
 
-    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        inner = self._of(request.llm.id).outgoing(request, pictures)
+    def encode_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        inner = self._dialect_of(request.llm.id).encode_request(request, pictures)
         if not _is_claude(request.llm.id):
             return EncodedRequest(f"/publishers/google{inner.path}", inner.body, inner.headers)
         body = _claude_body(inner.body, VERTEX_VERSION, without=("model",))
         model = quote(request.llm.id, safe="@")
         return EncodedRequest(f"/publishers/anthropic/models/{model}:streamRawPredict", body)
 
-    def reader(self, model: str = "") -> StreamParser:
-        return self._of(model).reader()
+    def new_parser(self, model: str = "") -> StreamParser:
+        return self._dialect_of(model).new_parser()
 
     async def list_models(
         self, base_url: str, headers: Headers, fetch: DocumentFetcher
     ) -> tuple[ListedModel, ...]:
         """Return the models of Claude and Gemini that Vertex AI offers."""
-        place = base_url.partition("/v1/projects/")[0]
+        base = base_url.partition("/v1/projects/")[0]
         gemini = await fetch(
-            f"{place}/v1beta1/publishers/google/models?pageSize={_MAX_PAGE_MODELS}", headers
+            f"{base}/v1beta1/publishers/google/models?pageSize={_MAX_PAGE_MODELS}", headers
         )
-        url = f"{place}/v1beta1/publishers/anthropic/models?pageSize={_MAX_PAGE_MODELS}"
+        url = f"{base}/v1beta1/publishers/anthropic/models?pageSize={_MAX_PAGE_MODELS}"
         claude = await fetch_optional(fetch, url, headers)
-        lines = _read(gemini).publisher_models + _read(claude or b"{}").publisher_models
-        return read_entries(lines, _Published, _of_published)
+        entries = (
+            _parse_list(gemini).publisher_models + _parse_list(claude or b"{}").publisher_models
+        )
+        return read_entries(entries, _Published, _listed_published)
 
 
 def _is_claude(model: str) -> bool:
@@ -197,27 +201,27 @@ class _Published(Struct):
     name: str
 
 
-def _read(data: bytes) -> _CloudList:
+def _parse_list(data: bytes) -> _CloudList:
     try:
         return msgspec.json.decode(data, type=_CloudList)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise no_list() from error
+        raise no_list_error() from error
 
 
-def _of_profile(entry: _Profile) -> ListedModel | None:
+def _listed_profile(entry: _Profile) -> ListedModel | None:
     if entry.status != "ACTIVE" or "claude" not in entry.inference_profile_id:
         return None
     return ListedModel(entry.inference_profile_id, entry.inference_profile_name)
 
 
-def _of_foundation(entry: _Foundation) -> ListedModel | None:
+def _listed_foundation(entry: _Foundation) -> ListedModel | None:
     if "ON_DEMAND" not in entry.inference_types_supported or "claude" not in entry.model_id:
         return None
     images = "IMAGE" in entry.input_modalities if entry.input_modalities else None
     return ListedModel(entry.model_id, entry.model_name, images=images)
 
 
-def _of_published(entry: _Published) -> ListedModel | None:
+def _listed_published(entry: _Published) -> ListedModel | None:
     model = entry.name.rpartition("/")[2]
-    talks = model.startswith(("gemini", "claude")) and not NO_TALK.search(model)
+    talks = model.startswith(("gemini", "claude")) and not NOT_CHAT_NAMES.search(model)
     return ListedModel(model) if talks else None

@@ -92,7 +92,7 @@ ANY_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 SHORT_ID = re.compile(r"[A-Za-z0-9]{9}")
 """The only IDs that Mistral accepts."""
 
-_STRANGE = re.compile(r"[^A-Za-z0-9_-]")
+_INVALID_NAME_CHARS = re.compile(r"[^A-Za-z0-9_-]")
 _MAX_NAME_CHARS = 64
 UNNAMED = "unnamed"
 """The tool name of a call without one."""
@@ -107,7 +107,7 @@ def fit_id(name: str, fits: re.Pattern[str] = ANY_ID) -> str:
 
 def fit_name(tool: str) -> str:
     """Return a tool's name in characters and a length that every dialect accepts."""
-    return _STRANGE.sub("_", tool)[:_MAX_NAME_CHARS] or UNNAMED
+    return _INVALID_NAME_CHARS.sub("_", tool)[:_MAX_NAME_CHARS] or UNNAMED
 
 
 def base64_of(image: Image, pictures: Pictures) -> str | None:
@@ -138,44 +138,45 @@ def move_images_after(messages: Iterable[Message]) -> Iterator[Message]:
     For dialects whose results hold text only. All results of a reply come first, since a provider
     accepts nothing between a call and its result.
     """
-    waiting: list[Text | Image] = []
+    images: list[Text | Image] = []
     for message in messages:
-        if waiting and message.role is not Role.TOOL:
-            yield Message(Role.USER, tuple(waiting))
-            waiting = []
+        if images and message.role is not Role.TOOL:
+            yield Message(Role.USER, tuple(images))
+            images = []
         yield message
         for part in message.parts:
             if isinstance(part, ToolResult) and part.images:
-                waiting += [Text(f"[pictures that the call {part.call} returned]"), *part.images]
-    if waiting:
-        yield Message(Role.USER, tuple(waiting))
+                images += [Text(f"[pictures that the call {part.call} returned]"), *part.images]
+    if images:
+        yield Message(Role.USER, tuple(images))
 
 
-FAILED = "[this call failed]"
-BETWEEN = "[from the system, not from the person]"
+FAILED_NOTE = "[this call failed]"
+SYSTEM_NOTE = "[from the system, not from the person]"
 
 
 def tool_results(message: Message) -> Iterator[ToolResult]:
     """Yield the results of a message, with failures marked in the text."""
     for part in message.parts:
         if isinstance(part, ToolResult):
-            text = f"{FAILED}\n{part.text}".rstrip("\n") if part.failed else part.text
+            text = f"{FAILED_NOTE}\n{part.text}".rstrip("\n") if part.failed else part.text
             yield ToolResult(part.call, text, failed=part.failed, images=part.images)
 
 
 def system_first(messages: Sequence[Message]) -> Iterator[Message]:
     """Join the first system messages into one; turn later ones into user messages."""
-    rest = next(
-        (at for at, message in enumerate(messages) if message.role is not Role.SYSTEM),
+    first_other = next(
+        (index for index, message in enumerate(messages) if message.role is not Role.SYSTEM),
         len(messages),
     )
-    if rest:
+    if first_other:
         yield Message(
-            Role.SYSTEM, (Text("\n\n".join(leading.text for leading in messages[:rest])),)
+            Role.SYSTEM,
+            (Text("\n\n".join(system_message.text for system_message in messages[:first_other])),),
         )
-    for message in messages[rest:]:
+    for message in messages[first_other:]:
         if message.role is Role.SYSTEM:
-            yield Message(Role.USER, (Text(f"{BETWEEN}\n{message.text}"),))
+            yield Message(Role.USER, (Text(f"{SYSTEM_NOTE}\n{message.text}"),))
         else:
             yield message
 
@@ -185,19 +186,19 @@ def merge_messages(messages: Iterable[Message]) -> Iterator[Message]:
 
     Replies are adjacent where the user's message between them is excluded.
     """
-    waiting: Message | None = None
+    merged: Message | None = None
     for message in messages:
-        if waiting and waiting.role is message.role and not waiting.calls:
+        if merged and merged.role is message.role and not merged.calls:
             between = (Text("\n\n"),) if message.role is Role.ASSISTANT else ()
-            waiting = Message(message.role, (*waiting.parts, *between, *message.parts))
+            merged = Message(message.role, (*merged.parts, *between, *message.parts))
             continue
-        if waiting:
-            yield waiting
-        waiting = message if message.role in (Role.USER, Role.ASSISTANT) else None
-        if waiting is None:
+        if merged:
+            yield merged
+        merged = message if message.role in (Role.USER, Role.ASSISTANT) else None
+        if merged is None:
             yield message
-    if waiting:
-        yield waiting
+    if merged:
+        yield merged
 
 
 UNANSWERED = "[no answer here]"

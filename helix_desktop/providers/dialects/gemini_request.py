@@ -39,7 +39,7 @@ from helix_desktop.providers.dialect import (
     StreamParser,
 )
 from helix_desktop.providers.dialects.encoding import (
-    BETWEEN,
+    SYSTEM_NOTE,
     UNNAMED,
     base64_of,
     encode_struct,
@@ -51,7 +51,7 @@ from helix_desktop.providers.dialects.encoding import (
     sent_mime,
 )
 from helix_desktop.providers.dialects.gemini_stream import (
-    SEAL,
+    OPAQUE_CODEC,
     GeminiOpaque,
     GeminiStreamParser,
     RawPart,
@@ -70,7 +70,7 @@ from helix_desktop.providers.dialects.gemini_stream import (
     is_search_part,
 )
 from helix_desktop.providers.dialects.model_lists import (
-    NO_TALK,
+    NOT_CHAT_NAMES,
     clean_count,
     read_entries,
     read_envelope,
@@ -110,7 +110,7 @@ def to_gemini_schema(schema: object) -> Schema | None:
     """Return a function's parameters; None for an object without properties, which is rejected."""
     if not isinstance(schema, dict):
         return None
-    translated = _SchemaTranslator(schema).write(schema, frozenset(), 0)
+    translated = _SchemaTranslator(schema).translate(schema, frozenset(), 0)
     return translated if translated.get("properties") else None
 
 
@@ -125,7 +125,7 @@ class _SchemaTranslator:
             if isinstance(group, dict):
                 self._defs |= {f"#/{name}/{key}": value for key, value in group.items()}
 
-    def write(self, schema: object, path: Path, depth: int) -> Schema:
+    def translate(self, schema: object, path: Path, depth: int) -> Schema:
         """Write a schema; one that allows anything becomes a string, as there is no word for it."""
         self._nodes_left -= 1
         if not isinstance(schema, dict) or depth > _MAX_SCHEMA_DEPTH or self._nodes_left < 0:
@@ -133,34 +133,34 @@ class _SchemaTranslator:
         schema, path = self._resolved_schema(schema, path, depth)
         alternatives = _alternatives(schema)
         if alternatives:
-            return self._either(schema, alternatives, path, depth=depth)
-        translated = _plain(schema)
+            return self._translate_alternatives(schema, alternatives, path, depth=depth)
+        translated = _shared_keywords(schema)
         if translated["type"] == "object":
-            translated |= self._properties(schema, path, depth)
+            translated |= self._translate_properties(schema, path, depth)
         if translated["type"] == "array":
-            translated["items"] = self.write(schema.get("items"), path, depth + 1)
+            translated["items"] = self.translate(schema.get("items"), path, depth + 1)
         return translated
 
     def _resolved_schema(self, schema: Schema, path: Path, depth: int) -> tuple[Schema, Path]:
         """Return the schema with its reference and all of `allOf` merged into it."""
         while isinstance(name := schema.get("$ref"), str):
             target = self._defs.get(name)
-            known = target if isinstance(target, dict) else {}
+            referenced = target if isinstance(target, dict) else {}
             if name in path:
                 # a cycle: only the type of the referenced schema
-                known = {"type": _kind(known)}
+                referenced = {"type": _type_of(referenced)}
             path |= {name}
-            rest = {key: value for key, value in schema.items() if key != "$ref"}
-            schema = {**known, **rest}
-        every = _list(schema.get("allOf")) if depth <= _MAX_SCHEMA_DEPTH else []
+            other_keywords = {key: value for key, value in schema.items() if key != "$ref"}
+            schema = {**referenced, **other_keywords}
+        all_of = _as_list(schema.get("allOf")) if depth <= _MAX_SCHEMA_DEPTH else []
         schema = {key: value for key, value in schema.items() if key != "allOf"}
-        for subschema in every:
+        for subschema in all_of:
             if isinstance(subschema, dict):
                 inner_schema, path = self._resolved_schema(subschema, path, depth + 1)
-                schema = _joined(inner_schema, schema)
+                schema = _merge_schemas(inner_schema, schema)
         return schema, path
 
-    def _either(
+    def _translate_alternatives(
         self, schema: Schema, alternatives: list[object], path: Path, *, depth: int
     ) -> Schema:
         """Write alternatives as `anyOf`, which allows no other keyword; null becomes `nullable`."""
@@ -169,7 +169,7 @@ class _SchemaTranslator:
             for alternative in alternatives
             if not (isinstance(alternative, dict) and alternative.get("type") == "null")
         ]
-        translated = [self.write(subschema, path, depth + 1) for subschema in real]
+        translated = [self.translate(subschema, path, depth + 1) for subschema in real]
         for part in translated:
             part.update({"nullable": True} if len(real) < len(alternatives) else {})
             if isinstance(schema.get("description"), str):
@@ -178,28 +178,29 @@ class _SchemaTranslator:
             return {"type": "string", "nullable": True}
         return translated[0] if len(translated) == 1 else {"anyOf": translated}
 
-    def _properties(self, schema: Schema, path: Path, depth: int) -> Schema:
+    def _translate_properties(self, schema: Schema, path: Path, depth: int) -> Schema:
         properties = schema.get("properties")
         if not isinstance(properties, dict) or not properties:
             return {}
-        required = [name for name in _list(schema.get("required")) if name in list(properties)]
+        required = [name for name in _as_list(schema.get("required")) if name in list(properties)]
         inside = {
-            name: self.write(subschema, path, depth + 1) for name, subschema in properties.items()
+            name: self.translate(subschema, path, depth + 1)
+            for name, subschema in properties.items()
         }
         more = {"required": list(dict.fromkeys(required))} if required else {}
         return {"properties": inside, **more}
 
 
-def _plain(schema: Schema) -> Schema:
+def _shared_keywords(schema: Schema) -> Schema:
     """Return the schema without properties and items."""
-    kind = _kind(schema)
+    kind = _type_of(schema)
     plain: Schema = {"type": kind}
     plain |= {
         name: schema[name]
         for name, kinds in _SHARED_KEYWORDS.items()
-        if _is(schema.get(name), kinds)
+        if _has_type(schema.get(name), kinds)
     }
-    if "null" in _list(schema.get("type")):
+    if "null" in _as_list(schema.get("type")):
         plain["nullable"] = True
     if schema.get("format") in _FORMATS.get(kind, ()):
         plain["format"] = schema["format"]
@@ -209,7 +210,7 @@ def _plain(schema: Schema) -> Schema:
         if kind == "integer" and isinstance(value, int) and not isinstance(value, bool):
             plain.setdefault(bound, value + step)
     # choices of strings are an `enum`, others are described
-    choices = [schema["const"]] if "const" in schema else _list(schema.get("enum"))
+    choices = [schema["const"]] if "const" in schema else _as_list(schema.get("enum"))
     texts = [choice for choice in choices if choice is not None]
     if texts and kind == "string" and all(isinstance(text, str) and text for text in texts):
         plain["enum"] = texts
@@ -219,7 +220,7 @@ def _plain(schema: Schema) -> Schema:
     return plain
 
 
-def _joined(first: Schema, second: Schema) -> Schema:
+def _merge_schemas(first: Schema, second: Schema) -> Schema:
     both = {**first, **second}
     groups = [
         properties
@@ -229,25 +230,25 @@ def _joined(first: Schema, second: Schema) -> Schema:
     together = {
         name: inner for group in groups if isinstance(group, dict) for name, inner in group.items()
     }
-    required = [*_list(first.get("required")), *_list(second.get("required"))]
+    required = [*_as_list(first.get("required")), *_as_list(second.get("required"))]
     return {**both, "properties": together, "required": required} if together else both
 
 
 def _alternatives(schema: Schema) -> list[object]:
-    kinds = _list(schema.get("type"))
+    kinds = _as_list(schema.get("type"))
     if sum(kind != "null" for kind in kinds) > 1:
-        rest = {name: value for name, value in schema.items() if name != "type"}
-        return [{**rest, "type": kind} for kind in kinds]
-    return _list(schema.get("anyOf")) or _list(schema.get("oneOf"))
+        other_keywords = {name: value for name, value in schema.items() if name != "type"}
+        return [{**other_keywords, "type": kind} for kind in kinds]
+    return _as_list(schema.get("anyOf")) or _as_list(schema.get("oneOf"))
 
 
-def _is(value: object, kinds: tuple[type, ...]) -> bool:
+def _has_type(value: object, kinds: tuple[type, ...]) -> bool:
     return isinstance(value, kinds) and isinstance(value, bool) <= (bool in kinds)
 
 
-def _kind(schema: Schema) -> str:
+def _type_of(schema: Schema) -> str:
     """Return the given type, or the type implied by the other keywords."""
-    for kind in _list(schema.get("type")) or [schema.get("type")]:
+    for kind in _as_list(schema.get("type")) or [schema.get("type")]:
         if isinstance(kind, str) and kind.lower() in _TYPES:
             return kind.lower()
     if "properties" in schema:
@@ -255,7 +256,7 @@ def _kind(schema: Schema) -> str:
     return "array" if "items" in schema else "string"
 
 
-def _list(value: object) -> list[object]:
+def _as_list(value: object) -> list[object]:
     return list(value) if isinstance(value, list | tuple) else []
 
 
@@ -274,9 +275,9 @@ ANY_BUDGET = -1
 
 
 def encode_gemini(
-    request: ModelRequest, pictures: Pictures, place: str, *, effort: Effort = MODEL_DECIDES
+    request: ModelRequest, pictures: Pictures, origin: str, *, effort: Effort = MODEL_DECIDES
 ) -> _Body:
-    """Return the body; `place` is the provider it is sent to."""
+    """Return the body; `origin` is the provider it is sent to."""
     model = request.llm.id
     # a level and a budget are never both sent
     thinking: _ThinkingConfig | None = None
@@ -293,8 +294,10 @@ def encode_gemini(
             thinking = _ThinkingConfig(thinking_budget=ANY_BUDGET)
         case level:
             thinking = _ThinkingConfig(thinking_level=level.value.upper())
-    signs = not _BEFORE_SIGNATURES.search(model)
-    builder = _ContentBuilder(pictures, place, signs=signs, searches=request.searches_web)
+    needs_signatures = not _BEFORE_SIGNATURES.search(model)
+    builder = _ContentBuilder(
+        pictures, origin, needs_signatures=needs_signatures, searches=request.searches_web
+    )
     for message in move_images_after(request.messages):
         builder.take(message)
     declared = [
@@ -316,23 +319,25 @@ def encode_gemini(
 class _ContentBuilder:
     """A builder that groups messages into contents."""
 
-    def __init__(self, pictures: Pictures, place: str, *, signs: bool, searches: bool) -> None:
+    def __init__(
+        self, pictures: Pictures, origin: str, *, needs_signatures: bool, searches: bool
+    ) -> None:
         self._searches = searches
         """Whether the model may search, and so is sent its earlier searches as they were."""
         self.system: list[_Part] = []
         self.contents: list[_Content] = []
         self._pictures = pictures
-        self._place = place
-        self._signs = signs
+        self._origin = origin
+        self._needs_signatures = needs_signatures
         self._calls: dict[str, _FunctionCall] = {}
 
     def take(self, message: Message) -> None:
         """Add a message; adjacent parts of one role are joined, but not with function responses."""
         if message.role is Role.SYSTEM and not self.contents:
-            self.system += _text(message.text)
+            self.system += _text_parts(message.text)
             return
         role = "model" if message.role is Role.ASSISTANT else "user"
-        parts: list[_Part | RawPart] = [*self._parts(message)] or [_Part(EMPTY)]
+        parts: list[_Part | RawPart] = [*self._encode_parts(message)] or [_Part(EMPTY)]
         last = self.contents[-1] if self.contents else None
         responds = _responds(parts[0])
         if last and last.role == role and _responds(last.parts[0]) == responds:
@@ -340,21 +345,21 @@ class _ContentBuilder:
         else:
             self.contents.append(_Content(role, parts))
 
-    def _parts(self, message: Message) -> Iterator[_Part | RawPart]:
+    def _encode_parts(self, message: Message) -> Iterator[_Part | RawPart]:
         if message.role is Role.SYSTEM:
-            yield from _text(f"{BETWEEN}\n{message.text}")
+            yield from _text_parts(f"{SYSTEM_NOTE}\n{message.text}")
             return
-        unsigned = UNSIGNED if self._signs else ""
+        unsigned = UNSIGNED if self._needs_signatures else ""
         for part in message.parts:
             match part:
                 case Text(text):
                     # a signature covers the last piece of a text only, which may be empty
                     own = self._own_opaque(part.opaque)
                     if own.signature and text.endswith(own.text):
-                        yield from _text(text[: len(text) - len(own.text)])
+                        yield from _text_parts(text[: len(text) - len(own.text)])
                         yield _Part(own.text, thought_signature=own.signature)
                     else:
-                        yield from _text(text)
+                        yield from _text_parts(text)
                 case Image():
                     data = base64_of(part, self._pictures)
                     yield (
@@ -363,15 +368,15 @@ class _ContentBuilder:
                         else _Part(missing_image_text(part))
                     )
                 case WebSearch(opaque=opaque):
-                    searched = SEAL.open(opaque)
-                    if searched is None or searched.place != self._place:
-                        yield from _text(part.text)
+                    searched = OPAQUE_CODEC.decode(opaque)
+                    if searched is None or searched.place != self._origin:
+                        yield from _text_parts(part.text)
                     elif not searched.parts:
                         pass  # the pages, which are told at the end
                     elif self._searches and all(map(is_search_part, searched.parts)):
                         yield from searched.parts
                     else:
-                        yield from _text(part.text)
+                        yield from _text_parts(part.text)
                 case Thinking(opaque=opaque):
                     own = self._own_opaque(opaque)
                     if own.signature:  # others are for display only and are not returned
@@ -389,15 +394,15 @@ class _ContentBuilder:
 
     def _own_opaque(self, opaque: str) -> GeminiOpaque:
         """Return the opaque data of a part; empty if another provider made it."""
-        signed = SEAL.open(opaque)
-        return signed if signed and signed.place == self._place else GeminiOpaque()
+        signed = OPAQUE_CODEC.decode(opaque)
+        return signed if signed and signed.place == self._origin else GeminiOpaque()
 
 
 def _responds(part: _Part | RawPart) -> bool:
     return isinstance(part, _Part) and part.function_response is not None
 
 
-def _text(text: str) -> Iterator[_Part]:
+def _text_parts(text: str) -> Iterator[_Part]:
     if text.strip():
         yield _Part(text)
 
@@ -412,7 +417,9 @@ class _ListEntry(Struct, rename="camel"):
 
 
 def _listed_model(entry: _ListEntry) -> ListedModel | None:
-    if "generateContent" not in entry.supported_generation_methods or NO_TALK.search(entry.name):
+    if "generateContent" not in entry.supported_generation_methods or NOT_CHAT_NAMES.search(
+        entry.name
+    ):
         return None
     return ListedModel(
         id=entry.name.removeprefix("models/"),
@@ -428,24 +435,24 @@ class GeminiDialect(LearningDialect):
 
     can_count = True
 
-    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+    def encode_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         effort = self.accepted_effort(request)
-        body = encode_gemini(request, pictures, self._place, effort=effort)
-        path = f"/models/{_model(request)}:streamGenerateContent?alt=sse"
+        body = encode_gemini(request, pictures, self._origin, effort=effort)
+        path = f"/models/{_model_path(request)}:streamGenerateContent?alt=sse"
         return EncodedRequest(path, encode_struct(body))
 
-    def counting(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+    def encode_count_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         fields = msgspec.to_builtins(
-            encode_gemini(request, pictures, self._place), enc_hook=plain_text
+            encode_gemini(request, pictures, self._origin), enc_hook=plain_text
         )
-        body = {"generateContentRequest": {"model": f"models/{_model(request)}", **fields}}
-        return EncodedRequest(f"/models/{_model(request)}:countTokens", encode_struct(body))
+        body = {"generateContentRequest": {"model": f"models/{_model_path(request)}", **fields}}
+        return EncodedRequest(f"/models/{_model_path(request)}:countTokens", encode_struct(body))
 
-    def counted(self, answer: bytes) -> int:
+    def parse_count(self, answer: bytes) -> int:
         return named_count(answer, "totalTokens")
 
-    def reader(self, model: str = "") -> StreamParser:
-        return GeminiStreamParser(self._place)
+    def new_parser(self, model: str = "") -> StreamParser:
+        return GeminiStreamParser(self._origin)
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
         return (("x-goog-api-key", key),)
@@ -457,5 +464,5 @@ class GeminiDialect(LearningDialect):
         return read_entries(read_envelope(data).models, _ListEntry, _listed_model)
 
 
-def _model(request: ModelRequest) -> str:
+def _model_path(request: ModelRequest) -> str:
     return quote(request.llm.id.removeprefix("models/"), safe="")

@@ -39,9 +39,9 @@ from helix_desktop.providers.dialects.parsing import (
     SurrogateJoiner,
     TokenCount,
     counts_in,
-    emit,
+    delta_if_any,
     id_text,
-    with_calls,
+    stop_reason_with_calls,
 )
 from helix_desktop.providers.dialects.web_searches import read_search
 from helix_desktop.providers.http.error_texts import NO_RIGHT, REFUSED
@@ -145,7 +145,7 @@ class GeminiOpaque(Struct, tag_field="by", tag="gemini", omit_defaults=True):
     parts: list[RawPart] = []
 
 
-SEAL = OpaqueCodec(GeminiOpaque)
+OPAQUE_CODEC = OpaqueCodec(GeminiOpaque)
 
 
 _REASONS = {
@@ -154,14 +154,14 @@ _REASONS = {
     "CONTINUATION": StopReason.LENGTH,
     "OTHER": StopReason.INTERRUPTED,
 }
-_FILTERS = frozenset(
+_FILTER_REASONS = frozenset(
     {
         *("SAFETY", "RECITATION", "LANGUAGE", "BLOCKLIST", "PROHIBITED_CONTENT", "SPII"),
         *("IMAGE_SAFETY", "IMAGE_PROHIBITED_CONTENT", "IMAGE_RECITATION", "IMAGE_OTHER"),
         *("NO_IMAGE", "MODEL_ARMOR", "ESCALATION"),
     }
 )
-_UNREADABLE = frozenset(
+_UNREADABLE_REASONS = frozenset(
     {"MALFORMED_FUNCTION_CALL", "MALFORMED_RESPONSE", "UNEXPECTED_TOOL_CALL", "TOO_MANY_TOOL_CALLS"}
 )
 
@@ -248,8 +248,8 @@ _answers = EventDecoder(list[_Answer], raw="args")
 class GeminiStreamParser:
     """The parser of one stream; `place` names the provider it comes from."""
 
-    def __init__(self, place: str) -> None:
-        self._place = place
+    def __init__(self, origin: str) -> None:
+        self._origin = origin
         self._reason = ""
         self._called = False
         self._text, self._thought = SurrogateJoiner(), SurrogateJoiner()
@@ -261,8 +261,8 @@ class GeminiStreamParser:
 
     def take(self, name: str, text: str) -> Iterable[ProviderEvent]:
         # sometimes an answer, and often an error, is a list of one
-        listed = text.lstrip().startswith("[")
-        for answer in _answers.read(text if listed else f"[{text}]"):
+        is_list = text.lstrip().startswith("[")
+        for answer in _answers.read(text if is_list else f"[{text}]"):
             if answer.error is not None or name == "error":
                 raise parse_stream_error(text)
             if usage := counts_in(answer.usage_metadata, _Usage):
@@ -271,17 +271,17 @@ class GeminiStreamParser:
                 self._reason = "PROHIBITED_CONTENT"
             for candidate in (answer.candidates or [])[:1]:
                 for part in (candidate.content and candidate.content.parts) or []:
-                    yield from self._part(part)
+                    yield from self._take_part(part)
                 if result := counts_in(candidate.grounding_metadata, _Grounding):
                     self._grounding = result
                 reason = candidate.finish_reason or ""
                 if reason not in ("", "FINISH_REASON_UNSPECIFIED"):
                     self._reason = reason
-                    if refusal := _refusal(reason):
+                    if refusal := _error_for_reason(reason):
                         raise refusal
 
-    def _part(self, part: _ReplyPart) -> Iterator[ProviderEvent]:
-        own = GeminiOpaque(part.thought_signature or "", place=self._place)
+    def _take_part(self, part: _ReplyPart) -> Iterator[ProviderEvent]:
+        own = GeminiOpaque(part.thought_signature or "", place=self._origin)
         if part.tool_call is not None or part.tool_response is not None:
             fields = ("toolCall", part.tool_call), ("toolResponse", part.tool_response)
             received: RawPart = {name: value for name, value in fields if value is not None}
@@ -295,7 +295,7 @@ class GeminiStreamParser:
         if call := part.function_call:
             self._called = True
             own.id = id_text(call.id)
-            opaque = SEAL.close(own) if own.signature or own.id else ""
+            opaque = OPAQUE_CODEC.encode(own) if own.signature or own.id else ""
             written = bytes(call.args).decode()
             arguments = "{}" if written in ("", "null") else written
             yield ToolCallArrived(ToolCall(own.id, call.name or UNNAMED, arguments, opaque))
@@ -304,25 +304,25 @@ class GeminiStreamParser:
         kind, joiner = (ThinkingDelta, self._thought) if part.thought else (TextDelta, self._text)
         text, opaque = joiner.take(own.text), ""
         if own.signature:
-            text, opaque = text + joiner.rest(), SEAL.close(own)
+            text, opaque = text + joiner.take_half(), OPAQUE_CODEC.encode(own)
         if text or opaque:
             yield kind(text, opaque)
 
     def close(self) -> Iterable[ProviderEvent]:
-        yield from emit(TextDelta, self._text.rest())
+        yield from delta_if_any(TextDelta, self._text.take_half())
         yield from self._finish_searches()
         if pages := [chunk.web for chunk in self._grounding.grounding_chunks or () if chunk.web]:
             # what was found is told at the end only; Google does not want it back
-            nothing = SEAL.close(GeminiOpaque(place=self._place))
+            nothing = OPAQUE_CODEC.encode(GeminiOpaque(place=self._origin))
             queries = [] if self._queries else self._grounding.web_search_queries or []
             yield WebSearched(read_search(queries, pages, opaque=nothing))
-        if not self._reason or _refusal(self._reason):
+        if not self._reason or _error_for_reason(self._reason):
             reason = StopReason.INTERRUPTED
-        elif self._reason in _FILTERS:
+        elif self._reason in _FILTER_REASONS:
             reason = StopReason.FILTERED
         else:
             reason = _REASONS.get(self._reason, StopReason.ANSWERED)
-            reason = with_calls(reason, called=self._called)
+            reason = stop_reason_with_calls(reason, called=self._called)
         usage = self._usage.usage() if self._usage else None
         searches = len(self._queries or self._grounding.web_search_queries or ())
         yield StreamFinished(reason, usage and replace(usage, searches=searches))
@@ -342,9 +342,9 @@ class GeminiStreamParser:
                 case {"toolResponse": {**response}}:
                     answered.append(response.get("id"))
         self._queries += queries
-        sealed = GeminiOpaque(place=self._place, parts=parts)
+        sealed = GeminiOpaque(place=self._origin, parts=parts)
         # a reply that was cut, or a call that the provider did not answer, is not returned
-        opaque = SEAL.close(sealed) if called == answered else ""
+        opaque = OPAQUE_CODEC.encode(sealed) if called == answered else ""
         yield WebSearched(read_search(queries, opaque=opaque))
 
 
@@ -353,9 +353,9 @@ def is_search_part(part: RawPart) -> bool:
     return part.keys() <= {"toolCall", "toolResponse", "thoughtSignature"}
 
 
-def _refusal(reason: str) -> ProviderError | None:
+def _error_for_reason(reason: str) -> ProviderError | None:
     """Return the error that a stop reason stands for, or None."""
-    if reason in _UNREADABLE:
+    if reason in _UNREADABLE_REASONS:
         return ProviderResponseInvalid(
             "The provider couldn't parse the model's output ({reason}).",
             "The partial answer is saved. Send again or choose another model.",

@@ -38,37 +38,39 @@ def read_envelope(data: bytes) -> ListEnvelope:
             return ListEnvelope(data=msgspec.json.decode(data, type=list[Raw]))
         return msgspec.json.decode(data, type=ListEnvelope)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise no_list() from error
+        raise no_list_error() from error
 
 
-def no_list() -> ProviderResponseInvalid:
+def no_list_error() -> ProviderResponseInvalid:
     return ProviderResponseInvalid(
         "The provider didn't return a list of models.", "Check the base URL."
     )
 
 
 def read_entries(
-    lines: Iterable[Raw], kind: type[T], turn: Callable[[T], ListedModel | None]
+    entries: Iterable[Raw], kind: type[T], convert: Callable[[T], ListedModel | None]
 ) -> tuple[ListedModel, ...]:
-    """Return the models of a list, each once; `turn` returns None for entries that are no model."""
+    """Return the models of a list, each once; `convert` returns None for what is no model."""
     by_id: dict[str, ListedModel] = {}
-    for line in list(lines)[:MAX_MODELS]:
+    for line in list(entries)[:MAX_MODELS]:
         entry = read_optional(line, kind)
-        listed = turn(entry) if entry is not None else None
+        listed = convert(entry) if entry is not None else None
         if listed is not None and listed.id:
             by_id.setdefault(listed.id, listed)
     return tuple(by_id.values())
 
 
 def read_optional_entries(
-    data: bytes, kind: type[T], turn: Callable[[T], ListedModel | None]
+    data: bytes, kind: type[T], convert: Callable[[T], ListedModel | None]
 ) -> dict[str, ListedModel]:
     """Return the models of an optional list by ID; none if it is missing or no list."""
     try:
         envelope = read_envelope(data)
     except ProviderError:
         return {}
-    return {entry.id: entry for entry in read_entries(envelope.data + envelope.models, kind, turn)}
+    return {
+        entry.id: entry for entry in read_entries(envelope.data + envelope.models, kind, convert)
+    }
 
 
 def read_optional(data: Raw | bytes, kind: type[T]) -> T | None:
@@ -83,14 +85,14 @@ def clean_count(value: int | None) -> int:
     return value if value and 0 < value <= MAX_COUNT else 0
 
 
-NO_TALK = re.compile(
+NOT_CHAT_NAMES = re.compile(
     r"embed|whisper|tts|dall-e|moderation|realtime|transcri|davinci|babbage|sora|image|audio"
     r"|rerank|guard|ocr"
 )
 """Names of listed models that do not chat."""
 
 
-NO_TALKERS = frozenset({"embedding", "embeddings", "image", "audio", "rerank", "moderation"})
+NOT_CHAT_TYPES = frozenset({"embedding", "embeddings", "image", "audio", "rerank", "moderation"})
 """Types of listed models that do not chat."""
 
 

@@ -60,9 +60,9 @@ from helix_desktop.providers.dialects.parsing import (
     PartialToolCall,
     SurrogateJoiner,
     TokenCount,
-    emit,
+    delta_if_any,
     encode_arguments_object,
-    with_calls,
+    stop_reason_with_calls,
 )
 from helix_desktop.providers.dialects.rejected_efforts import LearningDialect
 from helix_desktop.providers.dialects.think_tags import ThinkTagSplitter
@@ -105,7 +105,7 @@ class OllamaOpaque(Struct, tag_field="by", tag="ollama"):
     """The mark of thinking from this dialect, by which it is returned."""
 
 
-SEAL = OpaqueCodec(OllamaOpaque)
+OPAQUE_CODEC = OpaqueCodec(OllamaOpaque)
 _lines = EventDecoder(_Line)
 
 
@@ -126,15 +126,15 @@ class OllamaStreamParser:
         message = line.message or _ReplyMessage()
         if message.thinking:
             self._thought = True
-            self._tags.stop()
-            yield from emit(ThinkingDelta, self._thinking.take(message.thinking))
+            self._tags.expect_answer()
+            yield from delta_if_any(ThinkingDelta, self._thinking.take(message.thinking))
         if message.content:
-            yield from self._thought_over()
+            yield from self._end_thinking()
             yield from self._tags.take(self._text.take(message.content))
         for call in message.tool_calls or []:
             self._called = True
-            yield from self._thought_over()
-            yield from self._text_over(complete=False)
+            yield from self._end_thinking()
+            yield from self._flush_text(complete=False)
             function = call.function or _ReplyFunction()
             yield PartialToolCall.of(call.id, function.name, function.arguments).finish()
         if line.done:
@@ -148,20 +148,20 @@ class OllamaStreamParser:
         reason = StopReason.INTERRUPTED
         if self._done:
             reason = _REASONS.get(self._reason, StopReason.ANSWERED)
-            reason = with_calls(reason, called=self._called)
-        yield from self._thought_over()
-        yield from self._text_over(complete=reason is StopReason.ANSWERED)
+            reason = stop_reason_with_calls(reason, called=self._called)
+        yield from self._end_thinking()
+        yield from self._flush_text(complete=reason is StopReason.ANSWERED)
         yield StreamFinished(reason, self._usage)
 
-    def _thought_over(self) -> Iterator[ProviderEvent]:
+    def _end_thinking(self) -> Iterator[ProviderEvent]:
         if self._thought:
             self._thought = False
-            yield ThinkingDelta(self._thinking.rest(), SEAL.close(OllamaOpaque()))
+            yield ThinkingDelta(self._thinking.take_half(), OPAQUE_CODEC.encode(OllamaOpaque()))
 
-    def _text_over(self, *, complete: bool) -> Iterator[ProviderEvent]:
+    def _flush_text(self, *, complete: bool) -> Iterator[ProviderEvent]:
         """Yield the text that was held back; `complete`: the answer is over."""
-        yield from self._tags.take(self._text.rest())
-        yield from self._tags.rest(complete=complete)
+        yield from self._tags.take(self._text.take_half())
+        yield from self._tags.finish(complete=complete)
 
 
 class _Function(Struct):
@@ -211,7 +211,7 @@ class _Body(Struct):
     think: bool | str | UnsetType = UNSET
 
 
-def _messages(messages: Sequence[Message], pictures: Pictures) -> Iterator[_Message]:
+def _encode_messages(messages: Sequence[Message], pictures: Pictures) -> Iterator[_Message]:
     """Yield the messages; a result names its tool, because older servers ignore IDs."""
     tools: dict[str, str] = {}
     for message in move_images_after(messages):
@@ -223,7 +223,7 @@ def _messages(messages: Sequence[Message], pictures: Pictures) -> Iterator[_Mess
                 yield _Message("tool", result.text, tool_name=name, tool_call_id=call)
         elif message.role is Role.ASSISTANT:
             thoughts = (part for part in message.parts if isinstance(part, Thinking))
-            thinking = "".join(part.text for part in thoughts if SEAL.open(part.opaque))
+            thinking = "".join(part.text for part in thoughts if OPAQUE_CODEC.decode(part.opaque))
             calls = [
                 _Call(
                     fit_id(call.id), _Function(fit_name(call.tool), encode_arguments_object(call))
@@ -297,9 +297,11 @@ async def list_ollama_models(
             return None
         efforts = None
         if capabilities is not None and "thinking" in capabilities:
-            efforts = _SWITCH
+            efforts = _ON_OR_OFF
             if (values := read_optional(details.thinking, _ThinkingValues)) is not None:
-                named = {_VALUES[value] for value in values.values if value in _VALUES}
+                named = {
+                    _LEVELS_BY_VALUE[value] for value in values.values if value in _LEVELS_BY_VALUE
+                }
                 efforts = KnownEfforts(tuple(level for level in EffortLevel if level in named))
         if match := _NUM_CTX.search(details.parameters):
             window = clean_count(int(match[1]))
@@ -338,9 +340,9 @@ async def list_ollama_models(
     )
 
 
-_SWITCH = KnownEfforts((EffortLevel.OFF, EffortLevel.ON), sure=False)
+_ON_OR_OFF = KnownEfforts((EffortLevel.OFF, EffortLevel.ON), sure=False)
 """What servers know that do not list the values."""
-_VALUES: dict[bool | str, EffortLevel] = {
+_LEVELS_BY_VALUE: dict[bool | str, EffortLevel] = {
     False: EffortLevel.OFF,
     True: EffortLevel.ON,
     "none": EffortLevel.OFF,
@@ -355,21 +357,21 @@ class OllamaDialect(LearningDialect):
     def framing(self) -> Framing:
         return Framing.LINES
 
-    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+    def encode_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         level = self.accepted_effort(request).level
         think: bool | str | UnsetType = UNSET
         if level is not None:
             think = level.value if level in GRADED else level is EffortLevel.ON
         body = _Body(
             model=request.llm.id,
-            messages=list(_messages(request.messages, pictures)),
+            messages=list(_encode_messages(request.messages, pictures)),
             options=_Options(request.llm.window, request.max_output or UNSET),
             tools=[_Tool(ToolFunction.of(spec)) for spec in request.tools] or UNSET,
             think=think,
         )
         return EncodedRequest("/api/chat", encode_struct(body))
 
-    def reader(self, model: str = "") -> StreamParser:
+    def new_parser(self, model: str = "") -> StreamParser:
         return OllamaStreamParser()
 
     list_models = staticmethod(list_ollama_models)

@@ -146,7 +146,7 @@ def quirks_of(base_url: str) -> ServerQuirks:
     return LOCAL if is_private_address(host) else GENERAL
 
 
-class Cure(StrEnum):
+class QuirkChange(StrEnum):
     """What can be written differently if a server says so when it rejects a request."""
 
     ROLES = "roles"
@@ -158,49 +158,55 @@ class Cure(StrEnum):
     MISSING = "missing"
 
 
-_REFUSED = (
+_REJECTED = (
     r"(?:unsupported|unknown|unrecogni[sz]ed|unexpected|extra (?:inputs?|fields?)"
     r"|not (?:supported|permitted|allowed|recogni[sz]ed|accepted)|does not support"
     r"|invalid (?:parameter|argument|field|property))"
 )
 
 
-def _refusing(name: str) -> re.Pattern[str]:
+def _rejections_of(name: str) -> re.Pattern[str]:
     """Return the pattern of rejections that name a field."""
     named = rf"(?<![\w-])(?:{name})(?![\w-])"
-    return re.compile(rf"{_REFUSED}.{{0,120}}?{named}|{named}.{{0,120}}?{_REFUSED}", re.I | re.S)
+    return re.compile(rf"{_REJECTED}.{{0,120}}?{named}|{named}.{{0,120}}?{_REJECTED}", re.I | re.S)
 
 
-_NAMED = {
+_ASKED_FOR = {
     # of templates and servers that accept no two user messages in a row, or none after results
-    Cure.ROLES: re.compile(
+    QuirkChange.ROLES: re.compile(
         r"alternat|consecutive (?:user|messages)|same role in a row"
         r"|role .?user.? after role .?tool",
         re.IGNORECASE,
     ),
-    Cure.LIMIT: _refusing("max_tokens|max_completion_tokens"),
-    Cure.USAGE: _refusing("stream_options(?:.include_usage)?"),
-    Cure.CACHE_KEY: _refusing("prompt_cache_key"),
-    Cure.THINKING: _refusing("reasoning_content|reasoning_details|(?<=['\"`.])reasoning"),
-    Cure.NEEDS_THINKING: re.compile(
+    QuirkChange.LIMIT: _rejections_of("max_tokens|max_completion_tokens"),
+    QuirkChange.USAGE: _rejections_of("stream_options(?:.include_usage)?"),
+    QuirkChange.CACHE_KEY: _rejections_of("prompt_cache_key"),
+    QuirkChange.THINKING: _rejections_of(
+        "reasoning_content|reasoning_details|(?<=['\"`.])reasoning"
+    ),
+    QuirkChange.NEEDS_THINKING: re.compile(
         r"reasoning_content.{0,80}?must be (?:passed|sent) back", re.I | re.S
     ),
     # of Moonshot, which takes an empty text for none
-    Cure.MISSING: re.compile(r"reasoning_content.{0,20}? missing", re.I | re.S),
+    QuirkChange.MISSING: re.compile(r"reasoning_content.{0,20}? missing", re.I | re.S),
 }
 
 _TOO_LARGE = re.compile(r"too large|at most|maximum|must be (?:less|<|at)|greater than", re.I)
 """Rejections of the number, not of the field's name."""
 
 
-_CHANGES: dict[Cure, Fields] = {
+_QUIRK_CHANGES: dict[QuirkChange, Fields] = {
     # Cure.LIMIT changes to the other name
-    Cure.ROLES: {"in_a_row": False},
-    Cure.USAGE: {"usage_option": False},
-    Cure.CACHE_KEY: {"cache_key": False},
-    Cure.THINKING: {"fields": (), "needs_thinking": False},
-    Cure.NEEDS_THINKING: {"fields": (ThinkingField.CONTENT,), "needs_thinking": True},
-    Cure.MISSING: {"fields": (ThinkingField.CONTENT,), "needs_thinking": True, "unthought": " "},
+    QuirkChange.ROLES: {"in_a_row": False},
+    QuirkChange.USAGE: {"usage_option": False},
+    QuirkChange.CACHE_KEY: {"cache_key": False},
+    QuirkChange.THINKING: {"fields": (), "needs_thinking": False},
+    QuirkChange.NEEDS_THINKING: {"fields": (ThinkingField.CONTENT,), "needs_thinking": True},
+    QuirkChange.MISSING: {
+        "fields": (ThinkingField.CONTENT,),
+        "needs_thinking": True,
+        "unthought": " ",
+    },
 }
 
 
@@ -213,23 +219,23 @@ class LearnedQuirks:
     def __init__(self, quirks: ServerQuirks) -> None:
         self._server = quirks
         self._models: dict[str, ServerQuirks] = {}
-        self._tried: set[tuple[str, Cure]] = set()
+        self._tried: set[tuple[str, QuirkChange]] = set()
 
     def of(self, model: str) -> ServerQuirks:
         return self._models.get(model, self._server)
 
-    def learned(self, refusal: str, model: str) -> bool:
+    def learn_from_rejection(self, refusal: str, model: str) -> bool:
         """Return whether a rejection named a cure; each is tried once with a model."""
-        named = [cure for cure in Cure if _NAMED[cure].search(refusal)]
-        if Cure.LIMIT in named and _TOO_LARGE.search(refusal):
-            named.remove(Cure.LIMIT)
-        for cure in named:
-            if (model, cure) in self._tried:
+        changes_named = [change for change in QuirkChange if _ASKED_FOR[change].search(refusal)]
+        if QuirkChange.LIMIT in changes_named and _TOO_LARGE.search(refusal):
+            changes_named.remove(QuirkChange.LIMIT)
+        for change in changes_named:
+            if (model, change) in self._tried:
                 continue
-            self._tried.add((model, cure))
-            quirks, changes = self.of(model), _CHANGES.get(cure)
+            self._tried.add((model, change))
+            quirks, changes = self.of(model), _QUIRK_CHANGES.get(change)
             if changes is None:
                 is_old = quirks.limit == "max_tokens"
                 changes = {"limit": "max_completion_tokens" if is_old else "max_tokens"}
             self._models[model] = replace(quirks, **changes)
-        return bool(named)
+        return bool(changes_named)

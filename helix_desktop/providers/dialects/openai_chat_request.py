@@ -33,8 +33,8 @@ from helix_desktop.providers.dialects.openai_chat_quirks import (
 )
 from helix_desktop.providers.dialects.openai_chat_stream import (
     OpenAIChatStreamParser,
-    sent_by,
     thinking_fields,
+    thinking_sent_by,
 )
 from helix_desktop.providers.dialects.openai_model_list import list_openai_models
 from helix_desktop.providers.dialects.parsing import encode_arguments
@@ -121,20 +121,20 @@ class _Body(Struct, omit_defaults=True):
 class OpenAIChatDialect(LearningDialect):
     """The dialect of Chat Completions."""
 
-    def __init__(self, quirks: ServerQuirks = GENERAL, place: str = "") -> None:
-        super().__init__(place)
+    def __init__(self, quirks: ServerQuirks = GENERAL, origin: str = "") -> None:
+        super().__init__(origin)
         self._quirks = LearnedQuirks(quirks)
 
-    def learned(self, refusal: str, model: str) -> bool:
-        is_named = self._quirks.learned(refusal, model)
-        return super().learned(refusal, model) or is_named
+    def learn_from_rejection(self, refusal: str, model: str) -> bool:
+        is_named = self._quirks.learn_from_rejection(refusal, model)
+        return super().learn_from_rejection(refusal, model) or is_named
 
-    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+    def encode_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         quirks = self._quirks.of(request.llm.id)
-        written = _Messages(quirks, self._place)
+        encoder = _MessageEncoder(quirks, self._origin)
         body = _Body(
             model=request.llm.id,
-            messages=list(written.messages(request.messages, pictures)),
+            messages=list(encoder.messages(request.messages, pictures)),
             stream=True,
             stream_options=_StreamOptions() if quirks.usage_option else None,
             tools=[_Tool(ToolFunction.of(spec)) for spec in request.tools],
@@ -145,18 +145,18 @@ class OpenAIChatDialect(LearningDialect):
             setattr(body, name, value)
         return EncodedRequest("/chat/completions", encode_struct(body))
 
-    def reader(self, model: str = "") -> StreamParser:
-        return OpenAIChatStreamParser(self._place)
+    def new_parser(self, model: str = "") -> StreamParser:
+        return OpenAIChatStreamParser(self._origin)
 
     list_models = staticmethod(list_openai_models)
 
 
-class _Messages:
+class _MessageEncoder:
     """Writes the messages of one request as its server wants them."""
 
-    def __init__(self, quirks: ServerQuirks, place: str) -> None:
+    def __init__(self, quirks: ServerQuirks, origin: str) -> None:
         self._quirks = quirks
-        self._place = place
+        self._origin = origin
 
     def messages(self, messages: Sequence[Message], pictures: Pictures) -> Iterator[ChatMessage]:
         ordered = messages if self._quirks.anywhere else system_first(messages)
@@ -166,7 +166,7 @@ class _Messages:
                 case Role.SYSTEM:
                     yield _SystemMessage(message.text)
                 case Role.USER:
-                    yield _UserMessage(_content(message, pictures))
+                    yield _UserMessage(_user_content(message, pictures))
                 case Role.ASSISTANT:
                     yield self._assistant_message(message)
                 case Role.TOOL:
@@ -184,16 +184,16 @@ class _Messages:
             for call in message.calls
         ]
         thinking = [part for part in message.parts if isinstance(part, Thinking)]
-        fields = thinking_fields(thinking, self._quirks.fields, self._place)
+        fields = thinking_fields(thinking, self._quirks.fields, self._origin)
         for name, value in fields.items():
             setattr(assistant, name, value)
         if self._quirks.needs_thinking and assistant.reasoning_content is None:
-            thoughts = [part.text for part in thinking if sent_by(part, self._place)]
+            thoughts = [part.text for part in thinking if thinking_sent_by(part, self._origin)]
             assistant.reasoning_content = "".join(thoughts) or self._quirks.unthought
         return assistant
 
 
-def _content(message: Message, pictures: Pictures) -> str | list[_TextPart | _ImagePart]:
+def _user_content(message: Message, pictures: Pictures) -> str | list[_TextPart | _ImagePart]:
     """Return plain text as a string, since some servers accept no list of parts.
 
     Texts from several user messages become as many parts.

@@ -31,10 +31,10 @@ from helix_desktop.providers.dialects.parsing import (
     TokenCount,
     ToolCallAssembler,
     counts_in,
-    emit,
+    delta_if_any,
     id_text,
     split_usage,
-    with_calls,
+    stop_reason_with_calls,
 )
 from helix_desktop.providers.dialects.think_tags import ThinkTagSplitter
 from helix_desktop.providers.http.provider_errors import parse_stream_error
@@ -145,15 +145,15 @@ class OpenAIChatOpaque(Struct, tag_field="by", tag="openai-chat", omit_defaults=
     place: str = ""
 
 
-SEAL = OpaqueCodec(OpenAIChatOpaque)
+OPAQUE_CODEC = OpaqueCodec(OpenAIChatOpaque)
 _chunks = EventDecoder(_Chunk)
 
 
 class OpenAIChatStreamParser:
     """The parser of one stream; `place` names the server it comes from."""
 
-    def __init__(self, place: str = "") -> None:
-        self._place = place
+    def __init__(self, origin: str = "") -> None:
+        self._origin = origin
         self._calls, self._legacy = ToolCallAssembler(), ToolCallAssembler()
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
         self._tags = ThinkTagSplitter()
@@ -179,37 +179,37 @@ class OpenAIChatStreamParser:
             self._reason = choice.finish_reason or self._reason
             if choice.delta:
                 self._streams = True
-                yield from self._delta(choice.delta)
+                yield from self._take_delta(choice.delta)
             elif choice.message and not self._streams:
                 self._ended = True
                 for index, call in enumerate(choice.message.tool_calls or []):
                     call.index = index
-                yield from self._delta(choice.message)
+                yield from self._take_delta(choice.message)
 
     def close(self) -> Iterable[ProviderEvent]:
         reason = self._stop_reason()
         cut = reason is StopReason.INTERRUPTED
-        calls = list(self._called.finish(cut=cut))
+        calls = list(self._current_calls.finish(cut=cut))
         # thinking after the answer belongs to the calls; without calls it is not needed, and a
         # reply that ends with thinking would be taken for a cut one
         if calls or not self._has_text:
-            yield from self._thought_over()
-        yield from self._tags.take(self._text.rest())
-        yield from self._tags.rest(complete=reason is StopReason.ANSWERED)
+            yield from self._end_thinking()
+        yield from self._tags.take(self._text.take_half())
+        yield from self._tags.finish(complete=reason is StopReason.ANSWERED)
         yield from calls
         yield StreamFinished(reason, self._usage)
 
-    def _delta(self, delta: _Delta) -> Iterator[ProviderEvent]:
+    def _take_delta(self, delta: _Delta) -> Iterator[ProviderEvent]:
         thinking = delta.reasoning_content or delta.reasoning or ""
         details = delta.reasoning_details or []
         if thinking or details:
-            self._thought = self._thought or OpenAIChatOpaque(place=self._place)
+            self._thought = self._thought or OpenAIChatOpaque(place=self._origin)
         if self._thought and thinking:
             by_content = bool(delta.reasoning_content)
             self._thought.into = ThinkingField.CONTENT if by_content else ThinkingField.REASONING
         if self._thought:
             for detail in details:
-                _add(self._thought.details, detail)
+                _merge_detail(self._thought.details, detail)
         if not thinking:
             texts = (detail.get("text") or detail.get("summary") for detail in details)
             thinking = "".join(text for text in texts if isinstance(text, str))
@@ -222,12 +222,12 @@ class OpenAIChatStreamParser:
             else:
                 thinking += "".join(inner.text or "" for inner in piece.thinking)
         if thinking:
-            self._tags.stop()
-            yield from emit(ThinkingDelta, self._thinking.take(thinking))
+            self._tags.expect_answer()
+            yield from delta_if_any(ThinkingDelta, self._thinking.take(thinking))
         words += delta.refusal or ""
         self._refused = self._refused or bool(delta.refusal)
         if words:
-            yield from self._thought_over()
+            yield from self._end_thinking()
             for event in self._tags.take(self._text.take(words)):
                 self._has_text = self._has_text or isinstance(event, TextDelta)
                 yield event
@@ -244,16 +244,16 @@ class OpenAIChatStreamParser:
             self._legacy.take(0, id="", tool=called.name or "", arguments=arguments)
 
     @property
-    def _called(self) -> ToolCallAssembler:
+    def _current_calls(self) -> ToolCallAssembler:
         """The calls; some servers repeat them in the legacy field, in which there is only one."""
         return self._calls or self._legacy
 
-    def _thought_over(self) -> Iterator[ProviderEvent]:
+    def _end_thinking(self) -> Iterator[ProviderEvent]:
         """End the thinking so far as a whole block."""
         thought, self._thought = self._thought, None
-        rest = self._thinking.rest()
-        if thought or rest:
-            yield ThinkingDelta(rest, SEAL.close(thought) if thought else "")
+        last_half = self._thinking.take_half()
+        if thought or last_half:
+            yield ThinkingDelta(last_half, OPAQUE_CODEC.encode(thought) if thought else "")
 
     def _stop_reason(self) -> StopReason:
         """Return the stop reason; a stream with neither a reason nor the end mark was cut."""
@@ -262,23 +262,23 @@ class OpenAIChatStreamParser:
         reason = _REASONS.get(self._reason, StopReason.ANSWERED)
         if self._refused and reason in (StopReason.ANSWERED, StopReason.TOOLS):
             return StopReason.REFUSED
-        return with_calls(reason, called=bool(self._called))
+        return stop_reason_with_calls(reason, called=bool(self._current_calls))
 
 
-def sent_by(part: Thinking, place: str) -> OpenAIChatOpaque | None:
+def thinking_sent_by(part: Thinking, origin: str) -> OpenAIChatOpaque | None:
     """Return the origin of thinking that this server sent, None if another one did."""
-    thought = SEAL.open(part.opaque)
-    return thought if thought and thought.place in ("", place) else None
+    thought = OPAQUE_CODEC.decode(part.opaque)
+    return thought if thought and thought.place in ("", origin) else None
 
 
 def thinking_fields(
-    parts: Sequence[Thinking], fields: Sequence[ThinkingField], place: str
+    parts: Sequence[Thinking], fields: Sequence[ThinkingField], origin: str
 ) -> dict[str, object]:
     """Return thinking as fields, as received; only its own, and only in accepted fields."""
     words: dict[str, str] = {}
     details: list[Detail] = []
     for part in parts:
-        thought = sent_by(part, place)
+        thought = thinking_sent_by(part, origin)
         if thought is None:
             continue
         if thought.details and ThinkingField.DETAILS in fields:
@@ -288,7 +288,7 @@ def thinking_fields(
     return {**words, ThinkingField.DETAILS: details} if details else {**words}
 
 
-def _add(details: list[Detail], piece: Detail) -> None:
+def _merge_detail(details: list[Detail], piece: Detail) -> None:
     """Add a piece to the last block: texts are appended, other values replaced."""
     last = details[-1] if details else {}
     if any(last.get(name) != piece.get(name) for name in ("type", "index")) or not details:

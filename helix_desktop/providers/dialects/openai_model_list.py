@@ -16,8 +16,8 @@ from helix_desktop.domain.effort import EffortLevel, KnownEfforts
 from helix_desktop.domain.net_addresses import is_private_address
 from helix_desktop.providers.dialect import DocumentFetcher, Headers, ListedModel
 from helix_desktop.providers.dialects.model_lists import (
-    NO_TALK,
-    NO_TALKERS,
+    NOT_CHAT_NAMES,
+    NOT_CHAT_TYPES,
     clean_count,
     fetch_optional,
     read_entries,
@@ -32,16 +32,16 @@ async def list_openai_models(
 ) -> tuple[ListedModel, ...]:
     if is_private_address(urlsplit(base_url).hostname or ""):
         root = base_url.removesuffix("/v1")
-        lines, studio, props, served = await asyncio.gather(
+        models_data, lm_studio, props, litellm = await asyncio.gather(
             fetch(f"{base_url}/models", headers),
             fetch_optional(fetch, f"{root}/api/v0/models", headers),
             fetch_optional(fetch, f"{root}/props", headers),
             fetch_optional(fetch, f"{root}/model/info", headers),
         )
-        models = _listed(lines)
-        if known := read_optional_entries(studio, _LmStudioModel, _of_studio):
+        models = _parse_list(models_data)
+        if known := read_optional_entries(lm_studio, _LmStudioModel, _from_lm_studio):
             return tuple(known.get(model.id, model) for model in models)
-        if limits := read_optional_entries(served, _Served, _of_served):
+        if limits := read_optional_entries(litellm, _LiteLlmModel, _from_litellm):
             pairs = ((model, limits.get(model.id, model)) for model in models)
             return tuple(
                 msgspec.structs.replace(
@@ -58,11 +58,11 @@ async def list_openai_models(
                 msgspec.structs.replace(model, window=window, images=images) for model in models
             )
         return models
-    return _listed(await fetch(f"{base_url}/models", headers))
+    return _parse_list(await fetch(f"{base_url}/models", headers))
 
 
-def _listed(data: bytes) -> tuple[ListedModel, ...]:
-    return read_entries(read_envelope(data).data, _Entry, _of_entry)
+def _parse_list(data: bytes) -> tuple[ListedModel, ...]:
+    return read_entries(read_envelope(data).data, _Entry, _to_listed_model)
 
 
 class _TopProvider(Struct):
@@ -128,9 +128,13 @@ class _Mistral(Struct):
     vision: bool | None = None
 
 
-def _of_entry(entry: _Entry) -> ListedModel | None:
+def _to_listed_model(entry: _Entry) -> ListedModel | None:
     mistral = read_optional(entry.capabilities, _Mistral) or _Mistral()
-    if NO_TALK.search(entry.id.lower()) or entry.type in NO_TALKERS or not mistral.completion_chat:
+    if (
+        NOT_CHAT_NAMES.search(entry.id.lower())
+        or entry.type in NOT_CHAT_TYPES
+        or not mistral.completion_chat
+    ):
         return None
     info = read_optional(entry.model_info, _Limits) or _Limits()
     windows = (
@@ -166,12 +170,12 @@ def _of_entry(entry: _Entry) -> ListedModel | None:
     return ListedModel(
         id=entry.id,
         name=entry.name or "",
-        window=_first(windows),
-        max_output=_first(outputs),
-        input=_million(prices.prompt),
-        output=_million(prices.completion),
-        cache_read=_million(prices.input_cache_read),
-        cache_write=_million(prices.input_cache_write),
+        window=_first_count(windows),
+        max_output=_first_count(outputs),
+        input=_dollars_per_million(prices.prompt),
+        output=_dollars_per_million(prices.completion),
+        cache_read=_dollars_per_million(prices.input_cache_read),
+        cache_write=_dollars_per_million(prices.input_cache_write),
         tools=mistral.function_calling if parameters is None else "tools" in parameters,
         thinking=None if parameters is None else "reasoning" in parameters,
         images="image" in architecture.input_modalities if architecture else mistral.vision,
@@ -179,12 +183,12 @@ def _of_entry(entry: _Entry) -> ListedModel | None:
     )
 
 
-def _first(counts: Iterable[int | None]) -> int:
+def _first_count(counts: Iterable[int | None]) -> int:
     """Return the first valid count, 0 if there is none."""
     return next(filter(None, map(clean_count, counts)), 0)
 
 
-def _million(price: str | float) -> float:
+def _dollars_per_million(price: str | float) -> float:
     """Return dollars per million tokens; OpenRouter writes -1 where a price depends."""
     try:
         value = float(price) * 1e6
@@ -200,7 +204,7 @@ class _LmStudioModel(Struct):
     capabilities: list[str] | None = None
 
 
-def _of_studio(entry: _LmStudioModel) -> ListedModel:
+def _from_lm_studio(entry: _LmStudioModel) -> ListedModel:
     return ListedModel(
         id=entry.id,
         window=clean_count(entry.loaded_context_length),
@@ -209,14 +213,14 @@ def _of_studio(entry: _LmStudioModel) -> ListedModel:
     )
 
 
-class _Served(Struct):
+class _LiteLlmModel(Struct):
     """An entry of LiteLLM's `/model/info`."""
 
     model_name: str
     model_info: _Limits = _Limits()
 
 
-def _of_served(entry: _Served) -> ListedModel:
+def _from_litellm(entry: _LiteLlmModel) -> ListedModel:
     limits = entry.model_info
     return ListedModel(
         id=entry.model_name,

@@ -25,8 +25,8 @@ from helix_desktop.providers.dialects.encoding import (
 )
 from helix_desktop.providers.dialects.openai_model_list import list_openai_models
 from helix_desktop.providers.dialects.openai_responses_stream import (
-    CALL_SEAL,
-    ITEM_SEAL,
+    CALL_CODEC,
+    ITEM_CODEC,
     OpenAIResponsesStreamParser,
     is_search_item,
 )
@@ -36,7 +36,7 @@ from helix_desktop.providers.dialects.web_searches import MAX_SEARCHES
 
 ENCRYPTED = "reasoning.encrypted_content"
 SOURCES = "web_search_call.action.sources"
-_THOUGHTLESS = re.compile(r"(^|/)(gpt-3|gpt-4|chatgpt)|-chat(-latest)?$")
+_WITHOUT_REASONING = re.compile(r"(^|/)(gpt-3|gpt-4|chatgpt)|-chat(-latest)?$")
 """Models without reasoning, which reject the request for it."""
 _NO_SUMMARY = re.compile(r"reasoning[._ ]summar", re.I)
 
@@ -110,33 +110,37 @@ class _Body(Struct):
 class OpenAIResponsesDialect(LearningDialect):
     """The dialect of the Responses API."""
 
-    def __init__(self, place: str = "") -> None:
-        super().__init__(place)
-        self._summary = True
+    def __init__(self, origin: str = "") -> None:
+        super().__init__(origin)
+        self._asks_for_summaries = True
         """Whether summaries are asked for; some accounts are not allowed to."""
 
-    def learned(self, refusal: str, model: str) -> bool:
-        if self._summary and _NO_SUMMARY.search(refusal):
-            self._summary = False
+    def learn_from_rejection(self, refusal: str, model: str) -> bool:
+        if self._asks_for_summaries and _NO_SUMMARY.search(refusal):
+            self._asks_for_summaries = False
             return True
-        return super().learned(refusal, model)
+        return super().learn_from_rejection(refusal, model)
 
-    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+    def encode_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         effort, reasoning = self.accepted_effort(request), None
         if effort.level is EffortLevel.OFF:
             reasoning = _Reasoning("none", UNSET)
         elif effort.level not in (None, EffortLevel.ON):
-            reasoning = _Reasoning(str(effort), "auto" if self._summary else UNSET)
-        thinks = bool(reasoning) or not _THOUGHTLESS.search(request.llm.id)
+            reasoning = _Reasoning(str(effort), "auto" if self._asks_for_summaries else UNSET)
+        thinks = bool(reasoning) or not _WITHOUT_REASONING.search(request.llm.id)
         tools: list[_Tool | _SearchTool] = [_Tool.of(spec) for spec in request.functions]
         include = [ENCRYPTED] if thinks else []
         if request.searches_web:
             tools.append(_SearchTool())
             include.append(SOURCES)
-        limits_searches = request.searches_web and "api.openai.com" in self._place
+        limits_searches = request.searches_web and "api.openai.com" in self._origin
         body = _Body(
             model=request.llm.id,
-            input=[item for message in request.messages for item in self._items(message, pictures)],
+            input=[
+                item
+                for message in request.messages
+                for item in self._input_items(message, pictures)
+            ],
             include=include or UNSET,
             tools=tools or UNSET,
             # only of the tools that run at the provider
@@ -147,17 +151,19 @@ class OpenAIResponsesDialect(LearningDialect):
         )
         return EncodedRequest("/responses", encode_struct(body))
 
-    def reader(self, model: str = "") -> StreamParser:
-        return OpenAIResponsesStreamParser(self._place)
+    def new_parser(self, model: str = "") -> StreamParser:
+        return OpenAIResponsesStreamParser(self._origin)
 
     list_models = staticmethod(list_openai_models)
 
-    def _items(self, message: Message, pictures: Pictures) -> Iterator[Item]:
+    def _input_items(self, message: Message, pictures: Pictures) -> Iterator[Item]:
         match message.role:
             case Role.SYSTEM:
                 yield _Message("system", message.text)
             case Role.USER if any(isinstance(part, Image) for part in message.parts):
-                yield _Message("user", [_part(part, pictures) for part in visible_parts(message)])
+                yield _Message(
+                    "user", [_content_part(part, pictures) for part in visible_parts(message)]
+                )
             case Role.USER:
                 yield _Message("user", message.text)
             case Role.TOOL:
@@ -167,7 +173,7 @@ class OpenAIResponsesDialect(LearningDialect):
                         yield _Result(call, result.text)
                         continue
                     words = [_TextPart(result.text)] if result.text.strip() else []
-                    images = (_part(image, pictures) for image in result.images)
+                    images = (_content_part(image, pictures) for image in result.images)
                     yield _Result(call, [*words, *images])
             case Role.ASSISTANT if not message.parts:
                 yield _Message("assistant", "")
@@ -177,13 +183,13 @@ class OpenAIResponsesDialect(LearningDialect):
                 for part in message.parts:
                     match part:
                         case Thinking(opaque=opaque):
-                            thought = ITEM_SEAL.open(opaque)
-                            if thought and thought.place == self._place:
+                            thought = ITEM_CODEC.decode(opaque)
+                            if thought and thought.place == self._origin:
                                 paired = True
                                 yield thought.item
                         case WebSearch(opaque=opaque):
-                            search = ITEM_SEAL.open(opaque)
-                            is_own = search is not None and search.place == self._place
+                            search = ITEM_CODEC.decode(opaque)
+                            is_own = search is not None and search.place == self._origin
                             if search is None or not is_own or not is_search_item(search.item):
                                 yield _Message("assistant", part.text)
                             elif paired:
@@ -194,13 +200,13 @@ class OpenAIResponsesDialect(LearningDialect):
                             yield _Message("assistant", text)
                         case ToolCall(id=name, tool=tool, opaque=opaque):
                             # an ID without its paired reasoning would be rejected
-                            item = CALL_SEAL.open(opaque) if paired else None
+                            item = CALL_CODEC.decode(opaque) if paired else None
                             arguments = encode_arguments(part)
                             item_id = item.id if item else UNSET
                             yield _Call(fit_id(name), fit_name(tool), arguments, id=item_id)
 
 
-def _part(part: Text | Image, pictures: Pictures) -> _TextPart | _ImagePart:
+def _content_part(part: Text | Image, pictures: Pictures) -> _TextPart | _ImagePart:
     if isinstance(part, Text):
         return _TextPart(part.text)
     url = data_url(part, pictures)

@@ -33,8 +33,8 @@ from helix_desktop.providers.dialects.parsing import (
     SurrogateJoiner,
     TokenCount,
     counts_in,
+    delta_if_any,
     dropped_calls,
-    emit,
     split_usage,
 )
 from helix_desktop.providers.dialects.web_searches import read_search
@@ -136,8 +136,8 @@ class ResponsesCallOpaque(Struct, tag_field="by", tag="openai-responses-call"):
     id: str
 
 
-ITEM_SEAL = OpaqueCodec(ResponsesOpaque)
-CALL_SEAL = OpaqueCodec(ResponsesCallOpaque)
+ITEM_CODEC = OpaqueCodec(ResponsesOpaque)
+CALL_CODEC = OpaqueCodec(ResponsesCallOpaque)
 _events = EventDecoder(_Event)
 _responses = EventDecoder(_Response)
 
@@ -145,15 +145,15 @@ _responses = EventDecoder(_Response)
 class OpenAIResponsesStreamParser:
     """The parser of one stream; `place` names the provider it comes from."""
 
-    def __init__(self, place: str = "") -> None:
-        self._origin = place
+    def __init__(self, origin: str = "") -> None:
+        self._origin = origin
         self._open: dict[str, PartialToolCall] = {}
-        self._sent_places: set[str] = set()
+        self._sent_items: set[str] = set()
         self._text, self._thinking = SurrogateJoiner(), SurrogateJoiner()
         self._summary: int | None = None
         self._calls = 0
         """Calls that were emitted."""
-        self._beyond = self._let_go = 0
+        self._dropped = self._dropped_whole = 0
         """Calls that began beyond the limit, and how many of them arrived whole."""
         self._refused = False
         self._reason = StopReason.INTERRUPTED
@@ -175,124 +175,127 @@ class OpenAIResponsesStreamParser:
         match kind:
             case "response.output_text.delta" | "response.refusal.delta":
                 self._refused |= kind == "response.refusal.delta"
-                self._sent_places.add(_place(event))
-                yield from emit(ThinkingDelta, self._thinking.rest())
-                yield from emit(TextDelta, self._text.take(event.words))
+                self._sent_items.add(_item_key(event))
+                yield from delta_if_any(ThinkingDelta, self._thinking.take_half())
+                yield from delta_if_any(TextDelta, self._text.take(event.words))
             case (
                 "response.reasoning_summary_text.delta"
                 | "response.reasoning_text.delta"
                 | "response.reasoning.delta"
             ):
-                place = _place(event)
-                new = place in self._sent_places and event.summary_index != self._summary
-                self._sent_places.add(place)
+                key = _item_key(event)
+                new = key in self._sent_items and event.summary_index != self._summary
+                self._sent_items.add(key)
                 self._summary = event.summary_index
                 gap = _PARAGRAPH if new else ""
-                yield from emit(ThinkingDelta, self._thinking.take(gap + event.words))
+                yield from delta_if_any(ThinkingDelta, self._thinking.take(gap + event.words))
             case "response.output_item.added":
-                item = _item(event.item or {})
-                if item.type == "function_call" and not self._full:
-                    self._open[_place(event, item)] = _growing(item)
+                item = _parse_item(event.item or {})
+                if item.type == "function_call" and not self._is_full:
+                    self._open[_item_key(event, item)] = _new_call(item)
                 elif item.type == "function_call":
-                    self._beyond += 1
+                    self._dropped += 1
             case "response.function_call_arguments.delta":
-                self._growing(event).pieces.append(event.words)
+                self._call_for(event).pieces.append(event.words)
             case "response.function_call_arguments.done" if event.arguments:
-                self._growing(event).pieces = [as_text(event.arguments)]
+                self._call_for(event).pieces = [as_text(event.arguments)]
             case "response.output_item.done":
                 item_data = event.item or {}
-                yield from self._item(item_data, _place(event, _item(item_data)))
+                yield from self._take_item(item_data, _item_key(event, _parse_item(item_data)))
             case (
                 "response.completed"
                 | "response.done"
                 | "response.incomplete"
                 | "response.cancelled"
             ):
-                yield from self._ended(event)
+                yield from self._take_response_end(event)
 
     def close(self) -> Iterable[ProviderEvent]:
-        yield from emit(ThinkingDelta, self._thinking.rest())
-        yield from emit(TextDelta, self._text.rest())
+        yield from delta_if_any(ThinkingDelta, self._thinking.take_half())
+        yield from delta_if_any(TextDelta, self._text.take_half())
         # a cut stream: keep the open calls that were complete
         yield from (call.finish() for call in self._open.values() if call.is_complete)
-        yield from dropped_calls(self._beyond)
+        yield from dropped_calls(self._dropped)
         yield StreamFinished(self._reason, self._usage)
 
     @property
-    def _full(self) -> bool:
+    def _is_full(self) -> bool:
         """Whether the limit of kept calls is reached."""
         return self._calls + len(self._open) >= MAX_REPLY_CALLS
 
-    def _growing(self, event: _Event) -> PartialToolCall:
+    def _call_for(self, event: _Event) -> PartialToolCall:
         """Return the call that a piece belongs to; pieces of dropped calls are dropped."""
-        if self._full:
-            return self._open.get(_place(event), PartialToolCall())
-        return self._open.setdefault(_place(event), PartialToolCall())
+        if self._is_full:
+            return self._open.get(_item_key(event), PartialToolCall())
+        return self._open.setdefault(_item_key(event), PartialToolCall())
 
-    def _item(self, item_data: dict[str, object], place: str) -> Iterator[ProviderEvent]:
-        item = _item(item_data)
-        open_call = self._open.get(place)
-        if item.type == "function_call" and self._full and open_call is None:
+    def _take_item(self, item_data: dict[str, object], key: str) -> Iterator[ProviderEvent]:
+        item = _parse_item(item_data)
+        open_call = self._open.get(key)
+        if item.type == "function_call" and self._is_full and open_call is None:
             # a whole call beyond the limit counts instead of its beginning
-            self._beyond = max(0, self._beyond - 1)
-            self._let_go += 1
+            self._dropped = max(0, self._dropped - 1)
+            self._dropped_whole += 1
             yield CallsLeftOut(1)
             return
-        was_sent = place in self._sent_places
-        self._sent_places |= {place, f"whole {place}"}
+        was_sent = key in self._sent_items
+        self._sent_items |= {key, f"whole {key}"}
         match item.type:
             case "function_call":
-                self._open.pop(place, None)
+                self._open.pop(key, None)
                 self._calls += 1
-                call = _growing(item)
+                call = _new_call(item)
                 if open_call:
                     call.pieces = call.pieces or open_call.pieces
                     call.id, call.tool = call.id or open_call.id, call.tool or open_call.tool
                     call.opaque = call.opaque or open_call.opaque
                 yield call.finish()
             case "reasoning":
-                rest = (
-                    self._thinking.rest()
+                summary = (
+                    self._thinking.take_half()
                     if was_sent
-                    else _joined(item.summary or item.content, _PARAGRAPH)
+                    else _join_texts(item.summary or item.content, _PARAGRAPH)
                 )
                 # without the encrypted part it would have to be looked up at the provider, where
                 # nothing is stored
                 opaque = (
-                    ITEM_SEAL.close(ResponsesOpaque(item_data, self._origin))
+                    ITEM_CODEC.encode(ResponsesOpaque(item_data, self._origin))
                     if item.encrypted_content
                     else ""
                 )
-                if rest or opaque:
-                    yield ThinkingDelta(rest, opaque)
+                if summary or opaque:
+                    yield ThinkingDelta(summary, opaque)
             case "web_search_call":
                 action: dict[str, object] = item.action if isinstance(item.action, dict) else {}
                 # opening a page and finding words in it is not charged for
                 self._searches += action.get("type", "search") == "search"
-                pages = [*_list(action.get("sources")), {"url": action.get("url")}]
-                queries = [action.get("query"), *_list(action.get("queries"))]
-                opaque = ITEM_SEAL.close(ResponsesOpaque(item_data, self._origin))
+                pages = [*_as_list(action.get("sources")), {"url": action.get("url")}]
+                queries = [action.get("query"), *_as_list(action.get("queries"))]
+                opaque = ITEM_CODEC.encode(ResponsesOpaque(item_data, self._origin))
                 problem = item.status if item.status == "failed" else None
                 search = read_search(queries, pages, opaque=opaque, problem=problem)
-                yield from emit(ThinkingDelta, self._thinking.rest())
-                yield from emit(TextDelta, self._text.rest())
+                yield from delta_if_any(ThinkingDelta, self._thinking.take_half())
+                yield from delta_if_any(TextDelta, self._text.take_half())
                 yield WebSearched(search)
             case "message" if not was_sent:
                 self._refused |= any(piece.refusal for piece in item.content or [])
-                yield from emit(TextDelta, _joined(item.content, ""))
+                yield from delta_if_any(TextDelta, _join_texts(item.content, ""))
 
-    def _ended(self, event: _Event) -> Iterator[ProviderEvent]:
+    def _take_response_end(self, event: _Event) -> Iterator[ProviderEvent]:
         """Emit what did not arrive on its own, and take over the usage and the stop reason."""
         response = event.response or _Response()
-        calls_counted = self._let_go > 0
+        calls_counted = self._dropped_whole > 0
         for index, item_data in enumerate(response.output or []):
             if calls_counted and item_data.get("type") == "function_call":
                 continue
-            places = (_place(_Event(output_index=index)), _place(_Event(), _item(item_data)))
-            if not any(f"whole {place}" in self._sent_places for place in places):
-                known = {*self._sent_places, *self._open}
-                place = next((place for place in places if place in known), places[0])
-                yield from self._item(item_data, place)
+            keys = (
+                _item_key(_Event(output_index=index)),
+                _item_key(_Event(), _parse_item(item_data)),
+            )
+            if not any(f"whole {key}" in self._sent_items for key in keys):
+                known = {*self._sent_items, *self._open}
+                key = next((key for key in keys if key in known), keys[0])
+                yield from self._take_item(item_data, key)
         for call in self._open.values():
             self._calls += 1
             yield call.finish()
@@ -313,7 +316,7 @@ class OpenAIResponsesStreamParser:
             self._reason = StopReason.TOOLS if self._calls else StopReason.ANSWERED
 
 
-def _item(data: dict[str, object]) -> _Item:
+def _parse_item(data: dict[str, object]) -> _Item:
     """Return the item's fields; an item of an unknown kind is empty."""
     try:
         return msgspec.convert(data, _Item, strict=False)
@@ -321,25 +324,25 @@ def _item(data: dict[str, object]) -> _Item:
         return _Item()
 
 
-def _place(event: _Event, item: _Item | None = None) -> str:
+def _item_key(event: _Event, item: _Item | None = None) -> str:
     """Return the item's name in all of its events: its index, or its ID without one."""
     if event.output_index is not None:
         return f"at {event.output_index}"
     return event.item_id or (item.id if item else None) or ""
 
 
-def _growing(item: _Item) -> PartialToolCall:
-    opaque = CALL_SEAL.close(ResponsesCallOpaque(item.id)) if item.id else ""
+def _new_call(item: _Item) -> PartialToolCall:
+    opaque = CALL_CODEC.encode(ResponsesCallOpaque(item.id)) if item.id else ""
     named = item.id if item.call_id in (None, "") else item.call_id
     return PartialToolCall.of(named, item.name, item.arguments, opaque=opaque)
 
 
-def _joined(pieces: Sequence[_TextPart] | None, gap: str) -> str:
+def _join_texts(pieces: Sequence[_TextPart] | None, gap: str) -> str:
     texts = [piece.text or piece.refusal or "" for piece in pieces or []]
     return gap.join(text for text in texts if text)
 
 
-def _list(value: object) -> list[object]:
+def _as_list(value: object) -> list[object]:
     return value if isinstance(value, list) else []
 
 

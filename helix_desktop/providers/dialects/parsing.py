@@ -33,8 +33,8 @@ from helix_desktop.providers.http.provider_errors import invalid_response
 
 T = TypeVar("T")
 
-_DAMAGE = (msgspec.MsgspecError, RecursionError, UnicodeError)
-_DEEPER_DAMAGE = (*_DAMAGE, ValueError)
+_PARSE_ERRORS = (msgspec.MsgspecError, RecursionError, UnicodeError)
+_CONVERT_ERRORS = (*_PARSE_ERRORS, ValueError)
 
 
 class TokenCount(int):
@@ -81,12 +81,12 @@ class EventDecoder(Generic[T]):
             return self._decoder.decode(text)
         except msgspec.ValidationError as error:
             raise invalid_response(text) from error
-        except _DAMAGE:
+        except _PARSE_ERRORS:
             pass
         try:
             decoded = json.loads(text, object_hook=self._with_raw if self._raw else None)
             return msgspec.convert(decoded, self._kind, strict=False, dec_hook=_read_count)
-        except _DEEPER_DAMAGE as error:
+        except _CONVERT_ERRORS as error:
             raise invalid_response(text) from error
 
     def _with_raw(self, fields: dict[str, object]) -> dict[str, object]:
@@ -97,13 +97,13 @@ class EventDecoder(Generic[T]):
         return {**fields, self._raw: msgspec.Raw(written.encode())}
 
 
-def emit(kind: type[TextDelta] | type[ThinkingDelta], text: str) -> Iterator[ProviderEvent]:
+def delta_if_any(kind: type[TextDelta] | type[ThinkingDelta], text: str) -> Iterator[ProviderEvent]:
     """Yield the text as an event, if there is any."""
     if text:
         yield kind(text)
 
 
-def with_calls(reason: StopReason, *, called: bool) -> StopReason:
+def stop_reason_with_calls(reason: StopReason, *, called: bool) -> StopReason:
     """Return the stop reason; a reply that came to its end stopped for its calls, if any."""
     if reason in (StopReason.ANSWERED, StopReason.TOOLS):
         return StopReason.TOOLS if called else StopReason.ANSWERED
@@ -139,7 +139,7 @@ class SurrogateJoiner:
             piece, self._half = piece[:-1], piece[-1]
         return piece
 
-    def rest(self) -> str:
+    def take_half(self) -> str:
         """Return a half that stayed alone."""
         half, self._half = self._half, ""
         return half
@@ -246,7 +246,7 @@ class ToolCallAssembler:
         else:
             same = [call for call in self._all if id and call.id == id]
             call = next(reversed(same or self._all), None)
-        if call is None or _is_another_call(call, id, tool):
+        if call is None or _begins_another_call(call, id, tool):
             call = PartialToolCall(index=index)
             if len(self._all) >= MAX_REPLY_CALLS:
                 # a piece of a dropped call has neither an ID nor a name
@@ -271,7 +271,7 @@ class ToolCallAssembler:
         yield from dropped_calls(self._dropped)
 
 
-def _is_another_call(call: PartialToolCall, id: str, tool: str) -> bool:
+def _begins_another_call(call: PartialToolCall, id: str, tool: str) -> bool:
     """Return whether a piece with that ID and name cannot belong to `call`."""
     if not tool or not call.tool:
         return False
@@ -290,7 +290,7 @@ def is_object(arguments: str) -> bool:
     """Return whether the arguments are one whole JSON object; the beginning of one never is."""
     try:
         _object.decode(arguments)
-    except _DAMAGE:
+    except _PARSE_ERRORS:
         return False
     return True
 
@@ -308,7 +308,7 @@ def encode_arguments_object(call: ToolCall) -> dict[str, object]:
     """Return the arguments as an object, for dialects that do not accept text."""
     try:
         decoded = _object_decoder.decode(encode_arguments(call))
-    except _DAMAGE:
+    except _PARSE_ERRORS:
         # whole in form only: an oversized number or an invalid text inside
         decoded = {UNREADABLE: _utf8(call.arguments)}
     return decoded if is_shallow(decoded) else {UNREADABLE: _utf8(call.arguments)}
@@ -327,14 +327,14 @@ class OpaqueCodec(Generic[BlockT]):
     def __init__(self, kind: type[BlockT]) -> None:
         self._decoder = msgspec.json.Decoder(kind)
 
-    def close(self, block: BlockT) -> str:
+    def encode(self, block: BlockT) -> str:
         return encode_struct(block).decode()
 
-    def open(self, opaque: str) -> BlockT | None:
+    def decode(self, opaque: str) -> BlockT | None:
         """Decode a block; return None for a block of another dialect or an invalid one."""
         if not opaque:
             return None
         try:
             return self._decoder.decode(opaque)
-        except _DAMAGE:
+        except _PARSE_ERRORS:
             return None

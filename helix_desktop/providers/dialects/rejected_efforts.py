@@ -21,12 +21,14 @@ _REFUSED = (
     r"|not (?:be )?(?:supported?|permitted|allowed|recogni[sz]ed|accepted|disabled?)"
     r"|(?:must|should) be|does not support|can(?:no|')t"
 )
-_NAMED = re.compile(
+_NAMES_AN_EFFORT = re.compile(
     rf"(?:{_REFUSED}).{{0,120}}?(?:{_FIELDS})|(?:{_FIELDS}).{{0,120}}?(?:{_REFUSED})"
     r"|does not support thinking|budget -?\d+ is invalid|only works in thinking mode",
     re.I | re.S,
 )
-_LISTED = re.compile(r"(?:supported values|one of|should be|expected|allowed)\W(.*)", re.I | re.S)
+_LISTS_LEVELS = re.compile(
+    r"(?:supported values|one of|should be|expected|allowed)\W(.*)", re.I | re.S
+)
 _WORDS = re.compile(r"[a-z]+")
 _LEVELS = {level.value: level for level in EffortLevel} | {"none": EffortLevel.OFF}
 
@@ -37,21 +39,21 @@ class LearningDialect(Dialect):
     `place` names the server, because thinking is returned to its maker only.
     """
 
-    def __init__(self, place: str = "") -> None:
-        self._place = place
-        self._known: dict[str, KnownEfforts] = {}
+    def __init__(self, origin: str = "") -> None:
+        self._origin = origin
+        self._accepted_efforts: dict[str, KnownEfforts] = {}
 
-    def learned(self, refusal: str, model: str) -> bool:
+    def learn_from_rejection(self, refusal: str, model: str) -> bool:
         """Return whether a rejection named a field of the effort."""
-        if not _NAMED.search(refusal):
+        if not _NAMES_AN_EFFORT.search(refusal):
             return False
-        match = _LISTED.search(refusal) if model not in self._known else None
+        match = _LISTS_LEVELS.search(refusal) if model not in self._accepted_efforts else None
         words = set(_WORDS.findall(match[1].lower())) if match else set()
         named = {level for word, level in _LEVELS.items() if word in words} - {EffortLevel.ON}
         levels = tuple(level for level in EffortLevel if level in named)
-        self._known[model] = KnownEfforts(levels) if levels else NO_EFFORTS
+        self._accepted_efforts[model] = KnownEfforts(levels) if levels else NO_EFFORTS
         return True
 
     def accepted_effort(self, request: ModelRequest) -> Effort:
-        known = self._known.get(request.llm.id)
+        known = self._accepted_efforts.get(request.llm.id)
         return request.effort if known is None else known.nearest(request.effort)

@@ -18,7 +18,7 @@ from helix_desktop.providers.dialects.openai_responses_request import OpenAIResp
 
 DIALECTS: Mapping[DialectId, Callable[[str], Dialect]] = MappingProxyType(
     {
-        DialectId.OPENAI_CHAT: lambda place: OpenAIChatDialect(quirks_of(place), place),
+        DialectId.OPENAI_CHAT: lambda origin: OpenAIChatDialect(quirks_of(origin), origin),
         DialectId.OPENAI_RESPONSES: OpenAIResponsesDialect,
         DialectId.ANTHROPIC: AnthropicDialect,
         DialectId.GEMINI: GeminiDialect,

@@ -17,7 +17,7 @@ MAX_SPACE_CHARS = 1_000
 _TICK, _FENCE, _INDENT = "`", "```", 16
 
 
-class _Place(Enum):
+class _AnswerPart(Enum):
     """The part of an answer that is being read."""
 
     BEFORE = auto()
@@ -51,93 +51,93 @@ class ThinkTagSplitter:
     """Splits the text of one answer into thinking and answer, in whatever pieces it comes."""
 
     def __init__(self) -> None:
-        self._place = _Place.BEFORE
+        self._part = _AnswerPart.BEFORE
         self._pending = ""
         """What may be the beginning of a tag, or space before the first word."""
-        self._thought = False
+        self._had_thinking = False
         self._marks = _CodeMarks()
-        self._blank: list[str] | None = []
+        self._leading_space: list[str] | None = []
         """The space at the beginning of the thinking; None once a word came."""
-        self._unended: list[str] = []
+        self._unfinished_thinking: list[str] = []
         """The thinking since its beginning, or since the last end that stood in code."""
 
-    def stop(self) -> None:
+    def expect_answer(self) -> None:
         """Take all that follows as the answer: the thinking comes in a field of its own."""
-        if self._place is _Place.BEFORE:
-            self._place = _Place.ANSWER
+        if self._part is _AnswerPart.BEFORE:
+            self._part = _AnswerPart.ANSWER
 
     def take(self, text: str) -> Iterator[ProviderEvent]:
         """Yield what is certain so far."""
         self._pending += text
         while self._pending:
-            before_step, place = self._pending, self._place
-            match place:
-                case _Place.BEFORE:
+            before_step, part = self._pending, self._part
+            match part:
+                case _AnswerPart.BEFORE:
                     # decide whether the text begins with a tag
                     words = self._pending.lstrip()
                     if words.startswith(BEGIN):
-                        self._place, self._pending = _Place.INSIDE, words.removeprefix(BEGIN)
-                        self._thought, self._marks = True, _CodeMarks()
-                        self._blank, self._unended = [], []
+                        self._part, self._pending = _AnswerPart.INSIDE, words.removeprefix(BEGIN)
+                        self._had_thinking, self._marks = True, _CodeMarks()
+                        self._leading_space, self._unfinished_thinking = [], []
                     elif not BEGIN.startswith(words) or len(self._pending) > MAX_SPACE_CHARS:
-                        self._place = _Place.ANSWER
+                        self._part = _AnswerPart.ANSWER
                         self._pending = (
-                            self._pending.lstrip("\r\n") if self._thought else self._pending
+                            self._pending.lstrip("\r\n") if self._had_thinking else self._pending
                         )
-                case _Place.INSIDE:
-                    yield from self._inside()
-                case _Place.ANSWER:
+                case _AnswerPart.INSIDE:
+                    yield from self._read_thinking()
+                case _AnswerPart.ANSWER:
                     self._pending = ""
-                    yield from _answer(before_step)
-            if (self._pending, self._place) == (before_step, place):
+                    yield from _emit_answer(before_step)
+            if (self._pending, self._part) == (before_step, part):
                 return
 
-    def rest(self, *, complete: bool) -> Iterator[ProviderEvent]:
+    def finish(self, *, complete: bool) -> Iterator[ProviderEvent]:
         """Yield what was held back at the end; `complete`: the answer was not cut."""
-        rest, self._pending = self._pending, ""
-        if self._place is not _Place.INSIDE:
-            if rest.strip() or not self._thought:
-                yield from _answer(rest)
-        elif rest != END:
-            yield from self._thinking(rest)
+        pending, self._pending = self._pending, ""
+        if self._part is not _AnswerPart.INSIDE:
+            if pending.strip() or not self._had_thinking:
+                yield from _emit_answer(pending)
+        elif pending != END:
+            yield from self._emit_thinking(pending)
             if complete:
-                yield from _answer("".join(self._unended).strip())
+                yield from _emit_answer("".join(self._unfinished_thinking).strip())
 
-    def _inside(self) -> Iterator[ProviderEvent]:
+    def _read_thinking(self) -> Iterator[ProviderEvent]:
         before, end_tag, behind = self._pending.partition(END)
         if not end_tag:
-            begun_chars = _begun_end(before)
+            begun_chars = _end_tag_chars(before)
             self._pending = before[len(before) - begun_chars :]
-            yield from self._thinking(before[: len(before) - begun_chars])
+            yield from self._emit_thinking(before[: len(before) - begun_chars])
             return
-        yield from self._thinking(before)
+        yield from self._emit_thinking(before)
         self._pending = behind
         if self._marks.fenced or (self._marks.in_line and behind.startswith(_TICK)):
-            yield from self._thinking(end_tag)
-            self._unended = []
+            yield from self._emit_thinking(end_tag)
+            self._unfinished_thinking = []
         elif self._marks.in_line and not behind:
             self._pending = end_tag  # the next character tells whether it is code
         else:
-            self._place = _Place.BEFORE
+            self._part = _AnswerPart.BEFORE
 
-    def _thinking(self, text: str) -> Iterator[ProviderEvent]:
+    def _emit_thinking(self, text: str) -> Iterator[ProviderEvent]:
         self._marks.take(text)
-        self._unended.append(text)
-        if self._blank is not None:
-            self._blank.append(text)
+        self._unfinished_thinking.append(text)
+        if self._leading_space is not None:
+            self._leading_space.append(text)
             if not text.strip():
                 return
-            text, self._blank = "".join(self._blank), None
+            text, self._leading_space = "".join(self._leading_space), None
         if text:
             yield ThinkingDelta(text)
 
 
-def _answer(text: str) -> Iterator[ProviderEvent]:
+def _emit_answer(text: str) -> Iterator[ProviderEvent]:
     if text:
         yield TextDelta(text)
 
 
-def _begun_end(text: str) -> int:
+def _end_tag_chars(text: str) -> int:
     """Return how many of the last characters may be the beginning of an end."""
     sizes = range(min(len(END) - 1, len(text)), 0, -1)
     return next((size for size in sizes if END.startswith(text[-size:])), 0)

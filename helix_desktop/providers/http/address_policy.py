@@ -28,7 +28,7 @@ _HINT = Phrase(
 
 def check_address(url: str) -> None:
     """Raise RequestRefused for an address to which nothing may be sent."""
-    parts = _parts(url)
+    parts = _split_url(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise RequestRefused("The base URL of the provider isn't a web address.", _HINT)
     if parts.username is not None or parts.password is not None:
@@ -51,12 +51,12 @@ def is_same_origin(first: str, second: str) -> bool:
 
 def origin_of(url: str) -> str:
     """Return the server of an address, for display."""
-    parts = _parts(url)
+    parts = _split_url(url)
     return f"{parts.scheme}://{parts.hostname}"[:100] if parts.hostname else ""
 
 
 def _origin(url: str) -> tuple[str, str, int]:
-    parts = _parts(url)
+    parts = _split_url(url)
     try:
         port = parts.port
     except ValueError:
@@ -64,7 +64,7 @@ def _origin(url: str) -> tuple[str, str, int]:
     return parts.scheme, parts.hostname or "", port or (443 if parts.scheme == "https" else 80)
 
 
-def _parts(url: str) -> SplitResult:
+def _split_url(url: str) -> SplitResult:
     try:
         parts = urlsplit(url)
         parts.port  # noqa: B018 - it raises for an invalid port
@@ -79,7 +79,7 @@ MAX_QUOTED_CHARS = 300
 _PORTS = {"http": 80, "https": 443}
 
 _NAME = re.compile(r"[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9_.])?")
-_UNFIT = re.compile(r"[\s\\\x00-\x20\x7f-\x9f]")
+_UNFIT_CHARS = re.compile(r"[\s\\\x00-\x20\x7f-\x9f]")
 
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 
@@ -103,17 +103,17 @@ class WebAddress(Struct, frozen=True):
     def url(self) -> str:
         return f"{self.scheme}://{self.server}{self.target}"
 
-    def at(self, address: str) -> str:
+    def url_at(self, address: str) -> str:
         """Return the address with the IP address that is connected to."""
         host = f"[{address}]" if ":" in address else address
         return f"{self.scheme}://{host}:{self.port}{self.target}"
 
-    def like(self, other: "WebAddress") -> bool:
+    def has_same_server(self, other: "WebAddress") -> bool:
         """Return whether the other address has the same scheme, host and port."""
         own, others = (self.scheme, self.host, self.port), (other.scheme, other.host, other.port)
         return own == others
 
-    def named_in(self, hosts: Sequence[str]) -> bool:
+    def is_allowed_by(self, hosts: Sequence[str]) -> bool:
         """Return whether the user listed this server among the allowed hosts."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host in hosts or f"{host}:{self.port}" in hosts
@@ -121,7 +121,7 @@ class WebAddress(Struct, frozen=True):
 
 def parse_web_address(url: str) -> WebAddress:
     """Parse an address; raise ToolError if it is invalid or contains credentials."""
-    parts = _url_parts(url)
+    parts = _split_strictly(url)
     if parts is None or parts.scheme not in _PORTS or not parts.hostname:
         raise ToolError(
             "{url} is no address of the web.", "Write https://host/path.", url=quote_foreign(url)
@@ -139,30 +139,30 @@ def parse_web_address(url: str) -> WebAddress:
     return WebAddress(parts.scheme, host, parts.port or _PORTS[parts.scheme], target)
 
 
-def redirect_target(place: WebAddress, location: str) -> str:
+def redirect_target(page: WebAddress, location: str) -> str:
     """Return the target of a redirect, or "" if it is invalid."""
     try:
-        return urljoin(place.url, location)
+        return urljoin(page.url, location)
     except ValueError:
         return ""
 
 
 async def resolve_allowed(
-    place: WebAddress, hosts: Sequence[str], resolve: Resolve
+    page: WebAddress, hosts: Sequence[str], resolve: Resolve
 ) -> Sequence[str]:
     """Return the host's allowed IP addresses; raise ToolError if there are none."""
     try:
-        resolved = await resolve(place.host, place.port)
+        resolved = await resolve(page.host, page.port)
     except OSError as error:
-        raise ToolError("Can't find the host {host}.", host=place.host) from error
-    if place.named_in(hosts):
+        raise ToolError("Can't find the host {host}.", host=page.host) from error
+    if page.is_allowed_by(hosts):
         return resolved
     public = [address for address in resolved if is_public_address(address)]
     if not public:
         raise ToolError(
             "{host} leads into this machine or a private network, and that is not fetched from.",
             "The user can allow this host in Settings › Permissions.",
-            host=place.host,
+            host=page.host,
         )
     return public
 
@@ -184,8 +184,8 @@ def quote_foreign(text: str) -> str:
     )
 
 
-def _url_parts(url: str) -> SplitResult | None:
-    if len(url) > MAX_ADDRESS_CHARS or _UNFIT.search(url) or not url.isascii():
+def _split_strictly(url: str) -> SplitResult | None:
+    if len(url) > MAX_ADDRESS_CHARS or _UNFIT_CHARS.search(url) or not url.isascii():
         return None
     try:
         parts = urlsplit(url)

@@ -51,7 +51,7 @@ _CODE_FIELDS = {
     "error_code",
     "finish_reason",
 }
-_VAGUE = re.compile(
+_VAGUE_SENTENCE = re.compile(
     r"(?i)^(provider returned error|upstream error|bad request|error|[a-z]+(_[a-z]+)+)\W*$"
 )
 """Sentences that tell less than any other one, such as the code words of OAuth."""
@@ -76,13 +76,13 @@ def parse_error_body(body: bytes | str) -> ParsedError:
     """Parse an error's body; never raise."""
     data = body if isinstance(body, bytes) else body.encode("utf-8", "replace")
     text = data[:MAX_PARSED_BYTES].decode("utf-8", "replace")
-    tree = _decoded(text) if len(data) <= MAX_PARSED_BYTES else None
+    tree = _parse_json(text) if len(data) <= MAX_PARSED_BYTES else None
     if isinstance(tree, dict | list):
         sentences: list[str] = []
         codes: set[str] = set()
         numbers: dict[str, int] = {}
         delays: list[str] = []
-        for name, leaf in _leaves(tree):
+        for name, leaf in _walk_values(tree):
             if isinstance(leaf, bool):
                 continue
             if name in _CODE_FIELDS and isinstance(leaf, str | int):
@@ -93,7 +93,7 @@ def parse_error_body(body: bytes | str) -> ParsedError:
                 delays.append(f"retry in {leaf}")
             elif isinstance(leaf, int | float) and abs(leaf) <= _MAX_NUMBER:
                 numbers.setdefault(name, math.ceil(leaf))
-        clear = [sentence for sentence in sentences if not _VAGUE.match(sentence)]
+        clear = [sentence for sentence in sentences if not _VAGUE_SENTENCE.match(sentence)]
         sentence = quote_provider((clear or sentences or [""])[0])
         all_texts = "\n".join(sentences + delays)[:MAX_PARSED_BYTES]
         return ParsedError(sentence, frozenset(codes), all_texts, numbers)
@@ -120,7 +120,7 @@ def quote_provider(text: str) -> str:
     return line if len(line) <= MAX_QUOTED_CHARS else line[: MAX_QUOTED_CHARS - 1].rstrip() + "…"
 
 
-def _decoded(text: str) -> object:
+def _parse_json(text: str) -> object:
     """Return a JSON value, or None if it is invalid or nested too deep."""
     try:
         return msgspec.json.decode(text)
@@ -128,13 +128,13 @@ def _decoded(text: str) -> object:
         return None
 
 
-def _leaves(tree: object) -> Iterator[tuple[str, object]]:
+def _walk_values(tree: object) -> Iterator[tuple[str, object]]:
     """Yield strings and numbers with their names, outer ones first."""
-    waiting: deque[tuple[int, str, object]] = deque([(0, "", tree)])
+    pending: deque[tuple[int, str, object]] = deque([(0, "", tree)])
     for _ in range(_MAX_NODES):
-        if not waiting:
+        if not pending:
             return
-        depth, name, value = waiting.popleft()
+        depth, name, value = pending.popleft()
         if depth > _MAX_DEPTH:
             continue
         if isinstance(value, dict):
@@ -142,15 +142,15 @@ def _leaves(tree: object) -> Iterator[tuple[str, object]]:
             path, message = value.get("loc"), value.get("msg")
             if isinstance(path, list) and isinstance(message, str):
                 parts = [part for part in path[:_MAX_DEPTH] if isinstance(part, str | int)]
-                where = ".".join(str(part) for part in parts if part != "body")
-                value = {**value, "msg": f"{where}: {message}" if where else message}
+                field_path = ".".join(str(part) for part in parts if part != "body")
+                value = {**value, "msg": f"{field_path}: {message}" if field_path else message}
             first = sorted(value.items(), key=lambda item: str(item[0]) not in _SENTENCE_FIELDS)
-            waiting.extend((depth + 1, str(key), child) for key, child in first[:_MAX_NODES])
+            pending.extend((depth + 1, str(key), child) for key, child in first[:_MAX_NODES])
         elif isinstance(value, list):
-            waiting.extend((depth + 1, name, child) for child in value[:_MAX_NODES])
+            pending.extend((depth + 1, name, child) for child in value[:_MAX_NODES])
         elif isinstance(value, str) and value.lstrip()[:1] in ("{", "["):
             # a router embeds the upstream error as text in its answer
-            inner = _decoded(value)
-            waiting.append((depth + 1, name, value.strip("{[") if inner is None else inner))
+            inner = _parse_json(value)
+            pending.append((depth + 1, name, value.strip("{[") if inner is None else inner))
         else:
             yield name, value

@@ -10,7 +10,7 @@ from helix_desktop.domain.phrase import Phrase, joined
 SAVED = Phrase("Your message is saved.")
 
 
-class ErrorWords(Struct, frozen=True):
+class ErrorText(Struct, frozen=True):
     """A message and a hint for the user."""
 
     message: str
@@ -21,15 +21,15 @@ class ErrorWords(Struct, frozen=True):
         return (kind or ProviderUnreachable)(self.message, self.hint)
 
 
-NO_KEY = ErrorWords(
+NO_KEY = ErrorText(
     Phrase("The provider rejected the API key."),
     Phrase("{kept} Check the key in Settings › Models and keys and send it again.", kept=SAVED),
 )
 
 
-def missing_key(endpoint: str) -> ErrorWords:
+def missing_key(endpoint: str) -> ErrorText:
     """Return the words for a missing key, which are the same before anything is sent."""
-    return ErrorWords(
+    return ErrorText(
         Phrase("There is no key for {endpoint}.", endpoint=endpoint),
         Phrase(
             "{kept} Add a key in Settings › Models and keys, or choose another model.", kept=SAVED
@@ -37,132 +37,132 @@ def missing_key(endpoint: str) -> ErrorWords:
     )
 
 
-STRANGE_KEY = ErrorWords(
+STRANGE_KEY = ErrorText(
     Phrase("The API key contains a line break or an invalid character."),
     Phrase("{kept} Enter the key again in Settings › Models and keys.", kept=SAVED),
 )
-NO_RIGHT = ErrorWords(
+NO_RIGHT = ErrorText(
     Phrase("This API key has no access to this model."),
     Phrase("{kept} Choose another model or ask the provider for access.", kept=SAVED),
 )
-EXPIRED = ErrorWords(
+EXPIRED = ErrorText(
     Phrase("Your sign-in to the provider has expired."),
     Phrase("{kept} Sign in again with the provider's own tool, then send it again.", kept=SAVED),
 )
-WRONG_CLOCK = ErrorWords(
+WRONG_CLOCK = ErrorText(
     Phrase("The provider rejected the signature, because this computer's clock is wrong."),
     Phrase("{kept} Set the clock, then send it again.", kept=SAVED),
 )
-WRONG_SIGNATURE = ErrorWords(
+WRONG_SIGNATURE = ErrorText(
     Phrase("The provider rejected the credentials that signed the request."),
     Phrase("{kept} Check the access key and its secret, then send it again.", kept=SAVED),
 )
-NO_CREDIT = ErrorWords(
+NO_CREDIT = ErrorText(
     Phrase("Your account with the provider is out of credit."),
     Phrase("{kept} Add credit with the provider or choose another model.", kept=SAVED),
 )
-TOO_MANY = ErrorWords(
+TOO_MANY = ErrorText(
     Phrase("The provider's rate limit is reached."),
     Phrase("{kept} Try again later or choose another model.", kept=SAVED),
 )
-OVERLOADED = ErrorWords(
+OVERLOADED = ErrorText(
     Phrase("The provider is overloaded."),
     Phrase("{kept} Try again later or choose another model.", kept=SAVED),
 )
-LOADING = ErrorWords(
+LOADING = ErrorText(
     Phrase("The model is still being loaded."),
     Phrase("{kept} Try again in a moment.", kept=SAVED),
 )
-BROKEN = ErrorWords(
+BROKEN = ErrorText(
     Phrase("The provider had an internal error."),
     Phrase("{kept} Try again later or choose another model.", kept=SAVED),
 )
-TOO_LONG = ErrorWords(
+TOO_LONG = ErrorText(
     Phrase("The request exceeds the model's limit."),
     Phrase(
         "{kept} Compact the session or choose a model with a larger context window.", kept=SAVED
     ),
 )
-TOO_BIG = ErrorWords(
+TOO_BIG = ErrorText(
     Phrase("The request is too large for the provider."),
     Phrase(
         "{kept} Remove images or long texts from the context, or compact the session.", kept=SAVED
     ),
 )
-NO_MODEL = ErrorWords(
+NO_MODEL = ErrorText(
     Phrase("The provider doesn't have this model."),
     Phrase(
         "{kept} Choose another model, or check its name in Settings › Models and keys.", kept=SAVED
     ),
 )
-NO_ANSWER = ErrorWords(
+NO_ANSWER = ErrorText(
     Phrase("Nothing answers at the provider's address."),
     Phrase("{kept} Check the base URL in Settings › Models and keys.", kept=SAVED),
 )
-REDIRECTED = ErrorWords(
+REDIRECTED = ErrorText(
     Phrase("The base URL redirects elsewhere."),
     Phrase("{kept} Check the base URL in Settings › Models and keys.", kept=SAVED),
 )
-PROXY = ErrorWords(
+PROXY = ErrorText(
     Phrase("The proxy requires authentication."),
     Phrase("{kept} Check this system's proxy and its password.", kept=SAVED),
 )
-REFUSED = ErrorWords(
+REFUSED = ErrorText(
     Phrase("The provider rejected the request."),
     Phrase("{kept} Choose another model, or check the settings of this one.", kept=SAVED),
 )
-GARBLED = ErrorWords(
+GARBLED = ErrorText(
     Phrase("The provider returned something that isn't an answer."),
     Phrase("{kept} Check the base URL and the protocol in Settings › Models and keys.", kept=SAVED),
 )
-WEB_PAGE = ErrorWords(
+WEB_PAGE = ErrorText(
     Phrase("The provider returned a web page instead of an answer."),
     Phrase(
         "{kept} Check the base URL in Settings, and whether this network requires sign-in.",
         kept=SAVED,
     ),
 )
-NO_CONNECTION = ErrorWords(
+NO_CONNECTION = ErrorText(
     Phrase("Can't reach the provider."),
     Phrase("{kept} Check the connection and the base URL, then send it again.", kept=SAVED),
 )
-NO_NAME = ErrorWords(
+NO_NAME = ErrorText(
     Phrase("Can't find the provider's address."),
     Phrase("{kept} Check the connection and the base URL, then send it again.", kept=SAVED),
 )
-NO_TRUST = ErrorWords(
+NO_TRUST = ErrorText(
     Phrase("This system doesn't trust the provider's certificate."),
     Phrase("{kept} Check the base URL and this system's certificates.", kept=SAVED),
 )
-NO_ENCRYPTION = ErrorWords(
+NO_ENCRYPTION = ErrorText(
     Phrase("Couldn't open an encrypted connection to the provider."),
     Phrase("{kept} Check the base URL. Servers without https start with http://.", kept=SAVED),
 )
-NO_PROXY = ErrorWords(
+NO_PROXY = ErrorText(
     Phrase("The system proxy type isn't supported."),
     Phrase("{kept} Use an http, https, or socks5 proxy (HTTPS_PROXY), or none.", kept=SAVED),
 )
-NO_ADDRESS = ErrorWords(
+NO_ADDRESS = ErrorText(
     Phrase("The base URL of the provider isn't a web address."),
     Phrase("{kept} Check the base URL in Settings › Models and keys.", kept=SAVED),
 )
-SILENT = ErrorWords(
+SILENT = ErrorText(
     Phrase("The provider didn't answer in time."),
     Phrase("{kept} Send it again or choose another model.", kept=SAVED),
 )
-CUT_OFF = ErrorWords(
+CUT_OFF = ErrorText(
     Phrase("The connection was lost before an answer arrived."),
     Phrase("{kept} Send it again.", kept=SAVED),
 )
-ENDLESS = ErrorWords(
+ENDLESS = ErrorText(
     Phrase("The answer was stopped because it has too many bytes."),
     Phrase("The partial answer is saved. Send again or choose another model."),
 )
-LONG_LINE = ErrorWords(
+LONG_LINE = ErrorText(
     Phrase("The answer was stopped because one of its lines is too long."),
     Phrase("The partial answer is saved. Send again or choose another model."),
 )
-NOTHING = ErrorWords(
+NOTHING = ErrorText(
     Phrase("The provider sent an empty answer."),
     Phrase("{kept} Send it again or choose another model.", kept=SAVED),
 )

@@ -1,9 +1,7 @@
-r"""One attempt at an answer, and the framing of streams.
+r"""The framing of streams: bytes cut into events.
 
 Bytes may arrive in any pieces. Lines end with \n, \r\n or \r and with nothing else: the other ends
-that str.splitlines knows (U+2028, U+0085 and more) occur unescaped inside JSON. Received events are
-never lost: after the first one a cut ends in StreamFinished(INTERRUPTED), and an error inside the
-stream is raised only after all events, the end included, were passed on.
+that str.splitlines knows (U+2028, U+0085 and more) occur unescaped inside JSON.
 """
 
 import json
@@ -61,7 +59,7 @@ class LineFrames:
 
     def __init__(self, max_line: int) -> None:
         self._max_line = max_line
-        self._begun = bytearray()
+        self._pending = bytearray()
         self._first = True
         self._after_return = False
 
@@ -77,18 +75,18 @@ class LineFrames:
         self._begin(data[start:])
 
     def end(self) -> Iterator[str]:
-        if self._begun:
+        if self._pending:
             yield self._line(b"")
 
     def _begin(self, data: bytes) -> None:
-        self._begun += data
-        if len(self._begun) > self._max_line:
+        self._pending += data
+        if len(self._pending) > self._max_line:
             raise error_texts.LONG_LINE.error(ProviderResponseInvalid)
 
-    def _line(self, rest: bytes) -> str:
-        self._begin(rest)
-        line = bytes(self._begun)
-        self._begun.clear()
+    def _line(self, end_of_line: bytes) -> str:
+        self._begin(end_of_line)
+        line = bytes(self._pending)
+        self._pending.clear()
         if self._first:
             line, self._first = line.removeprefix(_BYTE_ORDER_MARK), False
         return line.decode("utf-8", "replace")
@@ -193,13 +191,13 @@ class AnswerFrames:
         if self._frames is None:
             # blanks before the first event are not kept, or a server could send them for ever
             data, self._first = (self._first + data).removeprefix(_BYTE_ORDER_MARK).lstrip(), b""
-            self._frames = self._choose(data)
+            self._frames = self._choose_framing(data)
         if self._frames is None:
             self._first = data
         else:
             yield from self._frames.feed(data)
 
-    def _choose(self, data: bytes) -> FrameReader | None:
+    def _choose_framing(self, data: bytes) -> FrameReader | None:
         """Return the framing, or None if it cannot be told yet."""
         is_document = data[:1] in (b"{", b"[")
         if self._framing is Framing.LINES and is_document:
@@ -236,49 +234,49 @@ class AwsFrames:
 
     def __init__(self, max_line: int) -> None:
         self._max_line = max_line
-        self._begun = bytearray()
+        self._pending = bytearray()
 
     def feed(self, data: bytes) -> Iterator[StreamFrame]:
-        self._begun += data
-        while len(self._begun) >= _PRELUDE.size:
-            size, headers, checksum = _PRELUDE.unpack_from(self._begun)
-            if crc32(self._begun[:8]) != checksum or size < _MIN_MESSAGE_BYTES + headers:
-                raise _damaged()
+        self._pending += data
+        while len(self._pending) >= _PRELUDE.size:
+            size, headers, checksum = _PRELUDE.unpack_from(self._pending)
+            if crc32(self._pending[:8]) != checksum or size < _MIN_MESSAGE_BYTES + headers:
+                raise _damaged_error()
             if size > self._max_line:
                 raise error_texts.LONG_LINE.error(ProviderResponseInvalid)
-            if len(self._begun) < size:
+            if len(self._pending) < size:
                 return
-            message = bytes(self._begun[:size])
-            del self._begun[:size]
-            yield _frame(message)
+            message = bytes(self._pending[:size])
+            del self._pending[:size]
+            yield _decode_message(message)
 
     def end(self) -> Iterator[StreamFrame]:
         """Yield nothing: a message is complete or cut."""
         yield from ()
 
 
-def _frame(message: bytes) -> StreamFrame:
+def _decode_message(message: bytes) -> StreamFrame:
     """Return the event of a message; an exception's name begins with EXCEPTION."""
     _, length, _ = _PRELUDE.unpack_from(message)
     (checksum,) = _CHECKSUM.unpack_from(message, len(message) - _CHECKSUM.size)
     if crc32(message[: -_CHECKSUM.size]) != checksum:
-        raise _damaged()
+        raise _damaged_error()
     start = _PRELUDE.size + length
-    data, at = message[_PRELUDE.size : start], 0
+    data, position = message[_PRELUDE.size : start], 0
     headers: dict[str, str] = {}
     try:
-        while at < len(data):
-            name = data[at + 1 : at + 1 + data[at]].decode("utf-8", "replace")
-            at += 1 + data[at]
-            kind, at = data[at], at + 1
+        while position < len(data):
+            name = data[position + 1 : position + 1 + data[position]].decode("utf-8", "replace")
+            position += 1 + data[position]
+            kind, position = data[position], position + 1
             size = _SIZES.get(kind)
             if size is None:
-                size, at = int.from_bytes(data[at : at + 2]), at + 2
+                size, position = int.from_bytes(data[position : position + 2]), position + 2
             if kind == _STRING:
-                headers[name] = data[at : at + size].decode("utf-8", "replace")
-            at += size
+                headers[name] = data[position : position + size].decode("utf-8", "replace")
+            position += size
     except IndexError as error:
-        raise _damaged() from error
+        raise _damaged_error() from error
     text = message[start : -_CHECKSUM.size].decode("utf-8", "replace")
     match headers.get(":message-type"):
         case "exception":
@@ -290,5 +288,5 @@ def _frame(message: bytes) -> StreamFrame:
             return StreamFrame(headers.get(":event-type", ""), text)
 
 
-def _damaged() -> ProviderError:
+def _damaged_error() -> ProviderError:
     return error_texts.GARBLED.error(ProviderResponseInvalid)

@@ -61,20 +61,20 @@ def trust_sources() -> str:
         return "the system's own store"
     paths = ssl.get_default_verify_paths()
     # the places of Debian, Fedora, openSUSE and Alpine, where truststore looks, too
-    known = (
+    linux_files = (
         "/etc/ssl/certs/ca-certificates.crt",
         "/etc/pki/tls/cert.pem",
         "/etc/ssl/ca-bundle.pem",
     )
-    for place in (paths.cafile, *known, "/etc/ssl/cert.pem", paths.capath):
-        if place and _has_certificates(Path(place)):
-            return place
+    for path in (paths.cafile, *linux_files, "/etc/ssl/cert.pem", paths.capath):
+        if path and _has_certificates(Path(path)):
+            return path
     return ""
 
 
-def _has_certificates(place: Path) -> bool:
+def _has_certificates(path: Path) -> bool:
     try:
-        return any(place.iterdir()) if place.is_dir() else place.stat().st_size > 0
+        return any(path.iterdir()) if path.is_dir() else path.stat().st_size > 0
     except OSError:
         return False
 
@@ -86,7 +86,7 @@ _IDLE_CONNECTION_SECONDS = 60.0
 """Seconds to keep an unused connection: about as long as a tool runs between two requests."""
 
 _MAX_REDIRECTS = 3
-_NONE: Final[Mapping[str, str]] = MappingProxyType({})
+_NO_HEADERS: Final[Mapping[str, str]] = MappingProxyType({})
 
 # their log lines show addresses, at a low level also headers, which must not be logged
 for _name in ("httpx", "httpcore"):
@@ -184,25 +184,25 @@ def proxy_for(url: str) -> str:
     )
 
 
-def unsent_attempt(error: httpx.HTTPError | httpx.InvalidURL, url: str) -> FailedAttempt:
+def unanswered_attempt(error: httpx.HTTPError | httpx.InvalidURL, url: str) -> FailedAttempt:
     """Return the failure of a request that got no answer; one of the proxy names the proxy."""
     failure = to_failed_attempt(error)
-    place = proxy_for(url)
+    proxy = proxy_for(url)
     if isinstance(error, httpx.ProxyError):
-        asks = any(sign in str(error) for sign in _ASKS_FOR_PASSWORD)
-        words = error_texts.PROXY if asks else error_texts.NO_CONNECTION
-        return FailedAttempt(_naming(words.error(), place))
-    down = (error_texts.NO_CONNECTION.message, error_texts.NO_NAME.message)
-    if place and failure.error.message in down:
+        asks_for_password = any(sign in str(error) for sign in _ASKS_FOR_PASSWORD)
+        words = error_texts.PROXY if asks_for_password else error_texts.NO_CONNECTION
+        return FailedAttempt(_with_proxy(words.error(), proxy))
+    unreachable_messages = (error_texts.NO_CONNECTION.message, error_texts.NO_NAME.message)
+    if proxy and failure.error.message in unreachable_messages:
         cannot = error_texts.NO_CONNECTION.message
-        named = _naming(ProviderError(cannot, error_texts.PROXY.hint), place)
-        return FailedAttempt(named, again=failure.again)
+        error_with_proxy = _with_proxy(ProviderError(cannot, error_texts.PROXY.hint), proxy)
+        return FailedAttempt(error_with_proxy, may_retry=failure.may_retry)
     return failure
 
 
-def _naming(error: ProviderError, place: str) -> ProviderError:
-    message = joined((error.message, place))
-    return error_texts.ErrorWords(message, error.hint).error()
+def _with_proxy(error: ProviderError, proxy: str) -> ProviderError:
+    message = joined((error.message, proxy))
+    return error_texts.ErrorText(message, error.hint).error()
 
 
 class HttpClient:
@@ -218,13 +218,13 @@ class HttpClient:
         self._look_up = look_up
         self._clients: dict[bool, httpx.AsyncClient] = {}
         """By whether they go past the proxies of the environment."""
-        self._making = asyncio.Lock()
+        self._create_lock = asyncio.Lock()
         for proxy in getproxies().values():
             APP_SECRETS.learn_password(proxy)
 
     async def close(self) -> None:
         """Close all connections; running streams break."""
-        async with self._making:
+        async with self._create_lock:
             clients, self._clients = self._clients, {}
         for client in clients.values():
             await client.aclose()
@@ -232,7 +232,7 @@ class HttpClient:
     async def fetch(
         self,
         url: str,
-        headers: Mapping[str, str] = _NONE,
+        headers: Mapping[str, str] = _NO_HEADERS,
         body: bytes = b"",
         *,
         seconds: float | None = None,
@@ -252,19 +252,19 @@ class HttpClient:
 
     @contextlib.asynccontextmanager
     async def open_response(
-        self, sending: OutgoingHttpRequest, *, max_bytes: int
+        self, request: OutgoingHttpRequest, *, max_bytes: int
     ) -> AsyncIterator[HttpResponse]:
         """Open the answer to a request, of at most `max_bytes`. Raise FailedAttempt on failure.
 
         Redirects are followed on the same server only.
         """
-        check_address(sending.url)
+        check_address(request.url)
         loop = asyncio.get_running_loop()
         deadline = loop.time() + self.timeouts.total
-        url = sending.url
+        url = request.url
         for _ in range(_MAX_REDIRECTS):
-            response = await self._send(sending, url)
-            target = _target(response)
+            response = await self._send(request, url)
+            target = _redirect_target(response)
             if not target or not is_same_origin(url, target):
                 break
             await response.aclose()
@@ -299,21 +299,24 @@ class HttpClient:
             await response.aclose()
 
     async def _send(
-        self, sending: OutgoingHttpRequest | RelayedHttpRequest, url: str
+        self, outgoing: OutgoingHttpRequest | RelayedHttpRequest, url: str
     ) -> httpx.Response:
         try:
             client = await self._client(direct=goes_direct(url))
-            if isinstance(sending, RelayedHttpRequest):
+            if isinstance(outgoing, RelayedHttpRequest):
                 request = httpx.Request(
-                    sending.method,
+                    outgoing.method,
                     url,
-                    content=sending.body or None,
-                    headers=sending.headers,
-                    extensions={"target": sending.target},
+                    content=outgoing.body or None,
+                    headers=outgoing.headers,
+                    extensions={"target": outgoing.target},
                 )
             else:
                 request = client.build_request(
-                    sending.method, url, content=sending.body or None, headers=dict(sending.headers)
+                    outgoing.method,
+                    url,
+                    content=outgoing.body or None,
+                    headers=dict(outgoing.headers),
                 )
             async with asyncio.timeout(self.timeouts.first):
                 return await client.send(request, stream=True)
@@ -330,14 +333,14 @@ class HttpClient:
         except UnicodeError as error:
             raise FailedAttempt(error_texts.NO_ADDRESS.error(RequestRefused)) from error
         except (httpx.HTTPError, httpx.InvalidURL) as error:
-            raise unsent_attempt(error, url) from error
+            raise unanswered_attempt(error, url) from error
         except SOCKSError as error:
             # httpx passes it on as it is
-            raise unsent_attempt(httpx.ProxyError(str(error)), url) from error
+            raise unanswered_attempt(httpx.ProxyError(str(error)), url) from error
 
     async def _client(self, *, direct: bool) -> httpx.AsyncClient:
         """Make the client in a thread: reading the system's certificates takes 0.1 s."""
-        async with self._making:
+        async with self._create_lock:
             if direct not in self._clients:
                 self._clients[direct] = await asyncio.to_thread(self._create_client, direct)
             return self._clients[direct]
@@ -374,7 +377,7 @@ async def _drop_unreadable_target(response: httpx.Response) -> None:
         del response.headers["location"]
 
 
-def _target(response: httpx.Response) -> str:
+def _redirect_target(response: httpx.Response) -> str:
     """Return a redirect's target; a redirect that would turn a POST into a GET is not followed."""
     followed = (307, 308) if response.request.method == "POST" else (301, 302, 303, 307, 308)
     location = response.headers.get("location", "")

@@ -45,7 +45,7 @@ MIN_REPLY_BYTES = 4 * 1024 * 1024
 BYTES_PER_TOKEN = 1024
 """Bytes allowed for each token of an answer; the most verbose servers send about 400."""
 
-ASSUMED_OUTPUT_TOKENS = 131_072
+MAX_UNSTATED_OUTPUT_TOKENS = 131_072
 """Tokens assumed for the longest answer if neither request nor model gives a limit."""
 
 _ACCEPT = {
@@ -54,8 +54,8 @@ _ACCEPT = {
     Framing.AWS: "application/vnd.amazon.eventstream",
 }
 
-E = TypeVar("E", bound=ProviderError)
-Write: TypeAlias = Callable[[ModelRequest, Pictures], EncodedRequest]
+ErrorT = TypeVar("ErrorT", bound=ProviderError)
+EncodeRequest: TypeAlias = Callable[[ModelRequest, Pictures], EncodedRequest]
 SentPicture: TypeAlias = Callable[[Image, Llm], Awaitable[bytes | None]]
 """Returns the bytes of a picture as a model is sent them; None if there are none."""
 
@@ -71,46 +71,48 @@ class HttpProvider:
         *,
         key: Callable[[], Awaitable[str]],
         pictures: SentPicture,
-        retrying: RetryOptions | None = None,
+        retry_options: RetryOptions | None = None,
     ) -> None:
         self._endpoint = endpoint
         self._dialect = dialect
         self._client = client
         self._key = key
         self._pictures = pictures
-        self._retrying = retrying or RetryOptions()
+        self._retry_options = retry_options or RetryOptions()
         self.signer: RequestSigner | None = None
         """Signs each request, if the endpoint wants more than a key."""
         self._cannot_count = False
-        self._ready: tuple[ModelRequest, EncodedRequest] | None = None
+        self._encoded: tuple[ModelRequest, EncodedRequest] | None = None
         """The request encoded last by `body`, so that `stream` need not encode it again."""
 
     async def stream(self, request: ModelRequest) -> AsyncGenerator[ProviderEvent, None]:
         async with (
-            aclosing(self._events(request)) as events,
+            aclosing(self._events_with_retries(request)) as events,
             aclosing(without_known_values(events)) as cleaned,
         ):
             async for event in cleaned:
                 yield event
 
-    async def _events(self, request: ModelRequest) -> AsyncGenerator[ProviderEvent, None]:
+    async def _events_with_retries(
+        self, request: ModelRequest
+    ) -> AsyncGenerator[ProviderEvent, None]:
         check_address(self._endpoint.base_url)
         key = await self._valid_key()
-        ready, self._ready = self._ready, None
-        if ready is None or ready[0] is not request:
-            ready = request, await self._written(request)
-        sending = self._addressed(ready[1], key)
-        tokens = request.max_output or request.llm.max_output or ASSUMED_OUTPUT_TOKENS
+        encoded, self._encoded = self._encoded, None
+        if encoded is None or encoded[0] is not request:
+            encoded = request, await self._encode(request)
+        outgoing = self._address(encoded[1], key)
+        tokens = request.max_output or request.llm.max_output or MAX_UNSTATED_OUTPUT_TOKENS
         max_bytes = MIN_REPLY_BYTES + BYTES_PER_TOKEN * tokens
-        retries = RetrySchedule(self._retrying)
-        accepted = self._dialect.accepted_effort(request)
-        if accepted != request.effort:
-            yield RequestRewritten(accepted)
+        retries = RetrySchedule(self._retry_options)
+        accepted_effort = self._dialect.accepted_effort(request)
+        if accepted_effort != request.effort:
+            yield RequestRewritten(accepted_effort)
         while True:
             attempt = StreamAttempt(self._dialect, request.llm.id)
             try:
                 # signed anew each time: a signature is valid for minutes only
-                signed = await self._signed(sending, key)
+                signed = await self._sign(outgoing, key)
                 stream_events = attempt.events(self._client, signed, max_bytes=max_bytes)
                 async with aclosing(stream_events) as events:
                     async for event in events:
@@ -118,9 +120,9 @@ class HttpProvider:
             except FailedAttempt as failure:
                 error = _without_keys(failure.error)
                 if self.signer is not None and isinstance(error, ProviderAccessDenied):
-                    self.signer.doubt()
-                if changed := await self._rewritten(request, sending, error):
-                    sending = changed
+                    self.signer.forget_rejected()
+                if asked := await self._encode_as_asked(request, outgoing, error):
+                    outgoing = asked
                     yield RequestRewritten(self._dialect.accepted_effort(request), error.message)
                     continue
                 if (wait := retries.wait(failure)) is None:
@@ -132,25 +134,25 @@ class HttpProvider:
                 return
             yield RetryScheduled(wait, retries.count + 1, error.message, by_provider=by_provider)
             # also through a sleep of the machine, after which the time may be over
-            elapsed, remaining = self._retrying.elapsed(), wait
+            elapsed, remaining = self._retry_options.elapsed(), wait
             while remaining > 0:
-                await asyncio.sleep(min(remaining, self._retrying.step))
+                await asyncio.sleep(min(remaining, self._retry_options.clock_check_seconds))
                 remaining = wait - elapsed.seconds
 
-    async def _signed(self, sending: OutgoingHttpRequest, key: str) -> OutgoingHttpRequest:
+    async def _sign(self, outgoing: OutgoingHttpRequest, key: str) -> OutgoingHttpRequest:
         if self.signer is None:
-            return sending
-        added = await self.signer.headers(sending, key)
-        return OutgoingHttpRequest(sending.url, sending.body, {**sending.headers, **added})
+            return outgoing
+        added = await self.signer.headers(outgoing, key)
+        return OutgoingHttpRequest(outgoing.url, outgoing.body, {**outgoing.headers, **added})
 
-    async def _rewritten(
+    async def _encode_as_asked(
         self, request: ModelRequest, sent: OutgoingHttpRequest, error: ProviderError
     ) -> OutgoingHttpRequest | None:
         """Return the request as the server asks for it, None if that is how it was sent."""
-        if not self._dialect.learned(str(error), request.llm.id):
+        if not self._dialect.learn_from_rejection(str(error), request.llm.id):
             return None
         # another request may have taught it in the meantime, so the bodies are compared
-        body = (await self._written(request)).body
+        body = (await self._encode(request)).body
         return OutgoingHttpRequest(sent.url, body, sent.headers) if body != sent.body else None
 
     async def _valid_key(self) -> str:
@@ -164,8 +166,8 @@ class HttpProvider:
 
     async def body(self, request: ModelRequest) -> bytes:
         """Return the exact bytes that `stream` sends for a request."""
-        self._ready = request, await self._written(request)
-        return self._ready[1].body
+        self._encoded = request, await self._encode(request)
+        return self._encoded[1].body
 
     async def tally(self, request: ModelRequest) -> int:
         """Return the provider's token count of a request; 0 on failure.
@@ -176,36 +178,38 @@ class HttpProvider:
             return 0
         try:
             key = await self._valid_key()
-            outgoing = await self._written(request, self._dialect.counting)
-            addressed = self._addressed(outgoing, key)
+            outgoing = await self._encode(request, self._dialect.encode_count_request)
+            addressed = self._address(outgoing, key)
             headers = {**addressed.headers, "accept": "application/json"}
-            addressed = await self._signed(
+            addressed = await self._sign(
                 OutgoingHttpRequest(addressed.url, addressed.body, headers), key
             )
             answer = await self._client.fetch(addressed.url, addressed.headers, addressed.body)
-            return self._dialect.counted(answer)
+            return self._dialect.parse_count(answer)
         except (ProviderError, ValueError):
             self._cannot_count = True
             return 0
 
-    async def _written(self, request: ModelRequest, write: Write | None = None) -> EncodedRequest:
-        fit = fit_to_model(request)
-        parts = [part for message in fit.messages for part in message.parts]
+    async def _encode(
+        self, request: ModelRequest, encode: EncodeRequest | None = None
+    ) -> EncodedRequest:
+        fitting = fit_to_model(request)
+        parts = [part for message in fitting.messages for part in message.parts]
         images = [part for part in parts if isinstance(part, Image)]
         images += [image for part in parts if isinstance(part, ToolResult) for image in part.images]
         pictures: dict[Digest, bytes] = {}
         for image in {image.content: image for image in images}.values():
-            if (data := await self._pictures(image, fit.llm)) is not None:
+            if (data := await self._pictures(image, fitting.llm)) is not None:
                 pictures[image.content] = data
         options = self._endpoint.options
-        if write is not None:
-            return await asyncio.to_thread(write, fit, pictures)
+        if encode is not None:
+            return await asyncio.to_thread(encode, fitting, pictures)
         # long contexts take a while to encode: not on the window's thread
         return await asyncio.to_thread(
-            lambda: with_body_fields(self._dialect.outgoing(fit, pictures), options)
+            lambda: with_body_fields(self._dialect.encode_request(fitting, pictures), options)
         )
 
-    def _addressed(self, outgoing: EncodedRequest, key: str) -> OutgoingHttpRequest:
+    def _address(self, outgoing: EncodedRequest, key: str) -> OutgoingHttpRequest:
         options = self._endpoint.options
         headers = {
             "content-type": "application/json",
@@ -218,7 +222,7 @@ class HttpProvider:
         return OutgoingHttpRequest(with_query(address, options.query), outgoing.body, headers)
 
 
-def _without_keys(error: E) -> E:
+def _without_keys(error: ErrorT) -> ErrorT:
     """Return the error without keys, in case the provider repeated one."""
     error.message = revised(error.message, APP_SECRETS.without)
     error.hint = revised(error.hint, APP_SECRETS.without)

@@ -20,8 +20,8 @@ from helix_desktop.providers.http.error_body import MAX_PARSED_BYTES
 from helix_desktop.providers.http.retries import FailedAttempt, to_failed_attempt
 from helix_desktop.providers.http.timeouts import HttpTimeouts
 
-PIECE = 64 * 1024
-_AUTOMATIC = zlib.MAX_WBITS | 32
+PIECE_BYTES = 64 * 1024
+_GZIP_OR_ZLIB = zlib.MAX_WBITS | 32
 """Accepts gzip or zlib, whatever the header says."""
 _MAX_ZSTD_WINDOW_BYTES = 8 * 1024 * 1024
 """The largest window of zstd that every decoder of HTTP must support (RFC 9659)."""
@@ -38,13 +38,13 @@ class Inflater:
     """
 
     def __init__(self) -> None:
-        self._inflate = zlib.decompressobj(_AUTOMATIC)
+        self._inflate = zlib.decompressobj(_GZIP_OR_ZLIB)
 
     def feed(self, data: bytes) -> Iterator[bytes]:
         while data:
             if self._inflate.eof:
-                self._inflate = zlib.decompressobj(_AUTOMATIC)
-            piece = self._inflate.decompress(data, PIECE)
+                self._inflate = zlib.decompressobj(_GZIP_OR_ZLIB)
+            piece = self._inflate.decompress(data, PIECE_BYTES)
             data = self._inflate.unconsumed_tail or self._inflate.unused_data
             if piece:
                 yield piece
@@ -81,7 +81,7 @@ def unpack_all(data: bytes, encoding: str, max_bytes: int) -> bytes | None:
 def _unpack_zstd(data: bytes) -> Iterator[bytes]:
     decompressor = zstandard.ZstdDecompressor(max_window_size=_MAX_ZSTD_WINDOW_BYTES)
     with decompressor.stream_reader(BytesIO(data), read_across_frames=True) as reader:
-        while piece := reader.read(PIECE):
+        while piece := reader.read(PIECE_BYTES):
             yield piece
 
 
@@ -112,7 +112,7 @@ class HttpResponse:
         # a few received bytes can be many pieces: between them others have their turn
         await asyncio.sleep(0)
         while True:
-            part = self._unpacked()
+            part = self._next_unpacked()
             if part is not None:
                 self._bytes_left -= len(part)
                 if self._bytes_left < 0:
@@ -148,7 +148,7 @@ class HttpResponse:
                 while await self.read() is not None:
                     pass
 
-    def _unpacked(self) -> bytes | None:
+    def _next_unpacked(self) -> bytes | None:
         try:
             return next(self._parts, None)
         except zlib.error as error:

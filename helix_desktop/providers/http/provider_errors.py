@@ -23,10 +23,10 @@ from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import origin_of
 from helix_desktop.providers.http.error_body import ParsedError, parse_error_body, quote_provider
-from helix_desktop.providers.http.error_texts import ErrorWords
+from helix_desktop.providers.http.error_texts import ErrorText
 from helix_desktop.providers.http.requested_wait import parse_wait
 
-_CODES = {
+_TOO_LONG_CODES = {
     "context_length_exceeded",
     "exceed_context_size_error",
     "model_context_window_exceeded",
@@ -38,7 +38,7 @@ _CODES = {
     "max_context_length_exceeded",
 }
 
-_LIMIT = r"(?P<limit>\d+(?:\.\d+)? ?[kKmM](?![A-Za-z])|\d{1,3}(?:[,_. ]\d{3})+(?!\d)|\d+)"
+_NUMBER = r"(?P<limit>\d+(?:\.\d+)? ?[kKmM](?![A-Za-z])|\d{1,3}(?:[,_. ]\d{3})+(?!\d)|\d+)"
 """A number as providers write it: 200000, 200,000, 200 000, 200k."""
 
 _SCALES = {"k": 1_000, "m": 1_000_000}
@@ -46,32 +46,33 @@ _SCALES = {"k": 1_000, "m": 1_000_000}
 _WITH_LIMIT = tuple(
     re.compile(pattern, re.IGNORECASE | re.DOTALL)
     for pattern in (
-        rf"too long: [\d,]+ tokens > {_LIMIT}",
-        rf"exceed context limit: [\d,]+ \+ [\d,]+ > {_LIMIT}",
-        rf"too long: [\d,]+, model maximum context length: {_LIMIT}",
-        rf"too large for model with {_LIMIT} maximum context",
-        rf"exceeded? model token limit: {_LIMIT}",
-        rf"context window limit \({_LIMIT}\)",
-        rf"tokens allowed \({_LIMIT}\)",
-        rf"input token count is [\d,]+ but model only supports up to {_LIMIT}",
-        rf"input token count.{{0,40}}exceeds the maximum.{{0,40}}?{_LIMIT}",
-        rf"(?:context|model'?s?) (?:length|size|window) \({_LIMIT} tokens\)",
-        rf"maximum allowed (?:input )?length \({_LIMIT}",
-        rf"(?:max(?:imum)? )?context length (?:is|of)(?: only| this model is)? {_LIMIT}",
-        rf"context length of (?:this|the) model is {_LIMIT}",
-        rf"longer than the maximum model length of {_LIMIT}",
-        rf"configured context (?:size|length) is {_LIMIT}",
-        rf"maximum (?:prompt|input) length (?:is|of) {_LIMIT}",
-        rf"exceeds maximum input length \({_LIMIT}\)",
-        rf"exceeds? (?:the )?context window of {_LIMIT}",
-        rf"token count (?:of [\d,]+ |\([\d,]+\) )?(?:exceeds the limit of|cannot exceed) {_LIMIT}",
-        rf"tokens in the prompt cannot exceed {_LIMIT}",
-        rf"current length is [\d,]+ while limit is {_LIMIT}",
-        rf"`?inputs`?(?: tokens \+ `?max_new_tokens`?)? must (?:be|have) (?:<=|less than) {_LIMIT}",
-        rf"range of input length should be \[\d+, ?{_LIMIT}\]",
-        rf"greater than max_seq_len {_LIMIT}",
-        rf"n_keep:? [\d,]+ >= n_ctx:? {_LIMIT}",
-        rf"tokens? per min(?:ute)? \(TPM\): limit {_LIMIT}, requested",
+        rf"too long: [\d,]+ tokens > {_NUMBER}",
+        rf"exceed context limit: [\d,]+ \+ [\d,]+ > {_NUMBER}",
+        rf"too long: [\d,]+, model maximum context length: {_NUMBER}",
+        rf"too large for model with {_NUMBER} maximum context",
+        rf"exceeded? model token limit: {_NUMBER}",
+        rf"context window limit \({_NUMBER}\)",
+        rf"tokens allowed \({_NUMBER}\)",
+        rf"input token count is [\d,]+ but model only supports up to {_NUMBER}",
+        rf"input token count.{{0,40}}exceeds the maximum.{{0,40}}?{_NUMBER}",
+        rf"(?:context|model'?s?) (?:length|size|window) \({_NUMBER} tokens\)",
+        rf"maximum allowed (?:input )?length \({_NUMBER}",
+        rf"(?:max(?:imum)? )?context length (?:is|of)(?: only| this model is)? {_NUMBER}",
+        rf"context length of (?:this|the) model is {_NUMBER}",
+        rf"longer than the maximum model length of {_NUMBER}",
+        rf"configured context (?:size|length) is {_NUMBER}",
+        rf"maximum (?:prompt|input) length (?:is|of) {_NUMBER}",
+        rf"exceeds maximum input length \({_NUMBER}\)",
+        rf"exceeds? (?:the )?context window of {_NUMBER}",
+        rf"token count (?:of [\d,]+ |\([\d,]+\) )?(?:exceeds the limit of|cannot exceed) {_NUMBER}",
+        rf"tokens in the prompt cannot exceed {_NUMBER}",
+        rf"current length is [\d,]+ while limit is {_NUMBER}",
+        rf"`?inputs`?(?: tokens \+ `?max_new_tokens`?)? must (?:be|have) (?:<=|less than)"
+        rf" {_NUMBER}",
+        rf"range of input length should be \[\d+, ?{_NUMBER}\]",
+        rf"greater than max_seq_len {_NUMBER}",
+        rf"n_keep:? [\d,]+ >= n_ctx:? {_NUMBER}",
+        rf"tokens? per min(?:ute)? \(TPM\): limit {_NUMBER}, requested",
     )
 )
 
@@ -97,47 +98,47 @@ _ABOUT_THE_ANSWER = re.compile(
 )
 """Errors about the requested reply, not the request: a wrong setting, which no rewrite cures."""
 
-_TOO_MUCH_AT_ONCE = re.compile(
+_ABOVE_RATE_LIMIT = re.compile(
     r"request too large.{0,200}?limit:? (?P<limit>[\d,]+), requested:? (?P<asked>[\d,]+)",
     re.IGNORECASE | re.DOTALL,
 )
 """Errors about more tokens in one request than the account has per minute: waiting never helps."""
 
-_A_LONG_TEXT = re.compile(r"string with maximum length (?P<limit>\d+)", re.IGNORECASE)
-_REAL_TEXTS = 100_000
+_LONG_TEXT = re.compile(r"string with maximum length (?P<limit>\d+)", re.IGNORECASE)
+_MIN_CONTENT_LIMIT_CHARS = 100_000
 """Least length limit that concerns the content of messages; shorter ones are for names and IDs."""
 
-_NEVER = {401, 402, 403}
+_NEVER_TOO_LONG = {401, 402, 403}
 
 _MAX_SEARCHED_CHARS = 2_000
 """Characters of an error that are searched for the counted tokens."""
 _MAX_LIMIT_RATIO = 100
 """A number this many times above the limit is something else: a time, an ID."""
 
-_NO_WINDOW = 10**12
+_MIN_IMPOSSIBLE_WINDOW = 10**12
 """Least number that is too large to be a context window."""
 
 
 def is_context_too_long(status: int, parsed: ParsedError) -> bool:
     """Return whether a request was rejected because the model accepts no more tokens."""
-    if status in _NEVER or parsed.markup:
+    if status in _NEVER_TOO_LONG or parsed.markup:
         return False
-    if match := _TOO_MUCH_AT_ONCE.search(parsed.text):
-        return _number(match["asked"]) > _number(match["limit"])
+    if match := _ABOVE_RATE_LIMIT.search(parsed.text):
+        return _parse_number(match["asked"]) > _parse_number(match["limit"])
     if status == 429:
         return False
     if _limit_in(parsed.text) is not None:
         return True
     if _ABOUT_THE_ANSWER.search(parsed.text):
         return False
-    if text := _A_LONG_TEXT.search(parsed.text):
-        return _number(text["limit"]) >= _REAL_TEXTS
-    return bool(parsed.codes & _CODES or _WITHOUT_LIMIT.search(parsed.text))
+    if text := _LONG_TEXT.search(parsed.text):
+        return _parse_number(text["limit"]) >= _MIN_CONTENT_LIMIT_CHARS
+    return bool(parsed.codes & _TOO_LONG_CODES or _WITHOUT_LIMIT.search(parsed.text))
 
 
 def parse_limit(parsed: ParsedError) -> int | None:
     """Return the tokens that the model accepts, or None if the error does not say."""
-    if 0 < (size := parsed.numbers.get("n_ctx", 0)) < _NO_WINDOW:
+    if 0 < (size := parsed.numbers.get("n_ctx", 0)) < _MIN_IMPOSSIBLE_WINDOW:
         return size
     return _limit_in(parsed.text)
 
@@ -151,7 +152,8 @@ def parse_counted(parsed: ParsedError, limit: int | None) -> int | None:
         return None
     counts = [parsed.numbers.get("n_prompt_tokens", 0)]
     counts += [
-        _number(match["limit"]) for match in re.finditer(_LIMIT, parsed.text[:_MAX_SEARCHED_CHARS])
+        _parse_number(match["limit"])
+        for match in re.finditer(_NUMBER, parsed.text[:_MAX_SEARCHED_CHARS])
     ]
     return min(
         (count for count in counts if limit < count <= limit * _MAX_LIMIT_RATIO), default=None
@@ -161,19 +163,19 @@ def parse_counted(parsed: ParsedError, limit: int | None) -> int | None:
 def _limit_in(text: str) -> int | None:
     for pattern in _WITH_LIMIT:
         if match := pattern.search(text):
-            return _number(match["limit"]) or None
+            return _parse_number(match["limit"]) or None
     return None
 
 
-def _number(text: str) -> int:
+def _parse_number(text: str) -> int:
     if scale := _SCALES.get(text[-1:].lower()):
         size = float(text[:-1]) * scale
-        return int(size) if size < _NO_WINDOW else 0
+        return int(size) if size < _MIN_IMPOSSIBLE_WINDOW else 0
     digits = re.sub(r"\D", "", text)[:20]
-    return number if digits and (number := int(digits)) < _NO_WINDOW else 0
+    return number if digits and (number := int(digits)) < _MIN_IMPOSSIBLE_WINDOW else 0
 
 
-_WORDS_OF = {
+_CODES_BY_STATUS = {
     429: "rate_limit_error rate_limit_exceeded rate_limit_reached too_many_requests"
     " throttlingexception resource_exhausted",
     529: "engine_overloaded_error overloaded_error",
@@ -189,13 +191,15 @@ _WORDS_OF = {
     413: "request_too_large",
     400: "invalid_request_error invalid_argument validationexception badrequesterror",
 }
-_STATUS_OF = {word: status for status, words in _WORDS_OF.items() for word in words.split()}
+_STATUS_BY_CODE = {
+    word: status for status, words in _CODES_BY_STATUS.items() for word in words.split()
+}
 """Meanings of code words where the status is missing or less specific."""
 
-_STRONGER = {401, 402, 413}
+_OVERRIDING_STATUSES = {401, 402, 413}
 """Code words with these meanings override the status they came with."""
 
-_BUSY = {408, 409, 425, 429}
+_BUSY_STATUSES = {408, 409, 425, 429}
 
 _NO_CREDIT = re.compile(
     r"credit balance is too low|insufficient (?:balance|credits?|funds)|requires more credits"
@@ -207,7 +211,7 @@ _BAD_KEY = re.compile(
     r"|(?:incorrect|invalid|missing|no) api[ _-]?key|no auth credentials",
     re.IGNORECASE,
 )
-_SIGNED_WITH = (
+_SIGNATURE_ERRORS = (
     (re.compile(r"token .{0,40}?expired|expired ?token", re.IGNORECASE), error_texts.EXPIRED),
     (re.compile(r"signature (?:expired|not yet)", re.IGNORECASE), error_texts.WRONG_CLOCK),
     (
@@ -220,7 +224,7 @@ _SIGNED_WITH = (
 )
 """Rejections of signed requests, and their texts."""
 
-_BYTES = re.compile(
+_TOO_MANY_BYTES = re.compile(
     r"(?:payload size exceeds the limit|content size limit|maximum request size)\W{0,3}"
     r"(?:of |is )?\(?(?P<limit>\d+)|(?:request|payload|body)(?: entity| body)? (?:is )?too large"
     r"|exceeds the maximum size|length limit exceeded",
@@ -251,13 +255,13 @@ def parse_provider_error(
         )
         return ProviderUnreachable(message, error_texts.REDIRECTED.hint)
     wait = parse_wait(headers, parsed, now=time.time() if now is None else now)
-    return _error(_real_status(status, parsed), parsed, wait)
+    return _choose_error(_real_status(status, parsed), parsed, wait)
 
 
 def parse_stream_error(text: str) -> ProviderError:
     """Return the error for one event inside a stream, in any dialect."""
     parsed = parse_error_body(text)
-    return _error(_real_status(0, parsed), parsed, parse_wait({}, parsed, now=time.time()))
+    return _choose_error(_real_status(0, parsed), parsed, parse_wait({}, parsed, now=time.time()))
 
 
 def invalid_response(text: str = "") -> ProviderResponseInvalid:
@@ -270,17 +274,17 @@ def invalid_response(text: str = "") -> ProviderResponseInvalid:
 
 def _real_status(status: int, parsed: ParsedError) -> int:
     """Return the status that an error means, whatever it was sent with; 0 if unknown."""
-    coded = [_STATUS_OF[code] for code in parsed.codes if code in _STATUS_OF]
-    strong = [code for code in coded if code in _STRONGER]
-    if strong and (status == 0 or 400 <= status < 500):
-        return strong[0]
+    statuses = [_STATUS_BY_CODE[code] for code in parsed.codes if code in _STATUS_BY_CODE]
+    overriding = [code for code in statuses if code in _OVERRIDING_STATUSES]
+    if overriding and (status == 0 or 400 <= status < 500):
+        return overriding[0]
     if status not in (0, 200):
         return status
     numeric = [int(code) for code in parsed.codes if re.fullmatch(r"[45]\d\d", code)]
-    return (numeric or sorted(coded, reverse=True) or [status])[0]
+    return (numeric or sorted(statuses, reverse=True) or [status])[0]
 
 
-def _error(status: int, parsed: ParsedError, wait: float | None) -> ProviderError:
+def _choose_error(status: int, parsed: ParsedError, wait: float | None) -> ProviderError:
     """Choose the error; length is checked first, since it comes with any status and code."""
     text = parsed.text
     if is_context_too_long(status, parsed):
@@ -290,10 +294,10 @@ def _error(status: int, parsed: ParsedError, wait: float | None) -> ProviderErro
             message = Phrase(
                 "The request exceeds the model's limit of {limit} tokens.", limit=f"{limit:,}"
             )
-            words = ErrorWords(message, words.hint)
+            words = ErrorText(message, words.hint)
         counted = parse_counted(parsed, limit)
         return ContextTooLong(*_message_and_hint(words, parsed), limit=limit, requested=counted)
-    too_big = _BYTES.search(text)
+    too_big = _TOO_MANY_BYTES.search(text)
     if status == 413 or (400 <= status < 500 and too_big):
         digits = (too_big["limit"] or "") if too_big else ""
         return RequestTooLarge(
@@ -309,9 +313,13 @@ def _error(status: int, parsed: ParsedError, wait: float | None) -> ProviderErro
             words = error_texts.NO_KEY
         if status == 402 or no_credit:
             words = error_texts.NO_CREDIT
-        signed = (signed_words for pattern, signed_words in _SIGNED_WITH if pattern.search(text))
-        return ProviderAccessDenied(*_message_and_hint(next(signed, words), parsed))
-    if status in _BUSY or status >= 500:
+        signature_texts = (
+            text_of_rejection
+            for pattern, text_of_rejection in _SIGNATURE_ERRORS
+            if pattern.search(text)
+        )
+        return ProviderAccessDenied(*_message_and_hint(next(signature_texts, words), parsed))
+    if status in _BUSY_STATUSES or status >= 500:
         if _LOADING.search(text):
             words = error_texts.LOADING
         elif status == 429:
@@ -323,7 +331,7 @@ def _error(status: int, parsed: ParsedError, wait: float | None) -> ProviderErro
             words = error_texts.SILENT if is_silent else error_texts.BROKEN
         return ProviderOverloaded(*_message_and_hint(words, parsed), wait=wait)
     no_model = "model_not_found" in parsed.codes or bool(_NO_MODEL.search(text))
-    lines = (
+    choices = (
         (status == 407, ProviderUnreachable, error_texts.PROXY),
         (no_model and not parsed.markup, RequestRefused, error_texts.NO_MODEL),
         (status in (404, 405), RequestRefused, error_texts.NO_ANSWER),
@@ -332,11 +340,11 @@ def _error(status: int, parsed: ParsedError, wait: float | None) -> ProviderErro
         (parsed.markup, ProviderResponseInvalid, error_texts.WEB_PAGE),
         (True, ProviderResponseInvalid, error_texts.GARBLED),
     )
-    kind, words = next((kind, words) for applies, kind, words in lines if applies)
+    kind, words = next((kind, words) for applies, kind, words in choices if applies)
     return kind(*_message_and_hint(words, parsed))
 
 
-def _message_and_hint(chosen: ErrorWords, parsed: ParsedError) -> tuple[str, str]:
+def _message_and_hint(chosen: ErrorText, parsed: ParsedError) -> tuple[str, str]:
     """Return the message with the provider's own words appended, and the hint."""
     if not parsed.sentence:
         return chosen.message, chosen.hint

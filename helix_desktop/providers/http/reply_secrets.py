@@ -25,20 +25,20 @@ async def without_known_values(
     events: AsyncIterator[ProviderEvent],
 ) -> AsyncGenerator[ProviderEvent, None]:
     """Yield the events of a reply without secrets, and what arrived before an error."""
-    reply = _Reply()
+    reply = _ReplyCleaner()
     try:
         async for event in events:
-            for cleaned in reply.cleaned(event):
+            for cleaned in reply.clean(event):
                 yield cleaned
     except ProviderError:
-        for rest in reply.rest():
-            yield rest
+        for held_back in reply.take_held_back():
+            yield held_back
         raise
-    for rest in reply.rest():
-        yield rest
+    for held_back in reply.take_held_back():
+        yield held_back
 
 
-class _Reply:
+class _ReplyCleaner:
     """The text and the thinking of a reply, which may take turns.
 
     What one of them holds back stays in its place: pieces of the other wait behind it.
@@ -53,10 +53,10 @@ class _Reply:
         self._waiting: list[ProviderEvent] = []
         """Pieces of the other kind, which came while a text of this one was held back."""
 
-    def cleaned(self, event: ProviderEvent) -> list[ProviderEvent]:
+    def clean(self, event: ProviderEvent) -> list[ProviderEvent]:
         if not isinstance(event, TextDelta | ThinkingDelta):
-            return [*self.rest(), _without(event)]
-        kind, piece = type(event), self._piece(event)
+            return [*self.take_held_back(), _clean_event(event)]
+        kind, piece = type(event), self._clean_piece(event)
         if kind is not self._kind:
             if self._streams[self._kind].holds:
                 self._waiting += piece
@@ -66,22 +66,22 @@ class _Reply:
             return [*piece, *self._take_waiting()]
         return piece
 
-    def rest(self) -> list[ProviderEvent]:
+    def take_held_back(self) -> list[ProviderEvent]:
         """Return what was held back."""
         first = self._kind
-        return [*self._flushed(first), *self._take_waiting(), *self._flushed(_OTHER[first])]
+        return [*self._flush(first), *self._take_waiting(), *self._flush(_OTHER_KIND[first])]
 
     def _take_waiting(self) -> list[ProviderEvent]:
         waiting, self._waiting = self._waiting, []
         if waiting:
-            self._kind = _OTHER[self._kind]
+            self._kind = _OTHER_KIND[self._kind]
         return waiting
 
-    def _flushed(self, kind: type[_Piece]) -> list[ProviderEvent]:
+    def _flush(self, kind: type[_Piece]) -> list[ProviderEvent]:
         text = self._streams[kind].flush()
         return [kind(text)] if text else []
 
-    def _piece(self, event: _Piece) -> list[ProviderEvent]:
+    def _clean_piece(self, event: _Piece) -> list[ProviderEvent]:
         stream, opaque = self._streams[type(event)], event.opaque
         text = stream.feed(event.text)
         if not opaque:
@@ -93,10 +93,10 @@ class _Reply:
         return [replace(event, text=text, opaque=opaque)]
 
 
-_OTHER: dict[type[_Piece], type[_Piece]] = {TextDelta: ThinkingDelta, ThinkingDelta: TextDelta}
+_OTHER_KIND: dict[type[_Piece], type[_Piece]] = {TextDelta: ThinkingDelta, ThinkingDelta: TextDelta}
 
 
-def _without(event: ProviderEvent) -> ProviderEvent:
+def _clean_event(event: ProviderEvent) -> ProviderEvent:
     match event:
         case ToolCallArrived(call):
             arguments = APP_SECRETS.without(call.arguments, MASK)

@@ -43,10 +43,10 @@ def with_options(fetch: DocumentFetcher, options: EndpointOptions) -> DocumentFe
     """Return a function that fetches documents with the endpoint's headers and query."""
     own = own_headers(options)
 
-    async def fetched(url: str, headers: Headers, body: bytes = b"") -> bytes:
+    async def fetch_with_options(url: str, headers: Headers, body: bytes = b"") -> bytes:
         return await fetch(with_query(url, options.query), {**own, **headers}, body)
 
-    return fetched
+    return fetch_with_options
 
 
 def own_headers(options: EndpointOptions) -> dict[str, str]:

@@ -26,7 +26,7 @@ _WAIT_IN_WORDS = re.compile(
     rf"(?:try again|retry|retrydelay|wait|resets?)\D{{0,24}}?({_SPAN})", re.IGNORECASE
 )
 
-_FIELDS = {
+_WAIT_FIELDS = {
     "retry_after_ms": 0.001,
     "retry_after": 1.0,
     "retry_after_seconds": 1.0,
@@ -34,10 +34,10 @@ _FIELDS = {
 }
 """Names of numbers in the body of an error, with their unit in seconds."""
 
-_RESETS = re.compile(r"(?:anthropic|x)-ratelimit(?:-[a-z-]+)?-reset(?:-[a-z]+)?")
+_RESET_HEADERS = re.compile(r"(?:anthropic|x)-ratelimit(?:-[a-z-]+)?-reset(?:-[a-z]+)?")
 """Headers such as x-ratelimit-reset-tokens and anthropic-ratelimit-tokens-reset."""
 
-_EPOCH, _EPOCH_MS = 1e9, 1e12
+_MIN_EPOCH_SECONDS, _MIN_EPOCH_MILLISECONDS = 1e9, 1e12
 """Least numbers that are a time since 1970, in seconds and in milliseconds."""
 
 
@@ -53,26 +53,30 @@ def parse_wait(
     renewals = []
     for name, value in headers.items():
         remaining = headers.get(name.replace("-reset", "-remaining"), "").strip()
-        if not _RESETS.fullmatch(name) or remaining not in ("0", "0.0"):
+        if not _RESET_HEADERS.fullmatch(name) or remaining not in ("0", "0.0"):
             continue
         # a number, a span such as 6m0s, or a date
-        value, wait = value.strip(), _scaled(value, 1.0)
+        value, wait = value.strip(), _parse_seconds(value, 1.0)
         if wait is None and re.fullmatch(_SPAN, value, re.IGNORECASE):
-            wait = _span(value)
+            wait = _parse_span(value)
         elif wait is None:
-            wait = _until(_moment(value, datetime.fromisoformat), headers, now=now)
-        elif wait >= _EPOCH:
-            moment = wait / 1_000 if wait >= _EPOCH_MS else wait
-            wait = _until(moment, headers, now=now)
+            wait = _seconds_until(_parse_date(value, datetime.fromisoformat), headers, now=now)
+        elif wait >= _MIN_EPOCH_SECONDS:
+            moment = wait / 1_000 if wait >= _MIN_EPOCH_MILLISECONDS else wait
+            wait = _seconds_until(moment, headers, now=now)
         if wait is not None:
             renewals.append(wait)
     in_words = _WAIT_IN_WORDS.search(parsed.text)
     waits = (
-        _scaled(headers.get("retry-after-ms", ""), 0.001),
-        _scaled(headers.get("retry-after", ""), 1.0),
-        _until(_moment(headers.get("retry-after", "")), headers, now=now),
-        *(parsed.numbers[name] * unit for name, unit in _FIELDS.items() if name in parsed.numbers),
-        _span(in_words[1]) if in_words else None,
+        _parse_seconds(headers.get("retry-after-ms", ""), 0.001),
+        _parse_seconds(headers.get("retry-after", ""), 1.0),
+        _seconds_until(_parse_date(headers.get("retry-after", "")), headers, now=now),
+        *(
+            parsed.numbers[name] * unit
+            for name, unit in _WAIT_FIELDS.items()
+            if name in parsed.numbers
+        ),
+        _parse_span(in_words[1]) if in_words else None,
         max(renewals, default=None),
     )
     return next(
@@ -81,20 +85,22 @@ def parse_wait(
     )
 
 
-def _scaled(value: str, scale: float) -> float | None:
+def _parse_seconds(value: str, scale: float) -> float | None:
     try:
         return float(value) * scale
     except ValueError:
         return None
 
 
-def _until(moment: float | None, headers: Mapping[str, str], *, now: float) -> float | None:
+def _seconds_until(moment: float | None, headers: Mapping[str, str], *, now: float) -> float | None:
     if moment is None:
         return None
-    return max(0.0, moment - (_moment(headers.get("date", "")) or now))
+    return max(0.0, moment - (_parse_date(headers.get("date", "")) or now))
 
 
-def _moment(value: str, read: Callable[[str], datetime] = parsedate_to_datetime) -> float | None:
+def _parse_date(
+    value: str, read: Callable[[str], datetime] = parsedate_to_datetime
+) -> float | None:
     """Return the seconds since 1970 of a date; None if it is no date."""
     try:
         moment = read(value)
@@ -104,7 +110,7 @@ def _moment(value: str, read: Callable[[str], datetime] = parsedate_to_datetime)
         return None
 
 
-def _span(text: str) -> float:
+def _parse_span(text: str) -> float:
     """Return the seconds of a span such as `1h2m3.5s` or `2 minutes and 5 seconds`."""
     parts = ((float(number), unit.lower()) for number, unit in _PARTS.findall(text))
     return sum(number * _UNIT_SECONDS["ms" if unit == "millis" else unit] for number, unit in parts)

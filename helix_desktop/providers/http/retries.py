@@ -33,7 +33,7 @@ JITTER_SHARE = 0.25
 
 
 class FailedAttempt(Exception):
-    """An attempt without an answer; `again`: a retry may succeed.
+    """An attempt without an answer; `may_retry`: a retry may succeed.
 
     `requested_wait` is what the provider asks for, in seconds. `cut`: the connection ended without
     a reason. Never raised outside this package.
@@ -43,13 +43,13 @@ class FailedAttempt(Exception):
         self,
         error: ProviderError,
         *,
-        again: bool = False,
+        may_retry: bool = False,
         requested_wait: float | None = None,
         cut: bool = False,
     ) -> None:
         super().__init__(error.message)
         self.error = error
-        self.again = again
+        self.may_retry = may_retry
         self.requested_wait = requested_wait
         self.cut = cut
 
@@ -62,23 +62,23 @@ def refused_attempt(
     if isinstance(error, ProviderOverloaded):
         busy, requested_wait = True, error.wait
     retry_header = headers.get("x-should-retry", "").strip().lower()
-    again = busy if retry_header not in ("true", "false") else retry_header == "true"
-    return FailedAttempt(error, again=again, requested_wait=requested_wait)
+    may_retry = busy if retry_header not in ("true", "false") else retry_header == "true"
+    return FailedAttempt(error, may_retry=may_retry, requested_wait=requested_wait)
 
 
 class RetryOptions(Struct, frozen=True):
     """What the user and tests choose about retries.
 
-    `chance` returns a random number from 0 up to 1. `max_wait_seconds` returns the seconds that
-    providers may ask to wait. A wait looks at the clock again after `step` seconds.
+    `random_share` returns a random number from 0 up to 1. `max_wait_seconds` returns the seconds
+    that providers may ask to wait. A wait looks at the clock again every `clock_check_seconds`.
     """
 
-    chance: Callable[[], float] = random.random
+    random_share: Callable[[], float] = random.random
     max_wait_seconds: Callable[[], float] = lambda: 60.0 * DEFAULT_WAIT_MINUTES
     max_busy: int = MAX_BUSY_RETRIES
     max_unreachable: int = MAX_UNREACHABLE_RETRIES
     elapsed: Callable[[], ElapsedTime] = lambda: ElapsedTime(time.time, time.monotonic)
-    step: float = 1.0
+    clock_check_seconds: float = 1.0
 
 
 @dataclass(slots=True)
@@ -91,9 +91,9 @@ class RetrySchedule:
 
     options: RetryOptions
     count: int = 0
-    _guessed: int = 0
+    _unrequested: int = 0
     """Retries after a wait that was not asked for."""
-    _waited: float = 0.0
+    _waited_seconds: float = 0.0
 
     @property
     def max_seconds(self) -> float:
@@ -102,28 +102,30 @@ class RetrySchedule:
     def wait(self, failure: FailedAttempt) -> float | None:
         """Return the seconds until the next attempt; None if there is none."""
         requested = failure.requested_wait
-        if not failure.again or self.is_too_long(requested):
+        if not failure.may_retry or self.is_too_long(requested):
             return None
         if requested is None or requested < MIN_REQUESTED_SECONDS:
             busy = isinstance(failure.error, ProviderOverloaded)
-            if self._guessed >= (self.options.max_busy if busy else self.options.max_unreachable):
+            if self._unrequested >= (
+                self.options.max_busy if busy else self.options.max_unreachable
+            ):
                 return None
-            self._guessed += 1
+            self._unrequested += 1
         self.count += 1
-        self._waited += requested or 0.0
+        self._waited_seconds += requested or 0.0
         if requested is not None:
             return requested
-        doubled: float = min(FIRST_WAIT_SECONDS * 2.0 ** (self._guessed - 1), MAX_STEP_SECONDS)
-        return doubled * (1.0 - JITTER_SHARE * self.options.chance())
+        doubled: float = min(FIRST_WAIT_SECONDS * 2.0 ** (self._unrequested - 1), MAX_STEP_SECONDS)
+        return doubled * (1.0 - JITTER_SHARE * self.options.random_share())
 
     def is_too_long(self, requested: float | None) -> bool:
         """Return whether the provider asks to wait longer than the user wants to."""
-        return requested is not None and self._waited + requested > self.max_seconds
+        return requested is not None and self._waited_seconds + requested > self.max_seconds
 
     def last_error(self, failure: FailedAttempt) -> ProviderError:
         """Return the error of a request that is not sent again."""
         requested = failure.requested_wait
-        if requested is None or not failure.again or not self.is_too_long(requested):
+        if requested is None or not failure.may_retry or not self.is_too_long(requested):
             return failure.error
         return error_texts.wait_too_long(failure.error.message, requested, self.max_seconds)
 
@@ -138,14 +140,14 @@ def to_failed_attempt(
     if isinstance(error, _UNCONNECTED):
         for cause in causes_of(error):
             if isinstance(cause, socket.gaierror):
-                return FailedAttempt(error_texts.NO_NAME.error(), again=True)
+                return FailedAttempt(error_texts.NO_NAME.error(), may_retry=True)
             if isinstance(cause, ssl.SSLCertVerificationError):
                 return FailedAttempt(error_texts.NO_TRUST.error())
             if isinstance(cause, ssl.SSLError):
                 return FailedAttempt(error_texts.NO_ENCRYPTION.error())
-        return FailedAttempt(error_texts.NO_CONNECTION.error(), again=True)
+        return FailedAttempt(error_texts.NO_CONNECTION.error(), may_retry=True)
     if isinstance(error, httpx.ProxyError):
         return FailedAttempt(error_texts.PROXY.error())
     if isinstance(error, httpx.InvalidURL | httpx.UnsupportedProtocol):
         return FailedAttempt(error_texts.NO_ADDRESS.error(RequestRefused))
-    return FailedAttempt(error_texts.CUT_OFF.error(), again=True, cut=True)
+    return FailedAttempt(error_texts.CUT_OFF.error(), may_retry=True, cut=True)

@@ -27,7 +27,7 @@ _COMMENTS = re.compile(rb"^:[^\r\n]*", re.MULTILINE)
 """Lines that are only signs of life."""
 
 
-def _parsed(events: Iterable[ProviderEvent], text: str = "") -> Iterator[ProviderEvent]:
+def _checked_nesting(events: Iterable[ProviderEvent], text: str = "") -> Iterator[ProviderEvent]:
     """Yield what a parser found in a text; one that is nested too deep is no answer."""
     try:
         yield from events
@@ -40,17 +40,17 @@ class StreamAttempt:
 
     def __init__(self, dialect: Dialect, model: str = "") -> None:
         self._frames = AnswerFrames(dialect.framing)
-        self._reader = dialect.reader(model)
+        self._reader = dialect.new_parser(model)
         self._has_output = False
-        self._framed = False
+        self._has_frames = False
         self._done = False
 
     async def events(
-        self, client: HttpClient, sending: OutgoingHttpRequest, *, max_bytes: int
+        self, client: HttpClient, request: OutgoingHttpRequest, *, max_bytes: int
     ) -> AsyncGenerator[ProviderEvent, None]:
         """Yield the events; raise FailedAttempt while nothing came, ProviderError afterwards."""
-        trouble: FailedAttempt | None = None
-        async with client.open_response(sending, max_bytes=max_bytes) as answer:
+        failed_attempt: FailedAttempt | None = None
+        async with client.open_response(request, max_bytes=max_bytes) as answer:
             try:
                 while not self._done and (piece := await answer.read()) is not None:
                     for event in self._events_of(self._frames.feed(piece)):
@@ -63,60 +63,64 @@ class StreamAttempt:
                     if not self._has_output:
                         raise
             except FailedAttempt as failure:
-                trouble = failure
+                failed_attempt = failure
             except ProviderError as error:
-                trouble = refused_attempt(error)
+                failed_attempt = refused_attempt(error)
             if self._done:
                 await answer.drain()
-        for event in self._ending(trouble, answer):
+        for event in self._end_events(failed_attempt, answer):
             yield event
 
     def _events_of(self, frames: Iterable[StreamFrame]) -> Iterator[ProviderEvent]:
         for frame in frames:
-            self._framed = not self._frames.is_document
-            for event in _parsed(self._reader.take(frame.name, frame.text), frame.text):
+            self._has_frames = not self._frames.is_document
+            for event in _checked_nesting(self._reader.take(frame.name, frame.text), frame.text):
                 self._has_output = True
                 yield event
             if frame.text.strip() == DONE:
                 self._done = True
                 return
 
-    def _ending(
-        self, trouble: FailedAttempt | None, answer: HttpResponse
+    def _end_events(
+        self, failed_attempt: FailedAttempt | None, answer: HttpResponse
     ) -> Iterator[ProviderEvent]:
         try:
-            *rest, last = _parsed(self._reader.close())
+            *events, last = _checked_nesting(self._reader.close())
         except ProviderError as error:
-            trouble = trouble or refused_attempt(error)
-            rest, last = [], StreamFinished(StopReason.INTERRUPTED)
+            failed_attempt = failed_attempt or refused_attempt(error)
+            events, last = [], StreamFinished(StopReason.INTERRUPTED)
         if not isinstance(last, StreamFinished):
-            rest, last = [*rest, last], StreamFinished(StopReason.INTERRUPTED)
+            events, last = [*events, last], StreamFinished(StopReason.INTERRUPTED)
         if last.reason is not StopReason.INTERRUPTED:
             # the reply is complete: a later error does not matter
-            yield from (*rest, last)
+            yield from (*events, last)
             return
-        if not self._has_output and not rest:
-            raise self._missing_answer(trouble, answer)
-        if trouble and isinstance(trouble.error, ContextTooLong):
+        if not self._has_output and not events:
+            raise self._missing_answer(failed_attempt, answer)
+        if failed_attempt and isinstance(failed_attempt.error, ContextTooLong):
             # the context became full during the reply; a shorter request would not help
             last = replace(last, reason=StopReason.LENGTH)
-        yield from (*rest, last)
-        if trouble and not trouble.cut and last.reason is StopReason.INTERRUPTED:
-            raise trouble.error from trouble.__cause__
+        yield from (*events, last)
+        if failed_attempt and not failed_attempt.cut and last.reason is StopReason.INTERRUPTED:
+            raise failed_attempt.error from failed_attempt.__cause__
 
-    def _missing_answer(self, trouble: FailedAttempt | None, answer: HttpResponse) -> FailedAttempt:
+    def _missing_answer(
+        self, failed_attempt: FailedAttempt | None, answer: HttpResponse
+    ) -> FailedAttempt:
         """Return the reason for a missing answer; the sent bytes may tell more than the parser."""
         if not _COMMENTS.sub(b"", answer.head).strip():
-            return trouble or FailedAttempt(
-                error_texts.NOTHING.error(ProviderResponseInvalid), again=True
+            return failed_attempt or FailedAttempt(
+                error_texts.NOTHING.error(ProviderResponseInvalid), may_retry=True
             )
-        garbled = trouble is not None and isinstance(trouble.error, ProviderResponseInvalid)
-        if garbled or not self._framed:
-            better = parse_provider_error(200, bytes(answer.head), answer.headers)
+        garbled = failed_attempt is not None and isinstance(
+            failed_attempt.error, ProviderResponseInvalid
+        )
+        if garbled or not self._has_frames:
+            error_in_body = parse_provider_error(200, bytes(answer.head), answer.headers)
             if (
-                trouble is None
+                failed_attempt is None
                 or parse_error_body(bytes(answer.head)).markup
-                or not isinstance(better, ProviderResponseInvalid)
+                or not isinstance(error_in_body, ProviderResponseInvalid)
             ):
-                return refused_attempt(better)
-        return trouble or FailedAttempt(error_texts.CUT_OFF.error(), again=True)
+                return refused_attempt(error_in_body)
+        return failed_attempt or FailedAttempt(error_texts.CUT_OFF.error(), may_retry=True)

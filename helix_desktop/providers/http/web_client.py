@@ -90,7 +90,7 @@ class SpooledBytes:
 
 MAX_BYTES_IN_MEMORY = 4 * 1024 * 1024
 """Bytes kept in memory to make text of them; the rest goes to the store through a file."""
-MAX_TEXT_BYTES = 64 * 1024 * 1024
+MAX_RESPONSE_BYTES = 64 * 1024 * 1024
 """Most bytes that are read of one response."""
 MAX_REDIRECTS = 5
 MAX_ADDRESSES = 3
@@ -122,33 +122,35 @@ class WebClient:
         timeouts: WebTimeouts | None = None,
         verify: ssl.SSLContext | None = None,
         resolve: Resolve = look_up_host,
-        max_bytes: int = MAX_TEXT_BYTES,
+        max_bytes: int = MAX_RESPONSE_BYTES,
     ) -> None:
         self._hosts = hosts
         self._timeouts = timeouts or WebTimeouts()
         self._verify = verify
-        self._trusting = asyncio.Lock()
+        self._certificates_lock = asyncio.Lock()
         self._resolve = resolve
         self._max_bytes = max_bytes
 
     async def get(self, url: str) -> FetchedResponse:
-        place = parse_web_address(url)
+        page = parse_web_address(url)
         try:
             async with asyncio.timeout(self._timeouts.total):
-                return await self._followed(place)
+                return await self._follow_redirects(page)
         except TimeoutError as error:
-            raise _slow(place.host) from error
+            raise _timeout_error(page.host) from error
 
-    async def _followed(self, place: WebAddress) -> FetchedResponse:
+    async def _follow_redirects(self, page: WebAddress) -> FetchedResponse:
         """Follow redirects on the same server; the agent must ask for another server itself."""
         for _ in range(MAX_REDIRECTS):
-            async with self._request_page(place) as response:
+            async with self._request_page(page) as response:
                 location = response.headers.get("location", "")
                 if response.status_code not in _FOLLOWED or not location:
                     # read the body up to the limit
                     spool, cut = SpooledBytes(MAX_BYTES_IN_MEMORY), False
                     try:
-                        async with contextlib.aclosing(self._pieces(response, place)) as pieces:
+                        async with contextlib.aclosing(
+                            self._unpacked_pieces(response, page)
+                        ) as pieces:
                             async for piece in pieces:
                                 room = self._max_bytes - spool.size
                                 cut = len(piece) > room
@@ -162,7 +164,7 @@ class WebClient:
                     kind = response.headers.get("content-type", "")
                     charset = _CHARSET.search(kind)
                     return FetchedResponse(
-                        url=place.url,
+                        url=page.url,
                         status=response.status_code,
                         mime=kind.partition(";")[0].strip().lower()[:100],
                         charset=charset[1] if charset else "",
@@ -171,75 +173,77 @@ class WebClient:
                         pieces=spool if spool.more else None,
                         cut=cut,
                     )
-            target = redirect_target(place, location)
-            following = parse_web_address(target) if target else place
-            if not following.like(place):
+            target = redirect_target(page, location)
+            next_page = parse_web_address(target) if target else page
+            if not next_page.has_same_server(page):
                 raise ToolError(
                     "{url} leads to another place, which was not followed: {other}",
                     "Fetch that address if it is what is wanted.",
-                    url=quote_foreign(place.url),
-                    other=quote_foreign(following.url),
+                    url=quote_foreign(page.url),
+                    other=quote_foreign(next_page.url),
                 )
-            place = following
-        raise ToolError("{host} sends from one address to the next without end.", host=place.host)
+            page = next_page
+        raise ToolError("{host} sends from one address to the next without end.", host=page.host)
 
     @contextlib.asynccontextmanager
-    async def _request_page(self, place: WebAddress) -> AsyncIterator[httpx.Response]:
+    async def _request_page(self, page: WebAddress) -> AsyncIterator[httpx.Response]:
         """Open the response over a connection of its own."""
-        addresses = await resolve_allowed(place, self._hosts(), self._resolve)
+        addresses = await resolve_allowed(page, self._hosts(), self._resolve)
         async with httpx.AsyncHTTPTransport(
-            verify=await self._trust(place), trust_env=False, retries=0
+            verify=await self._certificates(page), trust_env=False, retries=0
         ) as transport:
-            response = await self._first(transport, place, addresses[:MAX_ADDRESSES])
+            response = await self._send_to_any(transport, page, addresses[:MAX_ADDRESSES])
             try:
                 yield response
             finally:
                 await response.aclose()
 
-    async def _first(
-        self, transport: httpx.AsyncHTTPTransport, place: WebAddress, addresses: Sequence[str]
+    async def _send_to_any(
+        self, transport: httpx.AsyncHTTPTransport, page: WebAddress, addresses: Sequence[str]
     ) -> httpx.Response:
         for address in addresses:
             try:
                 async with asyncio.timeout(self._timeouts.first):
-                    return await transport.handle_async_request(self._request(place, address))
+                    return await transport.handle_async_request(self._request(page, address))
             except (httpx.ConnectError, httpx.ConnectTimeout) as error:
                 if address == addresses[-1]:
-                    raise _broken(place, error) from error
+                    raise _connection_error(page, error) from error
             except (httpx.HTTPError, httpx.InvalidURL) as error:
-                raise _broken(place, error) from error
+                raise _connection_error(page, error) from error
             except TimeoutError as error:
-                raise _slow(place.host) from error
-        raise ToolError("Can't find the host {host}.", host=place.host)
+                raise _timeout_error(page.host) from error
+        raise ToolError("Can't find the host {host}.", host=page.host)
 
-    def _request(self, place: WebAddress, address: str) -> httpx.Request:
-        waits = self._timeouts
+    def _request(self, page: WebAddress, address: str) -> httpx.Request:
+        timeouts = self._timeouts
         return httpx.Request(
             "GET",
-            place.at(address),
+            page.url_at(address),
             headers={
-                "host": place.server,
+                "host": page.server,
                 "user-agent": f"helix-desktop/{__version__}",
                 "accept": "text/html, text/plain, application/json, text/*;q=0.9, */*;q=0.5",
                 "accept-encoding": "identity",
                 "connection": "close",
             },
             extensions={
-                "sni_hostname": place.host,
+                "sni_hostname": page.host,
                 "timeout": {
-                    "connect": waits.connect,
-                    "read": waits.first,
-                    "write": waits.idle,
-                    "pool": waits.connect,
+                    "connect": timeouts.connect,
+                    "read": timeouts.first,
+                    "write": timeouts.idle,
+                    "pool": timeouts.connect,
                 },
             },
         )
 
-    async def _pieces(self, response: httpx.Response, place: WebAddress) -> AsyncGenerator[bytes]:
+    async def _unpacked_pieces(
+        self, response: httpx.Response, page: WebAddress
+    ) -> AsyncGenerator[bytes]:
         """Yield the unpacked body, each piece in time and of a bounded size."""
         unpack = make_unpacker(response.headers.get("content-encoding", ""))
         if unpack is None:
-            raise _garbled(place.host)
+            raise _unpacking_error(page.host)
         # httpx gives a generator; only its annotation says less
         raw = cast("AsyncGenerator[bytes, None]", response.aiter_raw())
         while True:
@@ -251,32 +255,32 @@ class WebClient:
                 for part in unpack(piece):
                     yield part
             except TimeoutError as error:
-                raise _slow(place.host) from error
+                raise _timeout_error(page.host) from error
             except (httpx.HTTPError, httpx.StreamError) as error:
-                raise ToolError("The connection to {host} was lost.", host=place.host) from error
+                raise ToolError("The connection to {host} was lost.", host=page.host) from error
             except zlib.error as error:
-                raise _garbled(place.host) from error
+                raise _unpacking_error(page.host) from error
 
-    async def _trust(self, place: WebAddress) -> ssl.SSLContext | bool:
+    async def _certificates(self, page: WebAddress) -> ssl.SSLContext | bool:
         """Return the system's certificates, read once in a thread."""
-        if place.scheme == "http":
+        if page.scheme == "http":
             return False
-        async with self._trusting:
+        async with self._certificates_lock:
             if self._verify is None:
                 self._verify = await asyncio.to_thread(system_trust)
         return self._verify
 
 
-def _broken(place: WebAddress, error: httpx.HTTPError | httpx.InvalidURL) -> ToolError:
+def _connection_error(page: WebAddress, error: httpx.HTTPError | httpx.InvalidURL) -> ToolError:
     """Return the error for a failed connection, worded like a provider's."""
     message = to_failed_attempt(error).error.message
     reason = message.replace("the provider's", "its").replace("the provider", "it")
-    return ToolError("Can't fetch from {host}. {told}", host=place.host, told=reason)
+    return ToolError("Can't fetch from {host}. {told}", host=page.host, told=reason)
 
 
-def _slow(host: str) -> ToolError:
+def _timeout_error(host: str) -> ToolError:
     return ToolError("{host} did not answer in time.", host=host)
 
 
-def _garbled(host: str) -> ToolError:
+def _unpacking_error(host: str) -> ToolError:
     return ToolError("{host} sent compressed data that can't be unpacked.", host=host)

@@ -40,7 +40,7 @@ _CLIENT_HEADERS = frozenset(
     }
 )
 _KEY_HEADERS = frozenset({"authorization", "x-api-key", "x-goog-api-key"})
-_OWN_FIELDS = frozenset(
+_HELIX_FIELDS = frozenset(
     {
         "contents",
         "input",
@@ -67,7 +67,7 @@ def check_options(options: EndpointOptions, dialect: DialectId, *, has_key: bool
     for name, value in options.headers:
         _check_value(name, value)
         if is_secret_value(name, value):
-            raise _is_a_secret(name)
+            raise _secret_error(name)
     _check_count(options.query)
     for name, value in options.query:
         if not name or len(name) > 100 or not (name.isascii() and name.isprintable()):
@@ -88,7 +88,7 @@ def check_options(options: EndpointOptions, dialect: DialectId, *, has_key: bool
         raise SettingsError(
             "This protocol has one name for the token limit only.", "Leave the field empty."
         )
-    if name and (not _FIELD.fullmatch(name) or name in _OWN_FIELDS):
+    if name and (not _FIELD.fullmatch(name) or name in _HELIX_FIELDS):
         raise SettingsError(
             "{name} isn't a valid name of the token limit.",
             "For example max_completion_tokens.",
@@ -124,26 +124,26 @@ def parse_body_value(text: str) -> object:
 def _check_headers(names: Iterable[str], *, reserved: Collection[str]) -> None:
     seen: set[str] = set()
     for name in names:
-        low = name.lower()
+        lower_name = name.lower()
         if not _HEADER.fullmatch(name):
             raise SettingsError(
                 "{name} isn't a valid header name.",
                 "Use letters, digits, and dashes.",
                 name=repr(name[:40]),
             )
-        if low in _CLIENT_HEADERS or low.startswith("proxy-"):
+        if lower_name in _CLIENT_HEADERS or lower_name.startswith("proxy-"):
             raise SettingsError(
                 "Helix sets the header {name} itself.", "Remove this header.", name=name
             )
-        if low in reserved:
+        if lower_name in reserved:
             raise SettingsError(
                 "The header {name} carries the key of this provider.",
                 "Remove this header, or set that the provider needs no key.",
                 name=name,
             )
-        if low in seen:
+        if lower_name in seen:
             raise SettingsError("The header {name} is set twice.", "Remove one.", name=name)
-        seen.add(low)
+        seen.add(lower_name)
     _check_count(seen)
 
 
@@ -166,7 +166,7 @@ def _check_body(body: Pairs) -> None:
                 "Write it as name=value, for example temperature=0.2.",
                 name=repr(name[:40]),
             )
-        if name in _OWN_FIELDS:
+        if name in _HELIX_FIELDS:
             raise SettingsError(
                 "Helix writes the body field {name} itself.", "Remove this field.", name=name
             )
@@ -178,7 +178,7 @@ def _check_body(body: Pairs) -> None:
                 most=f"{MAX_VALUE_CHARS:,}",
             )
         if holds_key(f'"{name}": {text}'):
-            raise _is_a_secret(name)
+            raise _secret_error(name)
 
 
 def _check_count(values: Iterable[object]) -> None:
@@ -186,7 +186,7 @@ def _check_count(values: Iterable[object]) -> None:
         raise SettingsError("More than {most} options.", "Remove some.", most=MAX_OPTIONS)
 
 
-def _is_a_secret(name: str) -> SettingsError:
+def _secret_error(name: str) -> SettingsError:
     # the value is not repeated: an error is shown, and may be logged
     return SettingsError(
         "The value of {name} looks like a key, which would be saved in a file.",

@@ -24,7 +24,7 @@ _VARIABLE = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,99}")
 _HOST = re.compile(r"[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]")
 
 
-_CHAT = (
+_CHAT_PROVIDERS = (
     ("openrouter", "OpenRouter", "https://openrouter.ai/api/v1", "OPENROUTER_API_KEY"),
     ("deepseek", "DeepSeek", "https://api.deepseek.com/v1", "DEEPSEEK_API_KEY"),
     ("mistral", "Mistral", "https://api.mistral.ai/v1", "MISTRAL_API_KEY"),
@@ -42,7 +42,7 @@ _CHAT = (
     ("together", "Together", "https://api.together.xyz/v1", "TOGETHER_API_KEY"),
 )
 """Providers with Chat Completions, as most have."""
-_GEMINI = "https://generativelanguage.googleapis.com/v1beta"
+_GEMINI_URL = "https://generativelanguage.googleapis.com/v1beta"
 
 CLOUD = (
     Endpoint(
@@ -60,10 +60,10 @@ CLOUD = (
         "ANTHROPIC_API_KEY",
     ),
     Endpoint("xai", "xAI", DialectId.OPENAI_RESPONSES, "https://api.x.ai/v1", "XAI_API_KEY"),
-    Endpoint("gemini", "Google Gemini", DialectId.GEMINI, _GEMINI, "GEMINI_API_KEY"),
+    Endpoint("gemini", "Google Gemini", DialectId.GEMINI, _GEMINI_URL, "GEMINI_API_KEY"),
     *(
         Endpoint(name, title, DialectId.OPENAI_CHAT, base_url, variable)
-        for name, title, base_url, variable in _CHAT
+        for name, title, base_url, variable in _CHAT_PROVIDERS
     ),
 )
 
@@ -163,15 +163,15 @@ def accept_endpoint(own: OwnEndpoint) -> Endpoint:
 
 def check_base_url(text: str) -> str:
     """Return the address without a slash at its end; only private hosts may use http."""
-    parts = _parts(text)
+    parts = _split_address(text)
     if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
-        raise _refused("it must start with https:// and name a host")
+        raise _address_error("it must start with https:// and name a host")
     if parts.username is not None or parts.password is not None or "@" in parts.netloc:
-        raise _refused("it contains a key or a name")
+        raise _address_error("it contains a key or a name")
     if parts.query or parts.fragment:
-        raise _refused("nothing may follow ? or #")
+        raise _address_error("nothing may follow ? or #")
     if parts.scheme == "http" and not is_private_address(parts.hostname):
-        raise _refused(
+        raise _address_error(
             "http:// works only on this computer and private networks; use https:// elsewhere"
         )
     return text.rstrip("/")
@@ -179,7 +179,7 @@ def check_base_url(text: str) -> str:
 
 def is_local_endpoint(endpoint: Endpoint) -> bool:
     """Return whether the provider is in this machine or network, by its address alone."""
-    parts = _parts(endpoint.base_url)
+    parts = _split_address(endpoint.base_url)
     return parts is not None and is_private_address(parts.hostname or "")
 
 
@@ -188,7 +188,7 @@ def is_free_endpoint(endpoint: Endpoint) -> bool:
 
     Any other server, also in this machine or network, may pass requests on to a paid provider.
     """
-    parts = _parts(endpoint.base_url)
+    parts = _split_address(endpoint.base_url)
     is_on_this_machine = parts is not None and is_this_machine(parts.hostname or "")
     known = endpoint.dialect is DialectId.OLLAMA or endpoint.id in _LOCAL_IDS
     return is_on_this_machine and known
@@ -199,7 +199,7 @@ def merge_endpoints(own: Iterable[Endpoint]) -> dict[str, Endpoint]:
     return {**SHIPPED, **{endpoint.id: endpoint for endpoint in own}}
 
 
-def _parts(text: str) -> SplitResult | None:
+def _split_address(text: str) -> SplitResult | None:
     """Split an address; return None if it is invalid or could be read in two ways."""
     if not text.isascii() or not text.isprintable() or len(text) > MAX_ADDRESS_CHARS:
         return None
@@ -214,7 +214,7 @@ def _parts(text: str) -> SplitResult | None:
     return parts if _HOST.fullmatch(name_only) else None
 
 
-def _refused(why: str) -> SettingsError:
+def _address_error(why: str) -> SettingsError:
     # the address itself is not repeated: it may contain a key
     return SettingsError(
         "Can't use the provider's address: {why}.",

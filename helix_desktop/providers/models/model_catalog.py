@@ -128,8 +128,8 @@ def assume_model(endpoint: str, model: str) -> CatalogModel:
 
 def missing_figures(model: CatalogModel) -> tuple[str, ...]:
     """Return the figures that the user should enter, most important first."""
-    lacks = {"window": model.figures is FigureSource.GUESSED, "prices": model.llm.prices is None}
-    return tuple(name for name, is_missing in lacks.items() if is_missing)
+    missing = {"window": model.figures is FigureSource.GUESSED, "prices": model.llm.prices is None}
+    return tuple(name for name, is_missing in missing.items() if is_missing)
 
 
 def describe_assumptions(model: CatalogModel) -> str:
@@ -146,8 +146,8 @@ def describe_assumptions(model: CatalogModel) -> str:
     )
 
 
-NAME = "models.json"
-FORMAT = 1
+MODELS_FILE = "models.json"
+MODELS_FORMAT = 1
 
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Tokens = Annotated[int, Meta(ge=256, le=100_000_000)]
@@ -262,19 +262,19 @@ def read_shipped(path: Path) -> ShippedModelFile:
     try:
         shipped_models = msgspec.json.decode(path.read_bytes(), type=ShippedModelFile)
     except FileNotFoundError as error:
-        raise _broken("it is missing") from error
+        raise _unusable_error("it is missing") from error
     except OSError as error:
-        raise _broken(error.strerror or str(error)) from error
+        raise _unusable_error(error.strerror or str(error)) from error
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise _broken(str(error)) from error
-    if shipped_models.format != FORMAT:
-        raise _broken(f"it has the format {shipped_models.format}")
+        raise _unusable_error(str(error)) from error
+    if shipped_models.format != MODELS_FORMAT:
+        raise _unusable_error(f"it has the format {shipped_models.format}")
     names = [f"{model.endpoint}/{model.id}" for model in shipped_models.models]
     if not names or len(set(names)) != len(names):
-        raise _broken("it names no model, or one twice")
+        raise _unusable_error("it names no model, or one twice")
     for name, model in zip(names, shipped_models.models, strict=True):
         if "/" in model.endpoint or model.max_output > model.window:
-            raise _broken(f"the data of {name} is inconsistent")
+            raise _unusable_error(f"the data of {name} is inconsistent")
     return shipped_models
 
 
@@ -298,7 +298,7 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
     if own.encoding is not UNSET:  # the user names the model's own tokenizer
         llm = replace(llm, tokenizer_known=llm.factor == 1.0)
     if own.thinking is not UNSET:
-        llm = replace(llm, efforts=_efforts(llm.efforts, own.thinking))
+        llm = replace(llm, efforts=_efforts_if_thinking(llm.efforts, own.thinking))
     known = own.window is not UNSET or model.figures is not FigureSource.GUESSED
     return CatalogModel(
         llm=replace(llm, max_output=min(llm.max_output, llm.window)),
@@ -311,13 +311,13 @@ def apply_own_figures(model: CatalogModel, own: OwnModel) -> CatalogModel:
     )
 
 
-def _efforts(known: KnownEfforts, thinks: bool | None) -> KnownEfforts:
+def _efforts_if_thinking(known: KnownEfforts, thinks: bool | None) -> KnownEfforts:
     if thinks is None:
         return known
     return (known or UNSURE_EFFORTS) if thinks else NO_EFFORTS
 
 
-def _broken(why: str) -> ResourceError:
+def _unusable_error(why: str) -> ResourceError:
     return ResourceError(
         "Can't use Helix Desktop's list of models: {why}.",
         "Reinstall Helix Desktop.",
@@ -341,7 +341,7 @@ def apply_listing(model: CatalogModel, listed: ListedModel) -> CatalogModel:
         max_output=min(listed.max_output or model.llm.max_output, window),
         prices=prices if own else model.llm.prices,
         images=images,
-        efforts=_efforts(model.llm.efforts, listed.thinking)
+        efforts=_efforts_if_thinking(model.llm.efforts, listed.thinking)
         if listed.efforts is None
         else listed.efforts,
     )
@@ -355,7 +355,7 @@ def apply_listing(model: CatalogModel, listed: ListedModel) -> CatalogModel:
     )
 
 
-_DAY = re.compile(r"[-@](?:20\d{6}|20\d\d-\d\d-\d\d|latest)$")
+_DATE_SUFFIX = re.compile(r"[-@](?:20\d{6}|20\d\d-\d\d-\d\d|latest)$")
 
 
 class ModelCatalog(Struct, frozen=True):
@@ -383,7 +383,7 @@ class ModelCatalog(Struct, frozen=True):
     def of(cls, models: Iterable[CatalogModel]) -> "ModelCatalog":
         return cls({model.name: model for model in models})
 
-    def knowing(
+    def with_figures(
         self,
         own: Iterable[OwnModel],
         listed: Mapping[str, Sequence[ListedModel]] | None = None,
@@ -411,7 +411,9 @@ class ModelCatalog(Struct, frozen=True):
         """Return the model with a full name; an unknown model gets careful assumptions."""
         endpoint, model = split_full_name(name)
         known = (
-            self.shipped.get(name) or self._alike(endpoint, model) or assume_model(endpoint, model)
+            self.shipped.get(name)
+            or self._find_same_model(endpoint, model)
+            or assume_model(endpoint, model)
         )
         listed = (entry for entry in self.listed.get(endpoint, ()) if entry.id == model)
         if (own := next(listed, None)) is not None:
@@ -447,17 +449,21 @@ class ModelCatalog(Struct, frozen=True):
 
     def suggest_prices(self, name: str) -> Prices:
         """Return the prices of the same model elsewhere, or else those of an expensive model."""
-        plain = _plain(split_full_name(name)[1])
+        plain = _comparable_name(split_full_name(name)[1])
         alike = (
-            known.llm.prices for known in self.shipped.values() if _plain(known.llm.id) == plain
+            known.llm.prices
+            for known in self.shipped.values()
+            if _comparable_name(known.llm.id) == plain
         )
         return next((prices for prices in alike if prices is not None), ASSUMED_PRICES)
 
-    def _alike(self, endpoint: str, model: str) -> CatalogModel | None:
+    def _find_same_model(self, endpoint: str, model: str) -> CatalogModel | None:
         """Return the same model with another date, or of another provider without its prices."""
-        plain = _plain(model)
+        plain = _comparable_name(model)
         candidates = [
-            candidate for candidate in self.shipped.values() if _plain(candidate.llm.id) == plain
+            candidate
+            for candidate in self.shipped.values()
+            if _comparable_name(candidate.llm.id) == plain
         ]
         if not candidates or endpoint in self.local:
             return None
@@ -472,7 +478,7 @@ class ModelCatalog(Struct, frozen=True):
         )
 
 
-def _plain(model: str) -> str:
+def _comparable_name(model: str) -> str:
     """Return a name without vendor, variant and date, and with `4.7` written `4-7`."""
     last = without_bedrock_marks(model.rsplit("/", 1)[-1].lower()).split(":", 1)[0]
-    return _DAY.sub("", last).replace(".", "-")
+    return _DATE_SUFFIX.sub("", last).replace(".", "-")

@@ -32,12 +32,14 @@ _NUMBERED_TWICE = re.compile(r"\d{1,9}\t(\d{1,9})\t(.*)")
 """A line of a recalled part of a read file."""
 _HIT = re.compile(r"(?:\d{1,9}: )?([^:\n]{1,400}):(\d{1,9}): ?(.*)")
 _SIZED = re.compile(r"(.+) \([\d,]+ bytes\)")
-is_head = re.compile(
+is_heading = re.compile(
     r"#{1,4} \S|[ \t]{0,16}(?:(?:export|pub|public|static|async)[ \t]+){0,3}"
     r"(?:class|def|function|fn|func|type|struct|enum|interface|trait)[ \t]+\w"
 ).match
 """Whether a line is a heading or a definition."""
-is_loud = re.compile(r"error|fail|panic|exception|traceback|denied|fatal|warning", re.I).search
+reports_failure = re.compile(
+    r"error|fail|panic|exception|traceback|denied|fatal|warning", re.I
+).search
 """Whether a line reports a failure."""
 
 _PROGRESS = re.compile(r"Step (\d{1,4})\.(?: Checked (\d{1,4})\.)?(?: Still to check: (.+))?")
@@ -74,11 +76,11 @@ class SeenOutput(Struct, frozen=True):
     @property
     def rows(self) -> list[QuotedLine]:
         """Return the lines of a read file."""
-        return _numbered(self.path, self.text, _NUMBERED)
+        return _numbered_lines(self.path, self.text, _NUMBERED)
 
     def recalled_rows(self, path: str) -> list[QuotedLine]:
         """Return the recalled lines of a read file."""
-        return _numbered(path, self.text, _NUMBERED_TWICE)
+        return _numbered_lines(path, self.text, _NUMBERED_TWICE)
 
     @property
     def hits(self) -> list[QuotedLine]:
@@ -136,10 +138,10 @@ class PracticeTalk(Struct, frozen=True):
 def read_talk(request: ModelRequest) -> PracticeTalk:
     """Read the conversation; “go on” belongs to the request before it."""
     messages = request.messages
-    typed = [place for place, message in enumerate(messages) if is_typed(message)]
-    while len(typed) > 1 and _GO_ON.fullmatch(messages[typed[-1]].text[:80]):
-        typed.pop()
-    start = typed[-1] if typed else -1
+    typed_indexes = [index for index, message in enumerate(messages) if is_typed(message)]
+    while len(typed_indexes) > 1 and _GO_ON.fullmatch(messages[typed_indexes[-1]].text[:80]):
+        typed_indexes.pop()
+    start = typed_indexes[-1] if typed_indexes else -1
     steps = [
         message
         for message in messages[start + 1 :]
@@ -147,20 +149,26 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
     ]
     calls: dict[str, tuple[ToolCall, bool]] = {}
     outputs: list[SeenOutput] = []
-    for place, message in enumerate(messages):
-        calls |= {call.id: (call, place > start) for call in message.calls}
+    for index, message in enumerate(messages):
+        calls |= {call.id: (call, index > start) for call in message.calls}
         for part in message.parts:
             if isinstance(part, ToolResult) and part.call in calls:
                 call, is_fresh = calls[part.call]
                 outputs.append(SeenOutput(call, part, is_fresh))
-    texts = [part.text for part in messages[start].parts if isinstance(part, Text)] if typed else []
-    folds = [
+    texts = (
+        [part.text for part in messages[start].parts if isinstance(part, Text)]
+        if typed_indexes
+        else []
+    )
+    summaries = [
         message.text
         for message in messages
         if message.role is Role.USER and is_own_text(message.text)
     ]
     answered = any(message.role is Role.ASSISTANT and not message.calls for message in messages)
-    helping = any(message.role is Role.SYSTEM and SUBAGENT in message.text for message in messages)
+    is_subagent = any(
+        message.role is Role.SYSTEM and SUBAGENT in message.text for message in messages
+    )
     last = steps[-1] if steps else Message(Role.ASSISTANT, ())
     progress = _PROGRESS.fullmatch(last.text.rpartition("\n")[2])
     step, checked, unchecked = progress.groups("") if progress else ("0", "", "")
@@ -175,8 +183,8 @@ def read_talk(request: ModelRequest) -> PracticeTalk:
         outputs=tuple(outputs),
         newest=tuple(output for output in outputs if output.call in last.calls),
         step_texts=tuple(agent_step.text for agent_step in steps),
-        histories=tuple(history for text in folds for history in _HISTORY.findall(text)[-1:]),
-        begins=not folds and not answered and not helping,
+        histories=tuple(history for text in summaries for history in _HISTORY.findall(text)[-1:]),
+        begins=not summaries and not answered and not is_subagent,
         step=max(len(steps), int(step)),
         hidden=int(step) > len(steps),
         checked=int(checked or 0),
@@ -210,9 +218,9 @@ def output_lines(text: str) -> list[str]:
     return [line.rstrip("\r") for line in text.split("\n", MAX_LINES)[:MAX_LINES]]
 
 
-def find_heads(rows: Sequence[QuotedLine], max_lines: int) -> list[str]:
+def headings_or_first_lines(rows: Sequence[QuotedLine], max_lines: int) -> list[str]:
     """Return the headings and definitions of a file, or else its first lines."""
-    return [row.as_item for row in rows if is_head(row.text)][:max_lines] or first_lines(
+    return [row.as_item for row in rows if is_heading(row.text)][:max_lines] or first_lines(
         rows, max_lines
     )
 
@@ -222,7 +230,7 @@ def first_lines(rows: Sequence[QuotedLine], max_lines: int) -> list[str]:
     return [row.as_item for row in rows if len(re.findall(r"\w", row.text[:200])) >= 4][:max_lines]
 
 
-def _numbered(path: str, text: str, pattern: re.Pattern[str]) -> list[QuotedLine]:
+def _numbered_lines(path: str, text: str, pattern: re.Pattern[str]) -> list[QuotedLine]:
     matches = (pattern.fullmatch(line) for line in output_lines(text))
     return [QuotedLine(path, int(match[1]), match[2]) for match in matches if match]
 

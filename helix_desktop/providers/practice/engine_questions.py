@@ -26,24 +26,24 @@ from helix_desktop.domain.messages import Message, Role, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.practice.conversation import (
     WEIGHER,
-    is_head,
-    is_loud,
+    is_heading,
     is_typed,
     make_call,
     marker_digest,
     read_arguments,
     read_talk,
+    reports_failure,
 )
 
-USUAL_BUDGET, SHARE = 1_500, 0.8
+DEFAULT_BUDGET_TOKENS, DOCUMENT_BUDGET_SHARE = 1_500, 0.8
 """Tokens of an answer without a stated limit; the share of a document's budget to fill."""
 ANCHOR_CHARS, MAX_LINE_CHARS = 200, 400
 """Characters that identify a message in a question; characters taken of an output's line."""
-FIRST = 900_000_000
+FIRST_MESSAGE_NUMBER = 900_000_000
 """Number of a conversation's first message: it does not show their places in the journal."""
 NO_MATCH, NOTHING_SEEN = "(Nothing in the output matches.)", "There is nothing to observe."
 OUTLINE = "the headings and definitions, each with its line number"
-WRONG = "every error, failure and warning, each with file and line"
+FAILURES = "every error, failure and warning, each with file and line"
 
 _BUDGET = re.compile(r"Keep to (?:about )?(\d{1,9}) tokens")
 _PASSAGE = re.compile(
@@ -81,7 +81,7 @@ def answer_gate(request: ModelRequest) -> str:
         if text := read_arguments(call.arguments).get("text"):
             instruction = f"every line with “{str(text)[:200]}”"
         else:
-            instruction = {"shell": WRONG, "read_file": OUTLINE}.get(call.tool, "")
+            instruction = {"shell": FAILURES, "read_file": OUTLINE}.get(call.tool, "")
         lines.append(f"{letter} {'3' if in_full else f'1 {instruction}' if instruction else '2'}")
     return "\n".join(lines) or "A 2"
 
@@ -91,7 +91,7 @@ def answer_extract(request: ModelRequest) -> str:
     frame, _, output = request.messages[-1].text.partition("\n\n<output>\n")
     instruction = frame.rpartition("\n\nAsked for: ")[2][:2_000].casefold()
     words = re.findall(r"[“\"`]([^”\"`]+)[”\"`]", instruction) or re.findall(r"\w{4,}", instruction)
-    fits = is_head if "headings" in words else is_loud if "error" in words else None
+    fits = is_heading if "headings" in words else reports_failure if "error" in words else None
     matches = []
     for line in output.removesuffix("\n</output>").split("\n"):
         content = re.sub(r"^\d{1,9}\t", "", line[:MAX_LINE_CHARS])
@@ -101,7 +101,7 @@ def answer_extract(request: ModelRequest) -> str:
     return "\n".join(matches[:fitting]) or NO_MATCH
 
 
-def write_handover(request: ModelRequest, share: float = SHARE) -> str:
+def write_handover(request: ModelRequest, share: float = DOCUMENT_BUDGET_SHARE) -> str:
     """Write the handover of some material, or of several parts, after the previous one."""
     material, _, task = _cut(request.messages[-1].text)
     passages = list(_passages(material))
@@ -121,7 +121,7 @@ def write_handover(request: ModelRequest, share: float = SHARE) -> str:
     return _document(passages, int(_budget(task) * share), before)
 
 
-def write_live_handover(request: ModelRequest, share: float = SHARE) -> str:
+def write_live_handover(request: ModelRequest, share: float = DOCUMENT_BUDGET_SHARE) -> str:
     """Write the handover of the conversation up to its newest part."""
     question = request.messages[-1].text
     covered = request.messages[:-1]
@@ -141,7 +141,7 @@ def shorten_handover(request: ModelRequest) -> str:
     """Return the document at half its length: most rejected answers are too long."""
     shorter = replace(request, messages=request.messages[:-2] or request.messages)
     live = shorter.messages[-1].text.startswith(_opening(prompts.HANDOVER_LIVE))
-    return (write_live_handover if live else write_handover)(shorter, SHARE / 2)
+    return (write_live_handover if live else write_handover)(shorter, DOCUMENT_BUDGET_SHARE / 2)
 
 
 def write_observations(request: ModelRequest) -> str:
@@ -176,7 +176,7 @@ def _between(text: str, tag: str) -> str:
 
 def _budget(text: str) -> int:
     match = _BUDGET.search(text)
-    return int(match[1]) if match else USUAL_BUDGET
+    return int(match[1]) if match else DEFAULT_BUDGET_TOKENS
 
 
 def _passages(material: str) -> Iterator[Passage]:
@@ -201,7 +201,7 @@ def _parsed(text: str) -> Handover | None:
 def _conversation(messages: Sequence[Message]) -> Iterator[Passage]:
     """Return the conversation as passages; a marker tells nothing of success or failure."""
     calls: dict[str, ToolCall] = {}
-    for number, message in enumerate(messages, FIRST):
+    for number, message in enumerate(messages, FIRST_MESSAGE_NUMBER):
         if message.text.strip() and (message.role is Role.ASSISTANT or is_typed(message)):
             source = PassageSource.USER if is_typed(message) else PassageSource.AGENT
             yield Passage(number, source, message.text)

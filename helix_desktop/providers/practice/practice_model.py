@@ -42,9 +42,9 @@ PRACTICE_WIDE = replace(
 LLMS = (PRACTICE, PRACTICE_FAST, PRACTICE_WIDE)
 """A practice model for each role, so that all roles can be tried."""
 
-ALL = "(That was all.)"
+NOTHING_LEFT = "(That was all.)"
 """The reply where an earlier one broke off after its last word."""
-PIECE, LIGHT = 24, 100_000
+PIECE_CHARS, MAX_LOOP_CHARS = 24, 100_000
 """Characters of a streamed piece; of a request from which it is answered in a thread."""
 
 
@@ -66,22 +66,25 @@ class PracticeReply(Struct, frozen=True):
 class PracticeModel:
     """Implements Provider without a network; `pace` is seconds between two pieces."""
 
-    def __init__(self, pace: float = 0.0) -> None:
-        self._pace = pace
+    def __init__(self, pause_seconds: float = 0.0) -> None:
+        self._pause_seconds = pause_seconds
         self._prefixes = PrefixCache()
-        self._awake = False
+        self._is_loaded = False
 
     async def stream(self, request: ModelRequest) -> AsyncIterator[ProviderEvent]:
         parts = (part for message in request.messages for part in message.parts)
-        if self._awake and sum(len(getattr(part, "text", "")) for part in parts) < LIGHT:
+        if (
+            self._is_loaded
+            and sum(len(getattr(part, "text", "")) for part in parts) < MAX_LOOP_CHARS
+        ):
             reply = make_reply(request)
         else:
             reply = await asyncio.to_thread(make_reply, request)
-            self._awake = True
+            self._is_loaded = True
         usage = replace(self._prefixes.read(request), output=reply.tokens)
-        for at in range(0, len(reply.text), PIECE):
-            await asyncio.sleep(self._pace)
-            yield TextDelta(reply.text[at : at + PIECE])
+        for start in range(0, len(reply.text), PIECE_CHARS):
+            await asyncio.sleep(self._pause_seconds)
+            yield TextDelta(reply.text[start : start + PIECE_CHARS])
         for call in reply.calls:
             yield ToolCallArrived(call)
         yield StreamFinished(reply.reason, usage)
@@ -99,20 +102,20 @@ def make_reply(request: ModelRequest) -> PracticeReply:
         return _cut(PracticeReply(answer), request)
     # without a broken reply, which is gone on with
     messages, sent = list(request.messages), ""
-    while len(messages) > 1 and _asks_to_go_on(messages[-1]):
+    while len(messages) > 1 and _asks_to_continue(messages[-1]):
         broken = messages[-2]
         if broken.role is not Role.ASSISTANT or broken.calls:
             break
         sent = broken.text + sent
         del messages[-2:]
-    own_messages = tuple(message for message in messages if not _asks_to_go_on(message))
+    own_messages = tuple(message for message in messages if not _asks_to_continue(message))
     request = replace(request, messages=own_messages)
     move = plan_next(read_talk(request))
     if isinstance(move, str):
-        return _cut(PracticeReply(move.removeprefix(sent) or ALL), request)
+        return _cut(PracticeReply(move.removeprefix(sent) or NOTHING_LEFT), request)
     before = sum(len(message.calls) for message in request.messages)
     calls = enumerate(move.calls, before + 1)
-    named = tuple(ToolCall(f"call-{at}", call.tool, call.arguments) for at, call in calls)
+    named = tuple(ToolCall(f"call-{number}", call.tool, call.arguments) for number, call in calls)
     return PracticeReply(move.text.removeprefix(sent), named, StopReason.TOOLS)
 
 
@@ -124,5 +127,5 @@ def _cut(practice_reply: PracticeReply, request: ModelRequest) -> PracticeReply:
     return PracticeReply(text, reason=StopReason.LENGTH)
 
 
-def _asks_to_go_on(message: Message) -> bool:
+def _asks_to_continue(message: Message) -> bool:
     return message.role is Role.USER and message.text == CONTINUE

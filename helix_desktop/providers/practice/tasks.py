@@ -18,12 +18,12 @@ from helix_desktop.providers.practice.conversation import (
     PracticeTalk,
     QuotedLine,
     SeenOutput,
-    find_heads,
     first_lines,
-    is_loud,
+    headings_or_first_lines,
     make_call,
     marker_digest,
     output_lines,
+    reports_failure,
 )
 
 MAX_MESSAGE_CHARS, MAX_REQUESTS, MAX_STEPS = 4_000, 8, 20
@@ -94,27 +94,33 @@ def plan_next(talk: PracticeTalk) -> ToolStep | str:
     """Return the next step or the answer; the first request that needs a call decides."""
     answers: list[str] = []
     # how far a walk is stands in the newest step, so it is what is done last
-    begun = sorted(_requests(talk.request), key=lambda task_request: task_request[0] is _explore)
+    begun = sorted(
+        _task_requests(talk.request), key=lambda task_request: task_request[0] is _explore
+    )
     for begin, named in begun[:MAX_REQUESTS]:
-        move = _move(begin(named, talk), talk)
+        move = _next_move(begin(named, talk), talk)
         if isinstance(move, ToolStep):
             return move
         answers.append(move)
     return "\n\n".join([*answers, FIRST] if answers and talk.begins else answers or [WHO])
 
 
-def _requests(message: str) -> Iterator[tuple["Begin", Named]]:
+def _task_requests(message: str) -> Iterator[tuple["Begin", Named]]:
     """Return the tasks of a message with their arguments; other sentences are skipped."""
     for line in message[:MAX_MESSAGE_CHARS].encode("utf-8", "replace").decode().split("\n"):
-        line_request = _request(line.rstrip(), TO_THE_END)
+        line_request = _task_request(line.rstrip(), TO_THE_END)
         clauses = (match[0].rstrip(" \t.,!?") for match in _CLAUSE.finditer(line))
         requests = (
-            [line_request] if line_request else (_request(clause, SENTENCES) for clause in clauses)
+            [line_request]
+            if line_request
+            else (_task_request(clause, SENTENCES) for clause in clauses)
         )
         yield from (request for request in requests if request)
 
 
-def _request(text: str, sentences: Sequence[tuple[str, "Begin"]]) -> tuple["Begin", Named] | None:
+def _task_request(
+    text: str, sentences: Sequence[tuple[str, "Begin"]]
+) -> tuple["Begin", Named] | None:
     content = _POLITE.sub("", text, count=1).removesuffix(" please")
     for pattern, begin in sentences:
         if match := re.fullmatch(pattern, content, re.I):
@@ -122,7 +128,7 @@ def _request(text: str, sentences: Sequence[tuple[str, "Begin"]]) -> tuple["Begi
     return None
 
 
-def _move(task: Task, talk: PracticeTalk) -> ToolStep | str:
+def _next_move(task: Task, talk: PracticeTalk) -> ToolStep | str:
     """Replay a task up to its first step that was not made yet."""
     try:
         step = next(task)
@@ -138,9 +144,9 @@ def _move(task: Task, talk: PracticeTalk) -> ToolStep | str:
                 number = f"\nStep {talk.step + 1}." if talk.step or step.checked else ""
                 checked = f" Checked {step.checked}." if step.checked else ""
                 names = ", ".join(f"`{name}`" for name in step.unchecked)
-                rest = f" Still to check: {names}" if names else ""
+                remaining = f" Still to check: {names}" if names else ""
                 new_calls = dict.fromkeys(call for call in step.calls if not talk.output_of(call))
-                text = f"{step.text}{number}{checked}{rest}"
+                text = f"{step.text}{number}{checked}{remaining}"
                 return replace(step, calls=tuple(new_calls), text=text)
             failed = [output for output in outputs if output.result.failed]
             if failed and step.needed:
@@ -150,43 +156,43 @@ def _move(task: Task, talk: PracticeTalk) -> ToolStep | str:
         return str(end.value)
 
 
-def _listing(path: str) -> ToolStep:
+def _listing_step(path: str) -> ToolStep:
     call = make_call("list_files", path=path)
-    return ToolStep(f"I'll list {_place(path)}.", (call,), needed=True)
+    return ToolStep(f"I'll list {_shown_path(path)}.", (call,), needed=True)
 
 
 def _list(named: Named, _talk: PracticeTalk) -> Task:
-    path = _path(named.get("path", ""))
-    [listing] = yield _listing(path)
+    path = _parse_path(named.get("path", ""))
+    [listing] = yield _listing_step(path)
     names = [f"- {name}/" for name in listing.folders] + [f"- {name}" for name in listing.files]
     place = "This folder" if path == "." else path
-    head = f"{place} contains {_counted(listing)}{':' if names else '.'}"
-    return "\n".join([head, *_first(names, 40)])
+    head = f"{place} contains {_count_entries(listing)}{':' if names else '.'}"
+    return "\n".join([head, *_shortened_list(names, 40)])
 
 
 def _overview(_named: Named, _talk: PracticeTalk) -> Task:
-    [listing] = yield _listing(".")
+    [listing] = yield _listing_step(".")
     names = [name for name in listing.files if _TELLING.fullmatch(name.lower())][:MAX_FILES]
-    read = yield _reading(names, lines=120)
+    read = yield _reading_step(names, lines=120)
     parts = ["\n".join([f"{output.path} says:", *first_lines(output.rows, 5)]) for output in read]
     folders = "Folders: " + ", ".join(listing.folders[:16])
-    return "\n\n".join([f"This folder contains {_counted(listing)}.", *parts, folders])
+    return "\n\n".join([f"This folder contains {_count_entries(listing)}.", *parts, folders])
 
 
 def _read(named: Named, _talk: PracticeTalk) -> Task:
-    paths = dict.fromkeys(_path(part) for part in re.split(r",| and ", named["paths"]))
-    read = yield _reading(list(paths)[:MAX_FILES])
+    paths = dict.fromkeys(_parse_path(part) for part in re.split(r",| and ", named["paths"]))
+    read = yield _reading_step(list(paths)[:MAX_FILES])
     return "\n\n".join(_reading_answer(output) for output in read)
 
 
-def _reading(paths: Iterable[str], **lines: int) -> ToolStep:
+def _reading_step(paths: Iterable[str], **lines: int) -> ToolStep:
     calls = tuple(make_call("read_file", path=path, **lines) for path in paths)
     return ToolStep(f"I'll read {', '.join(paths)}.", calls)
 
 
 def _find(named: Named, talk: PracticeTalk) -> Task:
     """Find a text: by recall in a file of which only a marker is left, else by a search."""
-    text, path = _unquote(named["text"]), _path(named["path"])
+    text, path = _unquote(named["text"]), _parse_path(named["path"])
     marker = talk.marker_of(path)
     if marker and "recall_cached_content" in talk.tools:
         call = make_call("recall_cached_content", sha256=marker, around=re.escape(text))
@@ -196,10 +202,10 @@ def _find(named: Named, talk: PracticeTalk) -> Task:
         if hits := [row for row in rows if text.casefold() in row.text.casefold()]:
             return _hits_answer(text, hits)
     call = make_call("search_files", text=text, path=path)
-    [seen] = yield ToolStep(f"I'll search {_place(path)}.", (call,), needed=True)
+    [seen] = yield ToolStep(f"I'll search {_shown_path(path)}.", (call,), needed=True)
     if seen.hits:
         return _hits_answer(text, seen.hits)
-    return f"“{text[:200]}” doesn't appear in {_place(path)}."
+    return f"“{text[:200]}” doesn't appear in {_shown_path(path)}."
 
 
 def _recall(named: Named, _talk: PracticeTalk) -> Task:
@@ -208,7 +214,7 @@ def _recall(named: Named, _talk: PracticeTalk) -> Task:
     [seen] = yield ToolStep("I'll recall this.", (call,), needed=True)
     size = f"{_plural(count_lines(seen.text), 'line')}, {len(seen.text):,} characters."
     lines = [f"> {line[:160]}" for line in output_lines(seen.text)]
-    return "\n".join([f"I recalled {named['sha256'][:16]}: {size}", *_first(lines, 8)])
+    return "\n".join([f"I recalled {named['sha256'][:16]}: {size}", *_shortened_list(lines, 8)])
 
 
 def _delegate(named: Named, _talk: PracticeTalk) -> Task:
@@ -223,45 +229,49 @@ def _plan(named: Named, _talk: PracticeTalk) -> Task:
     steps = filter(None, (clause.rstrip(" \t.,!?;") for clause in clauses))
     lines = (f"{number}. {step}" for number, step in enumerate(steps, 1))
     call = make_call("submit_plan", plan="\n".join(("# Plan", "", *lines)))
-    return (yield from _done("I'll hand in the plan.", call))
+    return (yield from _run_and_describe("I'll hand in the plan.", call))
 
 
 def _run(named: Named, _talk: PracticeTalk, **background: bool) -> Task:
     command, does = _unquote(named["command"]), "start" if background else "run"
     call = make_call("shell", command=command, **background)
-    return (yield from _done(f"I'll {does} {command}.", call))
+    return (yield from _run_and_describe(f"I'll {does} {command}.", call))
 
 
 def _write(named: Named, _talk: PracticeTalk) -> Task:
-    path, content = _path(named["path"]), _unquote(named["content"])
+    path, content = _parse_path(named["path"]), _unquote(named["content"])
     call = make_call("write_file", path=path, content=content)
-    return (yield from _done(f"I'll write {path}.", call))
+    return (yield from _run_and_describe(f"I'll write {path}.", call))
 
 
 def _edit(named: Named, _talk: PracticeTalk) -> Task:
-    path, edit = _path(named["path"]), {key: _unquote(named[key]) for key in ("old", "new")}
+    path, edit = _parse_path(named["path"]), {key: _unquote(named[key]) for key in ("old", "new")}
     call = make_call("edit_file", path=path, edits=[edit])
-    return (yield from _done(f"I'll edit {path}.", call))
+    return (yield from _run_and_describe(f"I'll edit {path}.", call))
 
 
-def _done(announcement: str, call: ToolCall) -> Task:
+def _run_and_describe(announcement: str, call: ToolCall) -> Task:
     """Describe an output by its failures and its end."""
     [seen] = yield ToolStep(announcement, (call,))
     if seen.text.startswith(NOT_RUN):
         return _failure(seen)
-    every = [line for line in output_lines(seen.text) if line.strip()]
-    end = len(every) - 6
-    quoted = [f"> {line[:200]}" for at, line in enumerate(every) if at >= end or is_loud(line)]
+    lines = [line for line in output_lines(seen.text) if line.strip()]
+    end = len(lines) - 6
+    quoted = [
+        f"> {line[:200]}"
+        for index, line in enumerate(lines)
+        if index >= end or reports_failure(line)
+    ]
     head, count = "Failed" if seen.result.failed else "Done", count_lines(seen.text)
     return "\n".join([f"{head}: {_plural(count, 'line')} of output.", *quoted[-MAX_QUOTED_LINES:]])
 
 
 def _explore(named: Named, talk: PracticeTalk) -> Task:
     """Explore a few files and folders per step, and report the findings at the end."""
-    path, recalled = _path(named["path"]), list[SeenOutput]()
+    path, recalled = _parse_path(named["path"]), list[SeenOutput]()
     newest, checked = list(talk.newest), max(1, talk.checked)
     if not talk.checked:
-        newest = yield _listing(path)
+        newest = yield _listing_step(path)
     unchecked = [
         name for name in _next_names(talk.unchecked, newest) if not talk.output_of(_check(name))
     ]
@@ -272,8 +282,11 @@ def _explore(named: Named, talk: PracticeTalk) -> Task:
             announcement, tuple(map(_check, now)), unchecked=later, checked=checked + len(now)
         )
     if talk.hidden and "recall_history" in talk.tools:
-        again = r"^- .+(:\d+  |/ contains )"
-        calls = [make_call("recall_history", sha256=sha, around=again) for sha in talk.histories]
+        finding_pattern = r"^- .+(:\d+  |/ contains )"
+        calls = [
+            make_call("recall_history", sha256=sha, around=finding_pattern)
+            for sha in talk.histories
+        ]
         why = "My first steps are no longer in context. I'll recall what I found."
         announcement = "\n".join([*_findings(newest), why])
         recalled = yield ToolStep(
@@ -282,7 +295,7 @@ def _explore(named: Named, talk: PracticeTalk) -> Task:
     texts = [*(output.text for output in recalled), *talk.step_texts, "\n".join(_findings(newest))]
     known_findings = dict.fromkeys(line for text in texts for line in FINDING.findall(text))
     count = f"{checked} folders and files of " if checked > 1 else ""
-    head = f"I checked {count}{_place(path)}:"
+    head = f"I checked {count}{_shown_path(path)}:"
     end = f"I stopped there. {len(unchecked)} more are unchecked."
     return "\n".join([head, *list(known_findings)[:80], *([end] if unchecked else [])])
 
@@ -309,17 +322,17 @@ def _findings(newest: Iterable[SeenOutput]) -> list[str]:
     finding_lines: list[str] = []
     for seen in newest:
         if seen.call.tool == "list_files" and not seen.result.failed:
-            finding_lines.append(f"- {seen.path}/ contains {_counted(seen)}")
+            finding_lines.append(f"- {seen.path}/ contains {_count_entries(seen)}")
         elif seen.call.tool in ("list_files", "read_file"):
             note = f"- {seen.path}:1  ({one_line(seen.text[:160]) or 'empty'})"
-            finding_lines += find_heads(seen.rows, 3) or [note]
+            finding_lines += headings_or_first_lines(seen.rows, 3) or [note]
     return finding_lines
 
 
 def _reading_answer(seen: SeenOutput) -> str:
     if rows := seen.rows:
         first = f"I read lines {rows[0].number} to {rows[-1].number} of {seen.path}."
-        return "\n".join([first, *find_heads(rows, 10)])
+        return "\n".join([first, *headings_or_first_lines(rows, 10)])
     if marker_digest(seen.text):
         hint = "The full file is in the cache, and I can recall it."
         return f"I saw nothing to quote from {seen.path}. {hint}"
@@ -329,7 +342,7 @@ def _reading_answer(seen: SeenOutput) -> str:
 def _hits_answer(text: str, hits: Sequence[QuotedLine]) -> str:
     files = len({hit.path for hit in hits})
     first = f"“{text[:200]}” appears in {_plural(len(hits), 'line')} of {_plural(files, 'file')}:"
-    return "\n".join([first, *_first([hit.as_item for hit in hits], MAX_QUOTED_LINES)])
+    return "\n".join([first, *_shortened_list([hit.as_item for hit in hits], MAX_QUOTED_LINES)])
 
 
 def _unquote(text: str) -> str:
@@ -338,7 +351,7 @@ def _unquote(text: str) -> str:
     return match[1] if match else text.strip()
 
 
-def _path(text: str) -> str:
+def _parse_path(text: str) -> str:
     return _unquote(text).removeprefix("./").rstrip("/") or "."
 
 
@@ -347,17 +360,17 @@ def _failure(seen: SeenOutput) -> str:
     return f"{head}: {seen.text.removeprefix(NOT_RUN).strip()[:400]}"
 
 
-def _first(lines: Sequence[str], max_lines: int) -> list[str]:
+def _shortened_list(lines: Sequence[str], max_lines: int) -> list[str]:
     """The first lines, and how many follow."""
     remaining = len(lines) - max_lines
     return [*lines[:max_lines], *([f"…and {remaining:,} more."] if remaining > 0 else [])]
 
 
-def _place(path: str) -> str:
+def _shown_path(path: str) -> str:
     return "this folder" if path == "." else path
 
 
-def _counted(listing: SeenOutput) -> str:
+def _count_entries(listing: SeenOutput) -> str:
     return f"{_plural(len(listing.folders), 'folder')} and {_plural(len(listing.files), 'file')}"
 
 

@@ -36,13 +36,13 @@ _REGION = re.compile(
 _KEY = re.compile(r"([A-Z0-9]{16,128}):([^:]+)(?::(.+))?")
 _FIELDS = ("aws_access_key_id", "aws_secret_access_key", "aws_session_token")
 """Fields of profiles; in capitals, variables of the environment."""
-_ELSEWHERE = ("sso_session", "sso_start_url", "role_arn", "login_session")
+_SIGN_IN_FIELDS = ("sso_session", "sso_start_url", "role_arn", "login_session")
 """Fields of profiles whose keys AWS's own tools have to fetch."""
 
 Section = Mapping[str, str]
 
 
-class _Printed(Struct, rename="pascal"):
+class _PrintedCredentials(Struct, rename="pascal"):
     access_key_id: str = ""
     secret_access_key: str = ""
     session_token: str = ""
@@ -63,22 +63,24 @@ class AwsEnvironment:
 
     def credentials(self) -> AwsCredentials:
         """Return what to sign with; raise ProviderAccessDenied with advice if there is nothing."""
-        from_environment = None if self._named else _key_in(self._environ, map(str.upper, _FIELDS))
+        from_environment = (
+            None if self._named else _credentials_in(self._environ, map(str.upper, _FIELDS))
+        )
         if from_environment is not None:
             return from_environment
         credentials_file, settings = self._sections()
-        if key := _key_in(credentials_file) or _key_in(settings):
+        if key := _credentials_in(credentials_file) or _credentials_in(settings):
             return key
         command = credentials_file.get("credential_process") or settings.get(
             "credential_process", ""
         )
         if command:
             # run the user's program for credentials, as AWS's tools do
-            printed = _Printed()
+            printed = _PrintedCredentials()
             # neither its output, nor the command, nor an error with either is passed on: both may
             # hold a key
             with suppress(OSError, ValueError, subprocess.SubprocessError, msgspec.MsgspecError):
-                done = subprocess.run(
+                process = subprocess.run(
                     # Windows takes a command apart itself, and its paths have backslashes
                     command if sys.platform == "win32" else shlex.split(command),
                     stdin=subprocess.DEVNULL,
@@ -89,7 +91,7 @@ class AwsEnvironment:
                     env=dict(self._environ) or None,
                     creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
                 )
-                printed = msgspec.json.decode(done.stdout, type=_Printed)
+                printed = msgspec.json.decode(process.stdout, type=_PrintedCredentials)
             if not printed.access_key_id or not printed.secret_access_key:
                 raise ProviderAccessDenied(
                     "The credential_process of the AWS profile {profile} failed.",
@@ -100,7 +102,7 @@ class AwsEnvironment:
                 printed.access_key_id, printed.secret_access_key, printed.session_token
             )
         if name := next(
-            (name for name in _ELSEWHERE if name in {**settings, **credentials_file}), ""
+            (name for name in _SIGN_IN_FIELDS if name in {**settings, **credentials_file}), ""
         ):
             raise ProviderAccessDenied(
                 Phrase(
@@ -142,8 +144,8 @@ class AwsEnvironment:
         settings = self._environ.get("AWS_CONFIG_FILE") or str(folder / "config")
         titled = name if name == "default" else f"profile {name}"
         return (
-            _section(credential_file(keys, self._home), name),
-            _section(credential_file(settings, self._home), titled),
+            _read_section(credential_file(keys, self._home), name),
+            _read_section(credential_file(settings, self._home), titled),
         )
 
 
@@ -153,13 +155,13 @@ def parse_aws_key(text: str) -> AwsCredentials | None:
     return AwsCredentials(match[1], match[2], match[3] or "") if match else None
 
 
-def _key_in(section: Section, names: Iterable[str] = _FIELDS) -> AwsCredentials | None:
+def _credentials_in(section: Section, names: Iterable[str] = _FIELDS) -> AwsCredentials | None:
     """Return the key in fields of these names; None if it is not whole."""
     access_key, secret, token = (section.get(name, "") for name in names)
     return AwsCredentials(access_key, secret, token) if access_key and secret else None
 
 
-def _section(file: Path, name: str) -> Section:
+def _read_section(file: Path, name: str) -> Section:
     """Return a section of a file; empty if there is none."""
     parser, is_read = RawConfigParser(strict=False), False
     try:

@@ -73,25 +73,25 @@ class GoogleTokens:
         file: Path,
         fetch: DocumentFetcher,
         *,
-        learn: Callable[[str], None],
+        learn_secret: Callable[[str], None],
         now: Callable[[], float] = time.time,
     ) -> None:
-        self._file, self._fetch, self._learn, self._now = file, fetch, learn, now
+        self._file, self._fetch, self._learn_secret, self._now = file, fetch, learn_secret, now
         self._token: GoogleToken | None = None
-        self._renewal = asyncio.Lock()
+        self._token_lock = asyncio.Lock()
 
     async def token(self) -> GoogleToken:
         """Return a token that is valid for a while; raise ProviderError if there is none."""
-        async with self._renewal:
+        async with self._token_lock:
             if self._token is None or self._token.ends - RENEWAL_MARGIN_SECONDS < self._now():
-                self._token = await self._renewed()
+                self._token = await self._fetch_token()
             return self._token
 
-    def doubt(self) -> None:
+    def forget_rejected(self) -> None:
         """Forget the token, because it was refused."""
         self._token = None
 
-    async def _renewed(self) -> GoogleToken:
+    async def _fetch_token(self) -> GoogleToken:
         account = await asyncio.to_thread(read_google_file, self._file)
         url = TOKEN_URL
         form = {
@@ -107,7 +107,7 @@ class GoogleTokens:
                 "assertion": await asyncio.to_thread(_signed_assertion, account, int(self._now())),
             }
         for name in _SECRET_FIELDS & form.keys():
-            self._learn(form[name])  # an answer may repeat them
+            self._learn_secret(form[name])  # an answer may repeat them
         try:
             data = await self._fetch(url, _FORM, urlencode(form).encode())
             answer = msgspec.json.decode(data, type=_TokenAnswer)
@@ -123,7 +123,7 @@ class GoogleTokens:
             raise ProviderAccessDenied(
                 "Google's answer contains no access token.", _SIGN_IN
             ) from error
-        self._learn(answer.access_token)
+        self._learn_secret(answer.access_token)
         ends = self._now() + answer.expires_in
         return GoogleToken(answer.access_token, ends, account.quota_project_id)
 

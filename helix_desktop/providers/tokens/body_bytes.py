@@ -20,7 +20,7 @@ def encode_body(body: Json) -> bytes:
     try:
         return msgspec.json.encode(body, enc_hook=plain_text)
     except UnicodeEncodeError:
-        return msgspec.json.encode(_mend(body), enc_hook=plain_text)
+        return msgspec.json.encode(_replace_lone_surrogates(body), enc_hook=plain_text)
 
 
 def text_body_bytes(text: str) -> int:
@@ -33,18 +33,21 @@ def base64_bytes(size: int) -> int:
     return (size + 2) // 3 * 4
 
 
-def _mend(value: Json) -> Json:
+def _replace_lone_surrogates(value: Json) -> Json:
     match value:
         case str():
-            return _mend_text(value)
+            return _replace_surrogates_in(value)
         case dict():
-            return {_mend_text(key): _mend(item) for key, item in value.items()}
+            return {
+                _replace_surrogates_in(key): _replace_lone_surrogates(item)
+                for key, item in value.items()
+            }
         case list() | tuple():
-            return [_mend(item) for item in value]
+            return [_replace_lone_surrogates(item) for item in value]
         case _:
             return value
 
 
-def _mend_text(text: str) -> str:
+def _replace_surrogates_in(text: str) -> str:
     """Join surrogate pairs and replace lone ones."""
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")

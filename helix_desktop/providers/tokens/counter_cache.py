@@ -38,13 +38,13 @@ class CachedCounter:
     def __init__(
         self,
         counter: TokenCounter,
-        book: CountStore | None = None,
+        store: CountStore | None = None,
         *,
-        remembered: int = MAX_REMEMBERED,
+        max_remembered: int = MAX_REMEMBERED,
     ) -> None:
         self._counter = counter
-        self._book = book
-        self._remembered = remembered
+        self._store = store
+        self._max_remembered = max_remembered
         self._counts: OrderedDict[tuple[Digest, Encoding], int] = OrderedDict()
         self._lock = Lock()
 
@@ -60,8 +60,8 @@ class CachedCounter:
             return known
         count = self._counter.count(text, encoding)
         self._remember(digest, encoding, count)
-        if self._book and len(text) >= MIN_STORED_CHARS:
-            self._book.keep_token_count(digest, encoding, count)
+        if self._store and len(text) >= MIN_STORED_CHARS:
+            self._store.keep_token_count(digest, encoding, count)
         return count
 
     def exceeds(self, text: str, encoding: Encoding, limit: int) -> bool:
@@ -75,7 +75,7 @@ class CachedCounter:
             if count is not None:
                 self._counts.move_to_end((digest, encoding))
                 return count
-        stored_count = self._book.token_count(digest, encoding) if self._book else None
+        stored_count = self._store.token_count(digest, encoding) if self._store else None
         if stored_count is not None:
             self._remember(digest, encoding, stored_count)
         return stored_count
@@ -84,5 +84,5 @@ class CachedCounter:
         with self._lock:
             self._counts[digest, encoding] = count
             self._counts.move_to_end((digest, encoding))
-            if len(self._counts) > self._remembered:
+            if len(self._counts) > self._max_remembered:
                 self._counts.popitem(last=False)

@@ -125,13 +125,13 @@ def _openai_patches(width: int, height: int) -> int:
     return min(max_patches, columns * rows)
 
 
-def _anthropic(width: int, height: int) -> int:
+def _anthropic_tokens(width: int, height: int) -> int:
     """Count area / 750, at least the patches of 28; shrink to 1568 px and about 1600 tokens."""
     width, height = _shrink(width, height, 1568 / max(width, height))
     return min(1600, max(ceil(width * height / 750), ceil(width / 28) * ceil(height / 28)))
 
 
-def _gemini(width: int, height: int) -> int:
+def _gemini_tokens(width: int, height: int) -> int:
     """Count 258 up to 384 px; else per tile of the short side / 1.5, from 256 to 768 px."""
     if max(width, height) <= 384:
         return 258
@@ -150,6 +150,6 @@ _RULES: dict[ImageTokenRule, Callable[[int, int], int]] = {
     ImageTokenRule.NONE: lambda _width, _height: 0,
     ImageTokenRule.OPENAI_TILES: _openai_tiles,
     ImageTokenRule.OPENAI_PATCHES: _openai_patches,
-    ImageTokenRule.ANTHROPIC: _anthropic,
-    ImageTokenRule.GEMINI: _gemini,
+    ImageTokenRule.ANTHROPIC: _anthropic_tokens,
+    ImageTokenRule.GEMINI: _gemini_tokens,
 }

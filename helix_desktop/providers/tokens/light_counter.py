@@ -27,7 +27,7 @@ MAX_MERGED_BYTES = 256 * 1024
 Of text in ever new words, loading a tokenizer is cheaper."""
 _MAX_WORDS = 8_192
 """Most words whose counts are remembered twice: those met last, and those met before them."""
-_NEVER = 1 << 30
+_NO_RANK = 1 << 30
 
 _UNKNOWN = "\ud800"
 _SHAPES = {
@@ -56,7 +56,7 @@ class _Shape(dict[int, str]):
         return mapped
 
 
-_SHAPE = _Shape({0x85: "\xa0"})
+_SHAPE_TABLE = _Shape({0x85: "\xa0"})
 _UPPER, _LOWER, _UNCASED, _MARK = "A-Z", "a-zſ", "ª", "\ufe0f"
 _LETTER, _DIGIT, _BLANK = _UPPER + _LOWER + _UNCASED, "0-9", r" \t\n\v\f\r\xa0"
 _SIGN = rf"[^{_BLANK}{_LETTER}{_DIGIT}]"
@@ -106,16 +106,16 @@ class LightCounter:
 
         If `table` raises OSError, ValueError or ResourceError, a tokenizer counts.
         """
-        self._open, self._load = table, load
+        self._open_table, self._load = table, load
         self._opening, self._loading = Lock(), Lock()
         self._words: dict[Encoding, WordCounts | None] = {}
-        self._exact: TokenCounter | None = None
+        self._tokenizer_counter: TokenCounter | None = None
         self._loader: threading.Thread | None = None
 
     @property
-    def light(self) -> bool:
+    def has_no_tokenizer(self) -> bool:
         """Whether no tokenizer was needed so far."""
-        return self._exact is None
+        return self._tokenizer_counter is None
 
     def count(self, text: str, encoding: Encoding) -> int:
         return sum(self._counts(text, encoding))
@@ -130,41 +130,41 @@ class LightCounter:
 
     def _counts(self, text: str, encoding: Encoding) -> Iterator[int]:
         """Yield the counts of a text's pieces."""
-        words = self._known_words(encoding)
+        words = self._word_counts(encoding)
         for piece in split_at_cuts(text):
-            count = words.count(piece, merge=self.light) if words is not None else None
-            if words is not None and words.bytes_left < 0:
+            count = words.count(piece, merge=self.has_no_tokenizer) if words is not None else None
+            if words is not None and words.merge_bytes_left < 0:
                 self._load_in_thread(encoding)
-            yield self._loaded(encoding).count(piece, encoding) if count is None else count
+            yield self._load_tokenizer(encoding).count(piece, encoding) if count is None else count
 
-    def _known_words(self, encoding: Encoding) -> "WordCounts | None":
+    def _word_counts(self, encoding: Encoding) -> "WordCounts | None":
         if encoding in self._words:
             return self._words[encoding]
         with self._opening:
             if encoding not in self._words:
                 try:
-                    self._words[encoding] = WordCounts(self._open(encoding), encoding)
+                    self._words[encoding] = WordCounts(self._open_table(encoding), encoding)
                 except (OSError, ValueError, ResourceError):
                     self._words[encoding] = None  # a tokenizer is always used then
             return self._words[encoding]
 
-    def _loaded(self, encoding: Encoding) -> TokenCounter:
+    def _load_tokenizer(self, encoding: Encoding) -> TokenCounter:
         """Load the tokenizer; other words are still counted here meanwhile, without waiting."""
         with self._loading:
-            if self._exact is None:
+            if self._tokenizer_counter is None:
                 loaded = self._load()
                 loaded.count("", encoding)
-                self._exact = loaded
-            return self._exact
+                self._tokenizer_counter = loaded
+            return self._tokenizer_counter
 
     def _load_in_thread(self, encoding: Encoding) -> None:
         """Load the tokenizer in a thread, once; words are merged here until it is there."""
 
         def load() -> None:
             with suppress(ResourceError):  # whoever needs it is told
-                self._loaded(encoding)
+                self._load_tokenizer(encoding)
 
-        if self._exact is None and self._loader is None:
+        if self._tokenizer_counter is None and self._loader is None:
             self._loader = threading.Thread(target=load, name="load-tokenizer", daemon=True)
             self._loader.start()
 
@@ -176,7 +176,7 @@ class WordCounts:
         self._table, self._pattern = table, re.compile(_WORDS[encoding])
         self._known: dict[str, int] = {}
         self._older: dict[str, int] = {}
-        self.bytes_left = MAX_MERGED_BYTES
+        self.merge_bytes_left = MAX_MERGED_BYTES
         """The bytes that are left for merging."""
 
     def count(self, text: str, *, merge: bool = True) -> int | None:
@@ -188,7 +188,7 @@ class WordCounts:
         if text.isascii():
             words = self._pattern.findall(text)
         else:
-            shape = text.translate(_SHAPE)
+            shape = text.translate(_SHAPE_TABLE)
             if _UNKNOWN in shape:
                 return None
             words = (text[match.start() : match.end()] for match in self._pattern.finditer(shape))
@@ -204,8 +204,8 @@ class WordCounts:
                     size = len(token)
                     if size > MAX_WORD_BYTES or not merge:
                         return None
-                    self.bytes_left -= size
-                    count = _count_merged(token, self._table)
+                    self.merge_bytes_left -= size
+                    count = _count_by_merging(token, self._table)
                 if len(self._known) >= _MAX_WORDS:
                     self._older, self._known = self._known, {}
                 self._known[word] = count
@@ -213,7 +213,7 @@ class WordCounts:
         return total
 
 
-def _count_merged(word: bytes, table: RankTable) -> int:
+def _count_by_merging(word: bytes, table: RankTable) -> int:
     """Merge byte pairs, lowest rank and leftmost first, until none is a token; count the rest."""
     size = count = len(word)
     known: dict[bytes, int] = {}
@@ -223,32 +223,32 @@ def _count_merged(word: bytes, table: RankTable) -> int:
         number = known.get(token)
         if number is None:
             number = table.rank(token) if len(token) <= MAX_TOKEN_BYTES else None
-            known[token] = number = _NEVER if number is None else number
+            known[token] = number = _NO_RANK if number is None else number
         return number
 
     # each part by its start: where it ends, where the one before it begins, and the rank of the
     # token that it would be together with the next one
     ends = list(range(1, size + 1))
-    before = list(range(-1, size - 1))
-    ranks = [rank(at, at + 2) for at in range(size - 1)] + [_NEVER]
-    waiting = [(number, at) for at, number in enumerate(ranks) if number < _NEVER]
-    heapify(waiting)
-    while waiting:
-        number, at = heappop(waiting)
-        if ranks[at] != number:
+    previous = list(range(-1, size - 1))
+    ranks = [rank(start, start + 2) for start in range(size - 1)] + [_NO_RANK]
+    pending = [(number, start) for start, number in enumerate(ranks) if number < _NO_RANK]
+    heapify(pending)
+    while pending:
+        number, start = heappop(pending)
+        if ranks[start] != number:
             continue  # it was merged meanwhile
-        middle = ends[at]
-        ends[at] = end = ends[middle]
-        ranks[middle] = _NEVER
+        middle = ends[start]
+        ends[start] = end = ends[middle]
+        ranks[middle] = _NO_RANK
         count -= 1
-        ranks[at] = _NEVER
+        ranks[start] = _NO_RANK
         if end < size:
-            before[end] = at
-            ranks[at] = rank(at, ends[end])
-        left = before[at]
+            previous[end] = start
+            ranks[start] = rank(start, ends[end])
+        left = previous[start]
         if left >= 0:
             ranks[left] = rank(left, end)
-        for start in (left, at):
-            if start >= 0 and ranks[start] < _NEVER:
-                heappush(waiting, (ranks[start], start))
+        for part in (left, start):
+            if part >= 0 and ranks[part] < _NO_RANK:
+                heappush(pending, (ranks[part], part))
     return count

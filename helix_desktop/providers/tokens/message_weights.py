@@ -48,7 +48,7 @@ class ModelMessageWeigher:
     def __init__(self, counter: TokenCounter, llm: Llm) -> None:
         self._counter = counter
         self._llm = llm
-        self._guessing = False
+        self._has_warned = False
 
     def count(self, text: str) -> int:
         try:
@@ -64,15 +64,15 @@ class ModelMessageWeigher:
 
     def _guess(self, text: str, error: ResourceError) -> int:
         """Estimate rather too many tokens: a damaged tokenizer must not stop the work."""
-        if not self._guessing:
+        if not self._has_warned:
             log.warning("tokens are guessed from now on: %s", error)
-            self._guessing = True
+            self._has_warned = True
         return len(text.encode("utf-8", "surrogatepass")) // BYTES_PER_TOKEN + 1
 
     def weigh(self, message: Message) -> MessageWeight:
         framed = message.role is not Role.TOOL
         frame = MessageWeight(MESSAGE_TOKENS if framed else 0, MESSAGE_BYTES)
-        return _sum([frame, *map(self._part, message.parts)])
+        return _sum_weights([frame, *map(self._weigh_part, message.parts)])
 
     def tools(self, specs: Sequence[ToolSpec]) -> MessageWeight:
         if not self._llm.takes_tools:
@@ -83,10 +83,10 @@ class ModelMessageWeigher:
             tokens, sum(text_body_bytes(text) for text in texts) + CALL_BYTES * len(specs)
         )
 
-    def _part(self, part: Part) -> MessageWeight:
+    def _weigh_part(self, part: Part) -> MessageWeight:
         match part:
             case Text(text, "") | Thinking(text, ""):
-                return self._text(text)
+                return self._weigh_text(text)
             case Text(text, opaque) | Thinking(text, opaque):
                 # the provider's own block is returned instead; its price is that of the text
                 return MessageWeight(
@@ -102,23 +102,25 @@ class ModelMessageWeigher:
                     tokens, CALL_BYTES + text_body_bytes(arguments) + len(tool) + len(opaque)
                 )
             case ToolResult() if part.images and not sees_tool_pictures(self._llm):
-                return self._text(without_images(part).text)
+                return self._weigh_text(without_images(part).text)
             case ToolResult():
-                return _sum([self._text(part.text), *map(self._image, part.images)])
+                return _sum_weights(
+                    [self._weigh_text(part.text), *map(self._weigh_image, part.images)]
+                )
             case Image():
-                return self._image(part)
+                return self._weigh_image(part)
 
-    def _text(self, text: str) -> MessageWeight:
+    def _weigh_text(self, text: str) -> MessageWeight:
         return MessageWeight(self.count(text), text_body_bytes(text))
 
-    def _image(self, image: Image) -> MessageWeight:
+    def _weigh_image(self, image: Image) -> MessageWeight:
         if not self._llm.takes_pictures:
-            return self._text(describe_unseen(image))
+            return self._weigh_text(describe_unseen(image))
         tokens = image_tokens(image.width, image.height, self._llm.images)
         return MessageWeight(tokens, image_body_bytes(image, self._llm), 1)
 
 
-def _sum(weights: Sequence[MessageWeight]) -> MessageWeight:
+def _sum_weights(weights: Sequence[MessageWeight]) -> MessageWeight:
     return MessageWeight(
         sum(weight.tokens for weight in weights),
         sum(weight.size for weight in weights),

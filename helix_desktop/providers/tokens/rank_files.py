@@ -102,8 +102,8 @@ def _unusable(message: Phrase) -> ResourceError:
 
 SLOTS = 1 << 19
 """Slots of the hash table, over twice the tokens of the larger encoding: lookups are direct."""
-_DIGEST = 32
-_WORD = 4
+_DIGEST_BYTES = 32
+_NUMBER_BYTES = 4
 
 
 class RankTable:
@@ -112,28 +112,28 @@ class RankTable:
     Parts of the file: digest, slots, count, ends of tokens, tokens.
     """
 
-    def __init__(self, place: Path) -> None:
+    def __init__(self, path: Path) -> None:
         """Open a table; raise OSError or ValueError if it is missing or damaged."""
-        with place.open("rb") as file:
-            digest = file.read(_DIGEST)
+        with path.open("rb") as file:
+            digest = file.read(_DIGEST_BYTES)
             if hashlib.file_digest(file, "sha256").digest() != digest:
-                raise ValueError(f"{place} is damaged")
-            self._all = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-        words = memoryview(self._all)[_DIGEST:]
-        self._slots = words[: SLOTS * _WORD].cast("I")
-        count = words[SLOTS * _WORD : (SLOTS + 1) * _WORD].cast("I")[0]
-        ends = (SLOTS + 1) * _WORD
-        self._ends = words[ends : ends + (count + 1) * _WORD].cast("I")
-        self._start = _DIGEST + ends + (count + 1) * _WORD
+                raise ValueError(f"{path} is damaged")
+            self._file_bytes = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        words = memoryview(self._file_bytes)[_DIGEST_BYTES:]
+        self._slots = words[: SLOTS * _NUMBER_BYTES].cast("I")
+        count = words[SLOTS * _NUMBER_BYTES : (SLOTS + 1) * _NUMBER_BYTES].cast("I")[0]
+        ends = (SLOTS + 1) * _NUMBER_BYTES
+        self._ends = words[ends : ends + (count + 1) * _NUMBER_BYTES].cast("I")
+        self._start = _DIGEST_BYTES + ends + (count + 1) * _NUMBER_BYTES
 
     def rank(self, token: bytes) -> int | None:
         """Return a token's rank; None if no token has these bytes."""
         slots, ends, start = self._slots, self._ends, self._start
-        at = crc32(token) % SLOTS
-        while slot := slots[at]:
-            if self._all[start + ends[slot - 1] : start + ends[slot]] == token:
+        index = crc32(token) % SLOTS
+        while slot := slots[index]:
+            if self._file_bytes[start + ends[slot - 1] : start + ends[slot]] == token:
                 return slot - 1
-            at = (at + 1) % SLOTS
+            index = (index + 1) % SLOTS
         return None
 
 
@@ -141,30 +141,30 @@ _opened: dict[tuple[Path, Encoding], RankTable] = {}
 _opening = Lock()
 
 
-def shared_table(ranks: Path, place: Path, encoding: Encoding) -> RankTable:
+def shared_table(ranks: Path, folder: Path, encoding: Encoding) -> RankTable:
     """Return the table as `open_rank_table` does, but opened only once in this process."""
     with _opening:
         if (ranks, encoding) not in _opened:
-            _opened[ranks, encoding] = open_rank_table(ranks, place, encoding)
+            _opened[ranks, encoding] = open_rank_table(ranks, folder, encoding)
         return _opened[ranks, encoding]
 
 
-def open_rank_table(ranks: Path, place: Path, encoding: Encoding) -> RankTable:
+def open_rank_table(ranks: Path, folder: Path, encoding: Encoding) -> RankTable:
     """Open a table, making it if needed; raise OSError if it cannot be written."""
-    file = place / f"{encoding}-{RECIPES[encoding].sha256[:16]}.table"
+    file = folder / f"{encoding}-{RECIPES[encoding].sha256[:16]}.table"
     try:
         return RankTable(file)
     except (OSError, ValueError):
         pass
-    place.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
     # ranks are numbered without gaps from 0, in the order of the lines
-    slots, ends, tokens = array("I", bytes(SLOTS * _WORD)), array("I", [0]), bytearray()
+    slots, ends, tokens = array("I", bytes(SLOTS * _NUMBER_BYTES)), array("I", [0]), bytearray()
     for rank, line in enumerate(BytesIO(read_ranks(ranks, encoding))):
         token = a2b_base64(line.split()[0])
-        at = crc32(token) % SLOTS
-        while slots[at]:
-            at = (at + 1) % SLOTS
-        slots[at] = rank + 1
+        index = crc32(token) % SLOTS
+        while slots[index]:
+            index = (index + 1) % SLOTS
+        slots[index] = rank + 1
         tokens += token
         ends.append(len(tokens))
     parts = (slots.tobytes(), array("I", [len(ends) - 1]).tobytes(), ends.tobytes(), bytes(tokens))

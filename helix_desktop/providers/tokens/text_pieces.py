@@ -7,7 +7,7 @@ lists short that are built. A piece that needs the tokenizer is counted by it al
 import re
 from collections.abc import Iterator
 
-PIECE = 1024
+MIN_PIECE_CHARS = 1024
 """Least characters of a piece: a gate of 4,000 tokens (14,000 characters) counts little more
 than it must, and a cut (3 µs) is little beside encoding (60 µs)."""
 
@@ -17,7 +17,7 @@ MAX_PIECE_CHARS = 65536
 A run of about a million blanks overflows tiktoken's stack (tiktoken issue 15).
 """
 
-SAFE = re.compile(
+SAFE_CUT = re.compile(
     # No pattern of either encoding lets a match go on past a Latin letter or an ASCII digit with
     # one of these, and none looks back: a match ends here whatever follows.
     r"[A-Za-z](?=[\x00-&(-@\[-`{-\x7f])|[0-9](?=[\x00-/:-\x7f])"
@@ -33,7 +33,7 @@ def cut_after(text: str, start: int) -> int | None:
     Never cut between the halves of a surrogate pair: tiktoken joins them, and replaces lone ones.
     """
     limit = start + MAX_PIECE_CHARS
-    if safe := SAFE.search(text, start + PIECE - 1, limit):
+    if safe := SAFE_CUT.search(text, start + MIN_PIECE_CHARS - 1, limit):
         return safe.end()
     if len(text) < limit:
         return None
@@ -44,7 +44,7 @@ def cut_after(text: str, start: int) -> int | None:
 def split_at_cuts(text: str) -> Iterator[str]:
     """Yield the text in pieces, cut at safe places as long as there are any."""
     start = 0
-    while len(text) - start > PIECE and (end := cut_after(text, start)) is not None:
+    while len(text) - start > MIN_PIECE_CHARS and (end := cut_after(text, start)) is not None:
         yield text[start:end]
         start = end
     if start < len(text):

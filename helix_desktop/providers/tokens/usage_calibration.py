@@ -28,15 +28,15 @@ something out, most often a cache."""
 MIN_GROWTH_TOKENS, MIN_GROWTH_DIVISOR = 256, 20
 """The growth from which a ratio is taken: so many tokens, and this part of the request."""
 
-IMPOSSIBLE = 0.1
+MIN_FACTOR_SHARE = 0.1
 """A report below this share of the factor is never believed: the context would grow without a
 limit."""
-EXCESSIVE, ABSURD = 2.0, 6.0
+MAX_FACTOR_ABOVE_WINDOW, MAX_FACTOR = 2.0, 6.0
 """Multiples of the usual count up to which a report above the model's window, or above a quarter of
 it, is believed. Gateways report the sum of calls of their own."""
-SURPRISING = 0.2
+MAX_UNDOUBTED_SHARE = 0.2
 """The share by which a report may differ from what was expected without being doubted."""
-REPEATING = 0.02
+MAX_REPEAT_DIFFERENCE = 0.02
 """The share by which two reports that repeat each other may differ."""
 MIN_REPEATS_HIGH, MIN_REPEATS_LOW = 1, 2
 """Repetitions after which a doubted report is believed. Too low a belief overflows the context, too
@@ -73,9 +73,9 @@ class LearnedCalibrator:
         self._ratios: Ratios = {} if ratios is None else ratios
         self._limits: Limits = {} if limits is None else limits
         self._limit_key = limit_key(llm)
-        self._ratio = self._limited(self._ratios.get(llm.full_name, llm.factor))
+        self._ratio = self._clamp_ratio(self._ratios.get(llm.full_name, llm.factor))
         self._window = llm.window
-        self._mark = CountedRequest(0, 0)
+        self._growth_start = CountedRequest(0, 0)
         """The request at which the growth began that the next ratio is taken from."""
         self._doubted = CountedRequest(0, 0)
         self._doubts = 0
@@ -99,7 +99,7 @@ class LearnedCalibrator:
 
     def estimate(self, tokens: int, base: CountedRequest | None = None) -> int:
         expected = self.expect(tokens, base)
-        margin = MARGIN * self._ratio * _changed(tokens, base)
+        margin = MARGIN * self._ratio * _changed_tokens(tokens, base)
         if base is not None:
             margin += REPORT_MARGIN * expected + REPORT_MARGIN_TOKENS
         return expected + ceil(margin)
@@ -115,7 +115,7 @@ class LearnedCalibrator:
             self._doubted = request
             if self._doubts <= repeats:
                 return None
-        self._learn(request, None if repeats else base)
+        self._take_report(request, None if repeats else base)
         if reported > self.window:
             self._window = self._llm.window
             self._limits.pop(self._limit_key, None)
@@ -139,7 +139,7 @@ class LearnedCalibrator:
         grown = base is not None and tokens - base.own >= _min_growth(tokens)
         known = base if base is not None and grown else CountedRequest(0, 0)
         if base is None or grown:
-            self._follow(CountedRequest(tokens, counted), known, gain=1.0)
+            self._move_ratio(CountedRequest(tokens, counted), known, gain=1.0)
         return counted
 
     def forget_limit(self) -> None:
@@ -147,60 +147,68 @@ class LearnedCalibrator:
         if self._limits.get(self._limit_key, self._window) < self._window:
             del self._limits[self._limit_key]
 
-    def _learn(self, request: CountedRequest, base: CountedRequest | None) -> None:
+    def _take_report(self, request: CountedRequest, base: CountedRequest | None) -> None:
         """Take a believed report over, and the ratio of the growth that it completes."""
         self._doubts = 0
         first = self._llm.full_name not in self._ratios
-        if base is None or base.unchanged < self._mark.own or not self._mark.own:
-            self._mark = request
+        if base is None or base.unchanged < self._growth_start.own or not self._growth_start.own:
+            self._growth_start = request
             if base is None and first and not self._llm.tokenizer_known:
-                self._follow_lower_request(request)
-        elif request.own - self._mark.own >= _min_growth(request.own):
-            self._follow(request, self._mark, gain=FIRST_GAIN if first else GAIN)
+                self._move_ratio_down(request)
+        elif request.own - self._growth_start.own >= _min_growth(request.own):
+            self._move_ratio(request, self._growth_start, gain=FIRST_GAIN if first else GAIN)
             self._ratios[self._llm.full_name] = self._ratio
-            self._mark = request
+            self._growth_start = request
 
-    def _follow_lower_request(self, request: CountedRequest) -> None:
+    def _move_ratio_down(self, request: CountedRequest) -> None:
         """Follow a whole request of a model of which no growth is known, if it counts less.
 
         What every request carries can only make the report larger than the ratio does.
         """
         share = request.reported / (self._ratio * request.own)
         if request.own >= MIN_GROWTH_TOKENS and MIN_FIRST_SHARE <= share < 1:
-            self._follow(request, CountedRequest(0, 0), gain=REQUEST_GAIN)
+            self._move_ratio(request, CountedRequest(0, 0), gain=REQUEST_GAIN)
 
-    def _follow(self, request: CountedRequest, start: CountedRequest, *, gain: float) -> None:
+    def _move_ratio(self, request: CountedRequest, start: CountedRequest, *, gain: float) -> None:
         slope = (request.reported - start.reported) / max(1, request.own - start.own)
-        self._ratio += gain * (self._limited(slope) - self._ratio)
+        self._ratio += gain * (self._clamp_ratio(slope) - self._ratio)
 
     def _is_possible(self, tokens: int, reported: int) -> bool:
         """Return whether a request of that many tokens can have been counted and accepted so."""
-        usual, window = tokens * self._llm.factor, self._llm.window
-        if tokens <= 0 or reported < max(1, IMPOSSIBLE * usual):
+        expected, window = tokens * self._llm.factor, self._llm.window
+        if tokens <= 0 or reported < max(1, MIN_FACTOR_SHARE * expected):
             return False
-        over = reported > window and reported > EXCESSIVE * usual
-        return not over and reported <= max(ABSURD * usual, window / 4)
+        is_above_window = reported > window and reported > MAX_FACTOR_ABOVE_WINDOW * expected
+        return not is_above_window and reported <= max(MAX_FACTOR * expected, window / 4)
 
     def _repeats_needed(self, request: CountedRequest, base: CountedRequest | None) -> int:
         """Return how often a report must repeat before it is believed; 0 if it is as expected."""
         if base is None:
             return 0
         expected = self.expect(request.own, base)
-        usual, changed = SURPRISING * expected, self._ratio * _changed(request.own, base)
-        if request.reported > expected + usual + changed + REPORT_MARGIN_TOKENS:
+        undoubted, changed_tokens = (
+            MAX_UNDOUBTED_SHARE * expected,
+            self._ratio * _changed_tokens(request.own, base),
+        )
+        if request.reported > expected + undoubted + changed_tokens + REPORT_MARGIN_TOKENS:
             return MIN_REPEATS_HIGH
-        return MIN_REPEATS_LOW if request.reported < expected - usual - changed / 2 else 0
+        return (
+            MIN_REPEATS_LOW if request.reported < expected - undoubted - changed_tokens / 2 else 0
+        )
 
     def _repeats_doubted(self, request: CountedRequest) -> bool:
         """Return whether a report is the doubted one with the growth since.
 
         Sums of all requests so far, for example, grow much faster.
         """
-        grown = self._ratio * (request.own - self._doubted.own)
-        off = request.reported - self._doubted.reported - grown
-        return abs(off) <= REPEATING * request.reported + abs(grown) + REPORT_MARGIN_TOKENS
+        growth = self._ratio * (request.own - self._doubted.own)
+        difference = request.reported - self._doubted.reported - growth
+        return (
+            abs(difference)
+            <= MAX_REPEAT_DIFFERENCE * request.reported + abs(growth) + REPORT_MARGIN_TOKENS
+        )
 
-    def _limited(self, ratio: float) -> float:
+    def _clamp_ratio(self, ratio: float) -> float:
         """Return a ratio that the model may have, whatever was stored or reported."""
         min_ratio, max_ratio = (
             self._llm.factor / MAX_RATIO_FACTOR,
@@ -209,7 +217,7 @@ class LearnedCalibrator:
         return min(max(ratio, min_ratio), max_ratio) if ratio > 0 else self._llm.factor
 
 
-def _changed(tokens: int, base: CountedRequest | None) -> int:
+def _changed_tokens(tokens: int, base: CountedRequest | None) -> int:
     """Return the tokens of a request that are new, and those that are no longer in it."""
     return tokens if base is None else (tokens - base.unchanged) + (base.own - base.unchanged)
 

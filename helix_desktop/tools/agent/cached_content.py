@@ -126,11 +126,11 @@ def _matching(data: bytes, request: SearchCachedArguments) -> Sequence[str]:
         positions = (find_positions if request.regex else find_letters)(request.query, text)
     except (TimeoutError, ToolError):
         return ()
-    every = NumberedLines(text)
-    hits = list(every.hits(positions).items())
+    numbered_lines = NumberedLines(text)
+    hits = list(numbered_lines.hits(positions).items())
     shown: list[str] = []
     for number, column in hits[:MAX_LINES]:
-        row = every[number - 1]  # of a long one, the part around the column
+        row = numbered_lines[number - 1]  # of a long one, the part around the column
         start = min(max(0, column - MAX_LINE_CHARS // 3), max(0, len(row) - MAX_LINE_CHARS))
         shown.append(f"{number}\t{clip(row[start:], MAX_LINE_CHARS)}")
     more = f"… {len(hits) - MAX_LINES:,} more lines"
@@ -249,8 +249,8 @@ def _listing_text(
 ) -> str:
     times = (datetime.fromtimestamp(entry.created, UTC) for entry in page.entries)
     rows = [
-        f"{describe_entry_line(entry, untrusted)} · {at:%Y-%m-%d %H:%M} UTC"
-        for entry, at in zip(page.entries, times, strict=True)
+        f"{describe_entry_line(entry, untrusted)} · {time:%Y-%m-%d %H:%M} UTC"
+        for entry, time in zip(page.entries, times, strict=True)
     ]
     count = count_fitting(rows, LISTED_TOKENS, weigher, joint="\n")
     following = request.offset + count

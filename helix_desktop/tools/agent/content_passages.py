@@ -36,8 +36,8 @@ async def read_passage(
     max_bytes: int = MAX_LINES_BYTES,
 ) -> ReadPassage:
     reading = _PassageBuilder(passage, max_bytes)
-    for at in range(0, entry.size, PIECE):
-        piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
+    for start in range(0, entry.size, PIECE):
+        piece = await session_store.read(entry.digest, start, min(start + PIECE, entry.size))
         await asyncio.to_thread(reading.take, piece)
         if reading.over:
             break

@@ -238,10 +238,10 @@ class ReadFile:
             first = reading.last - len(reading.lines) + 1
         hidden = hide_secret_lines(real, text, self._find)
         count = 0
-        for at, line in enumerate(reading.lines):
+        for index, line in enumerate(reading.lines):
             number = int(line.partition("\t")[0])
             if (now := hidden.get(number - first + 1)) is not None:
-                reading.lines[at] = f"{number}\t{shown_line(now)}"
+                reading.lines[index] = f"{number}\t{shown_line(now)}"
                 count += 1
         return count
 

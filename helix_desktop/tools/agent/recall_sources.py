@@ -51,7 +51,7 @@ PIECE = 1 << 20
 
 def decode_original(data: bytes) -> str:
     decoder = codecs.getincrementaldecoder("utf-8")("replace")
-    pieces = [decoder.decode(data[at : at + PIECE]) for at in range(0, len(data), PIECE)]
+    pieces = [decoder.decode(data[start : start + PIECE]) for start in range(0, len(data), PIECE)]
     return "".join([*pieces, decoder.decode(b"", final=True)])
 
 
@@ -67,25 +67,29 @@ def select_part(
     text: str, lines: str, around: str, *, weigher: MessageWeigher, chances: Chances = no_chances
 ) -> str:
     """Return the requested lines, or the matches (within these lines, if both are given)."""
-    every = NumberedLines(text)
-    ranges = parse_line_ranges(lines, len(every)) if lines else LineRanges(((1, len(every)),))
+    numbered_lines = NumberedLines(text)
+    ranges = (
+        parse_line_ranges(lines, len(numbered_lines))
+        if lines
+        else LineRanges(((1, len(numbered_lines)),))
+    )
     if ranges.problem:
         raise ToolError(ranges.problem)
     if not around:
-        return show_ranges(every, ranges, SHOWN_LINES_TOKENS, weigher=weigher)
+        return show_ranges(numbered_lines, ranges, SHOWN_LINES_TOKENS, weigher=weigher)
     positions, note = find_places(text, around)
     firsts = [first for first, _ in ranges.spans]
 
     def inside(number: int) -> bool:
-        at = bisect_right(firsts, number) - 1
-        return at >= 0 and number <= ranges.spans[at][1]
+        line_index = bisect_right(firsts, number) - 1
+        return line_index >= 0 and number <= ranges.spans[line_index][1]
 
-    hits = {line: column for line, column in every.hits(positions).items() if inside(line)}
+    hits = {line: column for line, column in numbered_lines.hits(positions).items() if inside(line)}
     numbers = sorted(hits)[:MAX_RANKED_LINES]
-    rows = "\n".join(every[number - 1][:MAX_LINE_CHARS] for number in numbers)
+    rows = "\n".join(numbered_lines[number - 1][:MAX_LINE_CHARS] for number in numbers)
     names = find_likely_names(rows, chances(rows))
-    likely = {numbers[at]: sum(counts.values()) for at, counts in names.items()}
-    return note + show_matches(every, hits, AROUND_TOKENS, weigher=weigher, likely=likely)
+    likely = {numbers[line_index]: sum(counts.values()) for line_index, counts in names.items()}
+    return note + show_matches(numbered_lines, hits, AROUND_TOKENS, weigher=weigher, likely=likely)
 
 
 def find_places(text: str, wanted: str) -> tuple[list[int], str]:
@@ -271,8 +275,10 @@ async def read_wanted_lines(
     lines_read = await _gathered(session_store, entry, wanted, from_end=from_end)
     if wanted - lines_read.keys():
         return None
-    every = SparseLines(lines_read, entry.lines)
-    return await asyncio.to_thread(show_ranges, every, ranges, SHOWN_LINES_TOKENS, weigher=weigher)
+    lines_with_gaps = SparseLines(lines_read, entry.lines)
+    return await asyncio.to_thread(
+        show_ranges, lines_with_gaps, ranges, SHOWN_LINES_TOKENS, weigher=weigher
+    )
 
 
 class _Gathered:
@@ -307,14 +313,14 @@ async def _gathered(
     gathered = _Gathered(wanted)
     first = entry.lines if from_end else 1
     starts = range(0, entry.size, PIECE)
-    for at in reversed(starts) if from_end else starts:
+    for start in reversed(starts) if from_end else starts:
         if first < min(wanted) if from_end else first > max(wanted):
             break
-        piece = await session_store.read(entry.digest, at, min(at + PIECE, entry.size))
+        piece = await session_store.read(entry.digest, start, min(start + PIECE, entry.size))
         feeds = piece.count(b"\n")
         if from_end:
             # a final line feed ends the last line and starts no other
-            first += at + PIECE >= entry.size and piece.endswith(b"\n")
+            first += start + PIECE >= entry.size and piece.endswith(b"\n")
             first -= feeds
         if not await asyncio.to_thread(gathered.take, piece, first, before=from_end):
             return {}

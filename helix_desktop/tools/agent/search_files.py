@@ -97,10 +97,10 @@ def propose_files(
         *("--regexp", _pattern(text, is_regex=is_regex), "--", "."),
     ]
     proposed = _paths([find_ripgrep(), *_USUAL, *search], base, late)
-    every = _paths([find_ripgrep(), *_USUAL, "--files", "."], base, late)
-    if proposed is None or every is None:
+    paths = _paths([find_ripgrep(), *_USUAL, "--files", "."], base, late)
+    if proposed is None or paths is None:
         return None
-    large = {path for path in every if _is_large(os.path.join(base, path))}
+    large = {path for path in paths if _is_large(os.path.join(base, path))}
     return sorted(tuple(path.split("/")) for path in proposed | large)
 
 

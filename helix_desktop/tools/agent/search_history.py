@@ -89,9 +89,9 @@ class SearchHistory(HistoryTool):
         if (provenance := self._provenance) is not None:
             # whether a session contained untrusted content by then
             untrusted = any([await provenance.of_stretch(*last) for last in newest.items()])
-            for at, hit in enumerate(matches if untrusted else ()):
+            for index, hit in enumerate(matches if untrusted else ()):
                 if await provenance.of_stretch(hit.session, hit.seq):
-                    matches[at] = replace(hit, line=f"{hit.line} {FROM_ELSEWHERE}")
+                    matches[index] = replace(hit, line=f"{hit.line} {FROM_ELSEWHERE}")
         text = note + _matches_text(matches, self._weigher(), named=everywhere)
         what = request.query[:MAX_SHOWN_CHARS]
         return ToolOutput(text.encode("utf-8", "replace"), what, untrusted=untrusted)
@@ -109,8 +109,10 @@ def _hits(
         places, note = find_letters(request.query, text), ""
     first = {bisect_right(starts, place) - 1: place for place in reversed(places)}
     matches = [
-        HistoryMatch(session, passages[at][1].seq, _line(*passages[at], place - starts[at]))
-        for at, place in sorted(first.items())
+        HistoryMatch(
+            session, passages[index][1].seq, _line(*passages[index], place - starts[index])
+        )
+        for index, place in sorted(first.items())
     ]
     return matches, note
 
@@ -122,8 +124,8 @@ def _messages(history: History) -> Iterator[tuple[str, Passage]]:
         if item.turn != turn:
             turn, step = item.turn, 0
         step += item.reply is not None
-        at = datetime.fromtimestamp(item.event.at, UTC).strftime("%Y-%m-%d %H:%M")
-        when = f"{at} · turn {turn}" + (f", step {step}" if item.reply is not None else "")
+        time = datetime.fromtimestamp(item.event.at, UTC).strftime("%Y-%m-%d %H:%M")
+        when = f"{time} · turn {turn}" + (f", step {step}" if item.reply is not None else "")
         for passage in passages_of([item], lambda _digest: ""):
             if passage.source is not PassageSource.OUTPUT and passage.tool not in _ASKING:
                 yield when, passage

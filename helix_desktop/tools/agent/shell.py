@@ -350,8 +350,8 @@ class RunShell:
         self.background: BackgroundHost | None = None
         """Runs commands in the background, where that is possible."""
         # bubblewrap can do everything that commands need: there no way out of it is offered
-        self._offers_unsandboxed = sandbox.box.kind in BY_RULES
-        self._shell = sandbox.box.shell
+        self._offers_unsandboxed = sandbox.backend.kind in BY_RULES
+        self._shell = sandbox.backend.shell
         usual = (_ABOUT, FreeArguments if self._offers_unsandboxed else ShellArguments)
         self.spec = tool_spec(COMMAND_TOOL, *_SPECS.get(self._shell.kind, usual))
         self._access = access
@@ -415,7 +415,7 @@ class RunShell:
         text = in_folder(request.command, request.folder, self._shell.language)
         tainted = self._tainted()
         resources, closed = await asyncio.to_thread(self._resources, request, tainted)
-        in_sandbox = self._sandbox.box.sandboxed and resources.sandboxed
+        in_sandbox = self._sandbox.backend.sandboxed and resources.sandboxed
 
         def guess() -> bool:
             with self._root.open_folder(request.folder):  # an error before bash reports one
@@ -478,9 +478,9 @@ class RunShell:
             f"[{name} runs in the background. {BACKGROUND_TOOL} with this id reads what it writes, "
             "waits for a text or its end, and stops it; you are told when it ends]"
         )
-        if self._sandbox.box.sandboxed and command.resources.sandboxed and not request.network:
+        if self._sandbox.backend.sandboxed and command.resources.sandboxed and not request.network:
             words += f"\n{_PORTS_OF_ITS_OWN}"
-        if self._sandbox.box.kind is SandboxKind.BUBBLEWRAP and names_writing_git(command.text):
+        if self._sandbox.backend.kind is SandboxKind.BUBBLEWRAP and names_writing_git(command.text):
             words += f"\n{GIT_IN_BACKGROUND}"
         return ToolOutput(words.encode(), f"{command.text} · {name}")
 

@@ -92,12 +92,14 @@ class DocumentWriter:
         """Write lines; raise ReadingStopped at a limit."""
         for line in _cleaned(text).rstrip().split("\n"):
             # in pieces that are shown in full
-            rest = line
-            while len(rest) > MAX_LINE_CHARS:
-                cut = rest.rfind(" ", MAX_LINE_CHARS // 2, MAX_LINE_CHARS) + 1 or MAX_LINE_CHARS
-                self._put(rest[:cut].rstrip() + "\n")
-                rest = rest[cut:]
-            self._put(rest + "\n")
+            remaining = line
+            while len(remaining) > MAX_LINE_CHARS:
+                cut = (
+                    remaining.rfind(" ", MAX_LINE_CHARS // 2, MAX_LINE_CHARS) + 1 or MAX_LINE_CHARS
+                )
+                self._put(remaining[:cut].rstrip() + "\n")
+                remaining = remaining[cut:]
+            self._put(remaining + "\n")
 
     def end(self, how: ReadingEnd) -> None:
         self._record(DocumentRecord(end=how))

@@ -159,12 +159,12 @@ class OfficePackage:
             return file.read(max_bytes)
 
     def contains(self, part: str, needle: bytes) -> bool:
-        rest = b""
+        overlap = b""
         with self._archive.open(part) as file:
             while piece := file.read(1024 * 1024):
-                if needle in rest + piece:
+                if needle in overlap + piece:
                     return True
-                rest = piece[-len(needle) :]
+                overlap = piece[-len(needle) :]
         return False
 
     def parse(self, part: str, parser: DocumentXmlParser) -> None:

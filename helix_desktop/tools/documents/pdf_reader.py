@@ -43,11 +43,11 @@ def _is_truncated(file: BinaryIO) -> bool:
     """Whether objects follow the last mark of an end, which a PDF may have several times."""
     size = file.seek(0, io.SEEK_END)
     file.seek(max(0, size - _TRAILER_BYTES))
-    rest = file.read()
-    if _END not in rest:
+    tail = file.read()
+    if _END not in tail:
         file.seek(0)
-        rest = file.read()
-    return _OBJECT.search(rest, rest.rfind(_END) + 1) is not None
+        tail = file.read()
+    return _OBJECT.search(tail, tail.rfind(_END) + 1) is not None
 
 
 def _read_pages(file: BinaryIO, writer: DocumentWriter) -> None:

@@ -155,12 +155,12 @@ class _Change(Struct, frozen=True):
     def applied(self, line_numbers: Sequence[str]) -> list[str]:
         """Return what stands afterwards in place of these lines, each with its line end."""
         patched: list[str] = []
-        rest, end = iter(line_numbers), _end(line_numbers[0]) if line_numbers else ""
+        remaining, end = iter(line_numbers), _end(line_numbers[0]) if line_numbers else ""
         for line in self.lines:
             if line.startswith("+"):
                 patched.append(line[1:] + end)
                 continue
-            context_line = next(rest)
+            context_line = next(remaining)
             end = _end(context_line)
             if not line.startswith("-"):
                 patched.append(context_line)
@@ -178,10 +178,10 @@ def patched_text(text: str, patch: str) -> str:
     if len(lines) > MAX_LINES:
         raise ToolError("The file has too many lines for a patch.", "Edit it by hand.")
     stripped_lines = [line.removesuffix("\r") for line in lines]
-    at = moved = 0
+    index = moved = 0
     for number, change in enumerate(_changes(patch.replace("\r\n", "\n")), 1):
         size = len(change.old)
-        place = _find_place(stripped_lines, change, at, near=change.near + moved)
+        place = _find_place(stripped_lines, change, index, near=change.near + moved)
         if place < 0:
             raise ToolError(
                 "Change {number} of the patch doesn't fit the file.",
@@ -191,7 +191,7 @@ def patched_text(text: str, patch: str) -> str:
         replaced = change.applied(lines[place : place + size])
         lines[place : place + size] = replaced
         stripped_lines[place : place + size] = [line.removesuffix("\r") for line in replaced]
-        at = place + len(replaced)
+        index = place + len(replaced)
         moved += len(replaced) - size
     return "\n".join(lines)
 
@@ -242,7 +242,9 @@ def _find_place(lines: Sequence[str], change: _Change, start: int, *, near: int)
         return -1
     if change.near and near > start and lines[near - 1 : near - 1 + size] == old:
         return near - 1
-    every = range(start, len(lines) - size + 1)
-    places = (at for at in every if lines[at] == old[0] and lines[at : at + size] == old)
-    first, another = next(places, -1), next(places, -1)
-    return first if another < 0 else -1
+    indexes = range(start, len(lines) - size + 1)
+    places = (
+        index for index in indexes if lines[index] == old[0] and lines[index : index + size] == old
+    )
+    first, second = next(places, -1), next(places, -1)
+    return first if second < 0 else -1

@@ -318,14 +318,14 @@ class FileRestorer:
 
         def pieces() -> Iterator[bytes]:
             """Yield the content, in a thread, while the loop goes on."""
-            at = 0
+            start = 0
             while True:
-                read = self._session_store.read(digest, at, at + _PIECE)
+                read = self._session_store.read(digest, start, start + _PIECE)
                 piece = asyncio.run_coroutine_threadsafe(read, loop).result()
                 if not piece:
                     return
                 yield piece
-                at += len(piece)
+                start += len(piece)
 
         return StoredContent(digest, pieces)
 

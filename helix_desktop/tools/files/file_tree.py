@@ -45,12 +45,12 @@ class PathGlob:
             reached = _opened(steps, {0})
             for part in parts:
                 ahead = set()
-                for at in reached:
-                    step = steps[at] if at < len(steps) else _NO_NAME
+                for state in reached:
+                    step = steps[state] if state < len(steps) else _NO_NAME
                     if step is None:
-                        ahead.add(at)
+                        ahead.add(state)
                     elif step.match(part):
-                        ahead.add(at + 1)
+                        ahead.add(state + 1)
                 reached = _opened(steps, ahead)
             if len(steps) in reached:
                 return True
@@ -64,10 +64,10 @@ _Step = re.Pattern[str] | None
 def _opened(steps: Sequence[_Step], reached: set[int]) -> set[int]:
     """Add the places behind each `**`, which may also stand for nothing."""
     reached_now = set(reached)
-    for at in sorted(reached):
-        while at < len(steps) and steps[at] is None:
-            at += 1
-            reached_now.add(at)
+    for state in sorted(reached):
+        while state < len(steps) and steps[state] is None:
+            state += 1
+            reached_now.add(state)
     return reached_now
 
 
@@ -83,13 +83,16 @@ def _spread(pattern: str) -> list[str]:
     """Return the patterns without braces that a pattern with braces stands for."""
     waiting, spread = [pattern], []
     while waiting:
-        one = waiting.pop(0)
-        braces = _BRACES.search(one)
+        pattern_part = waiting.pop(0)
+        braces = _BRACES.search(pattern_part)
         if braces is None:
-            spread.append(one)
+            spread.append(pattern_part)
         else:
             start, end = braces.span()
-            waiting.extend(one[:start] + choice + one[end:] for choice in braces[1].split(","))
+            waiting.extend(
+                pattern_part[:start] + choice + pattern_part[end:]
+                for choice in braces[1].split(",")
+            )
         if len(waiting) + len(spread) > _MAX_CHOICES:
             raise ToolError("The braces of the pattern stand for too many.", "Use * instead.")
     return spread

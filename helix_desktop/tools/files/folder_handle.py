@@ -120,9 +120,9 @@ def reopen(handle: int, flags: int) -> int:
     return os.open(f"/proc/self/fd/{handle}", flags)
 
 
-def exchange_names(folder: int, one: str, other: str) -> bool:
+def exchange_names(folder: int, first: str, second: str) -> bool:
     """Swap two names of a folder in one step; return False where the system cannot."""
-    return _renamed(folder, one, other, flags=_EXCHANGE)
+    return _renamed(folder, first, second, flags=_EXCHANGE)
 
 
 def rename_to_new(folder: int, old: str, new: str) -> bool:
@@ -227,7 +227,7 @@ class FolderHandle(Protocol):
     def make_folder(self, name: str) -> None: ...
     def rename(self, old: str, new: str) -> None: ...
     def rename_to_new(self, old: str, new: str) -> None: ...
-    def exchange(self, one: str, other: str) -> bool: ...
+    def exchange(self, first: str, second: str) -> bool: ...
     def remove(self, name: str) -> None: ...
     def sync(self) -> None: ...
     def close(self) -> None: ...
@@ -249,11 +249,11 @@ class PosixFolderHandle:
         """Open a folder, which need not be readable; raise OSError if a step is a link."""
         if not _PATH:
             return cls.at(path)  # there is no sandbox either, out of which a link could lead
-        top = os.open("/", _STEP)
+        handle = os.open("/", _STEP)
         try:
-            return cls(open_through_folders(top, path, _STEP))
+            return cls(open_through_folders(handle, path, _STEP))
         finally:
-            os.close(top)
+            os.close(handle)
 
     def handle(self) -> int:
         return self._handle
@@ -341,8 +341,8 @@ class PosixFolderHandle:
         if not rename_to_new(self._handle, old, new):
             rename_by_link(self._handle, old, new)
 
-    def exchange(self, one: str, other: str) -> bool:
-        return exchange_names(self._handle, one, other)
+    def exchange(self, first: str, second: str) -> bool:
+        return exchange_names(self._handle, first, second)
 
     def move(self, name: str, target: "PosixFolderHandle", new: str) -> None:
         """Move into another folder of the file system; raise FileExistsError if the name is taken.

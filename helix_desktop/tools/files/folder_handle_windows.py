@@ -98,7 +98,7 @@ class WindowsFolderHandle:
         os.link(self._at(old), self._at(new), follow_symlinks=False)
         os.unlink(self._at(old))
 
-    def exchange(self, one: str, other: str) -> bool:
+    def exchange(self, first: str, second: str) -> bool:
         return False
 
     def remove(self, name: str) -> None:
@@ -125,5 +125,5 @@ class WindowsFolderHandle:
         raise OSError(errno.EXDEV, "it is somewhere else", name)
 
 
-def _same(one: str, other: str) -> bool:
-    return os.path.normcase(one) == os.path.normcase(other)
+def _same(first: str, second: str) -> bool:
+    return os.path.normcase(first) == os.path.normcase(second)

@@ -115,9 +115,9 @@ def path_steps(path: str, shown_path: str) -> list[str]:
 
 
 @contextmanager
-def walk_path(top: FolderHandle, path: str, watch: Watch = _unwatched) -> Iterator[PathSpot]:
-    """Yield the place that a path leads to; nothing stays open afterwards, nor does `top`."""
-    handles = [top]
+def walk_path(root: FolderHandle, path: str, watch: Watch = _unwatched) -> Iterator[PathSpot]:
+    """Yield the place that a path leads to; nothing stays open afterwards, nor does `root`."""
+    handles = [root]
     try:
         try:
             spot = _find_spot(handles, path, watch)

@@ -258,17 +258,17 @@ class ProjectRoot:
 
     def _opened_by_kernel(self, path: str) -> int:
         """Look the path up once, without opening; open only a proven regular file."""
-        way = "/".join(self._steps(path))
-        if not way:
+        relative = "/".join(self._steps(path))
+        if not relative:
             raise is_folder_error(path)
         self._guard.check_outside(path)
-        top = self._top()
+        root = self._open_root()
         try:
-            handle = folder_handle.open_beneath(top.handle(), way, _PATH_ONLY)
+            handle = folder_handle.open_beneath(root.handle(), relative, _PATH_ONLY)
         except OSError as error:
             raise refused_error(error, path) from error
         finally:
-            top.close()
+            root.close()
         try:
             _check_mode(os.fstat(handle).st_mode, path)
             return folder_handle.reopen(handle, READING)
@@ -278,16 +278,16 @@ class ProjectRoot:
             os.close(handle)
 
     def _walk(self, path: str, *, writing: bool) -> AbstractContextManager[PathSpot]:
-        way = "/".join(self._steps(path))
+        relative = "/".join(self._steps(path))
         watch = self._guard.watching(writing=writing, path=path)
-        return walk_path(self._top(), way, watch)
+        return walk_path(self._open_root(), relative, watch)
 
-    def _top(self) -> FolderHandle:
+    def _open_root(self) -> FolderHandle:
         try:
             if HAS_HANDLES:
                 # whatever a link in the place of the folder, or of one above, leads to by now
-                with PosixFolderHandle.at_real_path(self._real) as top:
-                    return top.below("")
+                with PosixFolderHandle.at_real_path(self._real) as root:
+                    return root.below("")
             return self._kind.at(str(self.folder))
         except OSError as error:
             raise unopened_error(error) from error

@@ -150,9 +150,9 @@ def is_steering_in(folder: str, name: str) -> bool:
     return names is not None and any(_named(piece, names) for piece in _pieces(name))
 
 
-def same_name(one: str, other: str) -> bool:
+def same_name(first: str, second: str) -> bool:
     """Return whether some file system takes two names for the same."""
-    return _plain(one) == _plain(other)
+    return _plain(first) == _plain(second)
 
 
 def is_same_or_below(parts: Sequence[str], place: Sequence[str]) -> bool:

@@ -169,11 +169,11 @@ class FileSnapshots:
         """Return all files as they are now; copy new and changed ones into the pack, if any."""
         until = time.monotonic() + self._bounds.seconds
         try:
-            top = os.open(self._root.folder, _FOLDER & ~_NO_FOLLOW)
+            root_handle = os.open(self._root.folder, _FOLDER & ~_NO_FOLLOW)
         except OSError as error:
             raise unopened_error(error) from error
         files: Files = {}
-        with closing(_walked(top, "")) as walked:
+        with closing(_walked(root_handle, "")) as walked:
             for path, folder, state in walked:
                 if len(files) >= self._bounds.files:
                     break

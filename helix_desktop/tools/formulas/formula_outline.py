@@ -76,11 +76,11 @@ def is_sound(drawing: FormulaDrawing) -> bool:
 
 
 def _path(outline: _Outline, data: str) -> None:
-    step, numbers, at = "", [], 0
+    step, numbers, position = "", [], 0
     for match in _STEP.finditer(data):
-        if match.start() != at:
-            raise UnreadableFormulaError(data[at : at + 10])
-        at = match.end()
+        if match.start() != position:
+            raise UnreadableFormulaError(data[position : position + 10])
+        position = match.end()
         if match[2]:
             numbers.append(float(match[2]))
         elif match[1]:
@@ -89,8 +89,8 @@ def _path(outline: _Outline, data: str) -> None:
             outline.add(step, *numbers)
             # further numbers belong to a step of the same kind
             step, numbers = "" if step == "Z" else step, []
-    if numbers or at != len(data):
-        raise UnreadableFormulaError(data[at : at + 10])
+    if numbers or position != len(data):
+        raise UnreadableFormulaError(data[position : position + 10])
 
 
 def _rect(outline: _Outline, element: SvgElement) -> None:

@@ -32,8 +32,8 @@ def launch_digest(server: McpServer) -> str:
     )
 
 
-def is_same_launch(one: McpServer, other: McpServer) -> bool:
-    return launch_digest(one) == launch_digest(other)
+def is_same_launch(first: McpServer, second: McpServer) -> bool:
+    return launch_digest(first) == launch_digest(second)
 
 
 @lru_cache(maxsize=2_000)

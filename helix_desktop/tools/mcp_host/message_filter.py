@@ -116,9 +116,9 @@ def _listed(item: Mapping[str, object]) -> dict[str, object]:
     fields: dict[str, object] = {"name": "", **texts}
     if isinstance(parameters := item.get("arguments"), list):
         fields["arguments"] = [
-            {**_listed(one), "required": one.get("required") is True}
-            for one in parameters
-            if _is_named(one, "name")
+            {**_listed(parameter), "required": parameter.get("required") is True}
+            for parameter in parameters
+            if _is_named(parameter, "name")
         ]
     return fields
 

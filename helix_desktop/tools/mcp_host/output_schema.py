@@ -149,8 +149,8 @@ def _is_of_type(value: object, kind: object) -> bool:
     return isinstance(value, types)
 
 
-def _same(one: object, other: object) -> bool:
-    return one == other and isinstance(one, bool) == isinstance(other, bool)
+def _same(first: object, second: object) -> bool:
+    return first == second and isinstance(first, bool) == isinstance(second, bool)
 
 
 def _below(place: str, name: object) -> str:

@@ -250,11 +250,11 @@ class ServerLog:
 
     def errors(self, data: bytes) -> None:
         """Log bytes of stderr, in pieces of any size; a line without an end is cut."""
-        *lines, rest = (self._rest + data).split(b"\n")
+        *lines, unfinished = (self._rest + data).split(b"\n")
         for line in lines:
             self.write("stderr", line.decode("utf-8", "replace"))
-        self._rest = rest
-        if len(rest) > MAX_LINE_CHARS:
+        self._rest = unfinished
+        if len(unfinished) > MAX_LINE_CHARS:
             self.flush()
 
     def flush(self) -> None:

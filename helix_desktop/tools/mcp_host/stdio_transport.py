@@ -65,20 +65,20 @@ class StdioStreams:
     async def read(self, incoming: MemoryObjectSendStream[SessionMessage | Exception]) -> None:
         """Pass on each line as a message until the output ends, or a line is too long."""
         lines, bytes_ = RateLimit(self._limits.lines), RateLimit(self._limits.a_second)
-        rest = bytearray()
+        unfinished = bytearray()
         async with incoming:
             while data := await self._process.output.read(_PIECE_BYTES):
                 await bytes_.take(len(data))
-                seen = len(rest)
-                rest += data
+                seen = len(unfinished)
+                unfinished += data
                 if b"\n" in data:
-                    end = rest.rfind(b"\n", seen)
-                    complete, rest = bytes(rest[:end]), rest[end + 1 :]
+                    end = unfinished.rfind(b"\n", seen)
+                    complete, unfinished = bytes(unfinished[:end]), unfinished[end + 1 :]
                     for line in complete.split(b"\n"):
                         await lines.take(1)
                         if not await self._deliver(line, incoming):
                             return
-                if len(rest) > self._limits.line:
+                if len(unfinished) > self._limits.line:
                     self._book.write("helix", f"a line of over {self._limits.line:,} bytes")
                     return
 

@@ -257,13 +257,13 @@ def _compared(edits: list[_Edit]) -> Iterator[str]:
         where = ", everywhere" if edit.all else ""
         if len(edits) > 1 or where:
             yield f"@@ {number} of {len(edits)}{where} @@"
-        old, new, at = edit.old.split("\n"), edit.new.split("\n"), 0
+        old, new, shown_lines = edit.old.split("\n"), edit.new.split("\n"), 0
         for hunk in find_hunks(old, new):
-            yield from (f" {line}" for line in old[at : hunk.old_from])
+            yield from (f" {line}" for line in old[shown_lines : hunk.old_from])
             yield from (f"-{line}" for line in old[hunk.old_from : hunk.old_to])
             yield from (f"+{line}" for line in new[hunk.new_from : hunk.new_to])
-            at = hunk.old_to
-        yield from (f" {line}" for line in old[at:])
+            shown_lines = hunk.old_to
+        yield from (f" {line}" for line in old[shown_lines:])
 
 
 class RuleStore(Protocol):

@@ -168,8 +168,8 @@ def _descendants(root: "Node") -> "Iterator[tuple[Node, str, bool]]":
         if not _is_document(node):
             pipes = node.type == "pipeline"
             below = [
-                (child, node.type, fed or (pipes and at > 0))
-                for at, child in enumerate(node.children)
+                (child, node.type, fed or (pipes and index > 0))
+                for index, child in enumerate(node.children)
             ]
             waiting.extend(reversed(below))
 
@@ -217,11 +217,11 @@ def word_text(node: "Node") -> str:
     match node.type:
         case "command_name" | "concatenation" if node.child_count:
             # with the characters between the parts that are no part of their own
-            text, source, at = "", node.text or b"", node.start_byte
+            text, source, position = "", node.text or b"", node.start_byte
             for part in node.children:
-                between = source[at - node.start_byte : part.start_byte - node.start_byte]
+                between = source[position - node.start_byte : part.start_byte - node.start_byte]
                 text += between.decode("utf-8", "replace") + word_text(part)
-                at = part.end_byte
+                position = part.end_byte
         case "raw_string":
             text = text[1:-1]
         case "string":

@@ -36,49 +36,55 @@ _RUNS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
 
 def loss_warning(words: Sequence[str]) -> str:
     """Describe a possible loss in a sentence; "" if none is seen."""
-    for at, word in enumerate(words[:_FARTHEST]):
-        name, rest = posixpath.basename(word), words[at + 1 :]
+    for index, word in enumerate(words[:_FARTHEST]):
+        name, arguments = posixpath.basename(word), words[index + 1 :]
         check = _CHECKS.get(name)
-        if warning := _ALWAYS.get(name, "") or (check(rest) if check else ""):
+        if warning := _ALWAYS.get(name, "") or (check(arguments) if check else ""):
             return warning
-        if name not in _PASSES_ON and not (at and posixpath.basename(words[0]) in _PASSES_ON):
+        if name not in _PASSES_ON and not (index and posixpath.basename(words[0]) in _PASSES_ON):
             return ""
     return ""
 
 
-def _has(rest: Sequence[str], letters: str, *names: str) -> bool:
+def _has(arguments: Sequence[str], letters: str, *names: str) -> bool:
     """Return whether an option is given: a short one, also within a group, or a long one, of
     which many programs take any beginning that is clear."""
-    if letters and any(re.match(rf"-[a-zA-Z0-9]*[{letters}]", text) for text in rest):
+    if letters and any(re.match(rf"-[a-zA-Z0-9]*[{letters}]", text) for text in arguments):
         return True
-    long = {text.partition("=")[0] for text in rest if text.startswith("--")} - {"--"}
+    long = {text.partition("=")[0] for text in arguments if text.startswith("--")} - {"--"}
     return any(name.startswith(option) for option in long for name in names)
 
 
-def _find(rest: Sequence[str]) -> str:
-    run = {posixpath.basename(after) for text, after in pairwise(rest) if text in _RUNS}
-    deletes = "-delete" in rest or run & {"rm", "rmdir", "shred", "unlink"}
+def _find(arguments: Sequence[str]) -> str:
+    run = {posixpath.basename(after) for text, after in pairwise(arguments) if text in _RUNS}
+    deletes = "-delete" in arguments or run & {"rm", "rmdir", "shred", "unlink"}
     return Phrase("Deletes everything it finds.") if deletes else ""
 
 
-def _git(rest: Sequence[str]) -> str:
+def _git(arguments: Sequence[str]) -> str:
     """Check git by its subcommand: the first word that is no option or value of `-C`, `-c`."""
-    at = 0
-    while at < len(rest) and rest[at].startswith("-"):
-        at += 2 if rest[at] in ("-C", "-c") else 1
-    name, rest = rest[at] if at < len(rest) else "", rest[at + 1 :]
+    index = 0
+    while index < len(arguments) and arguments[index].startswith("-"):
+        index += 2 if arguments[index] in ("-C", "-c") else 1
+    name, arguments = arguments[index] if index < len(arguments) else "", arguments[index + 1 :]
     if name == "push":
         options = ("--force", "--force-with-lease", "--force-if-includes", "--delete", "--mirror")
-        forced = _has(rest, "fd", *options, "--prune")
-        return REPLACES_PUSHED if forced or any(text[:1] in ("+", ":") for text in rest) else ""
+        forced = _has(arguments, "fd", *options, "--prune")
+        return (
+            REPLACES_PUSHED if forced or any(text[:1] in ("+", ":") for text in arguments) else ""
+        )
     if name == "clean":
         return Phrase("Deletes files that git doesn't track.")
     if name == "rm":
-        return "" if "--cached" in rest else _DELETES
+        return "" if "--cached" in arguments else _DELETES
     if name == "restore":
-        return "" if rest[:1] == ["--staged"] else _THROWS_AWAY
+        return "" if arguments[:1] == ["--staged"] else _THROWS_AWAY
     letters, *words = _THROWING_AWAY.get(name, ("",))
-    loses = name in _LOSING or _has(rest, letters, *words) or any(text in words for text in rest)
+    loses = (
+        name in _LOSING
+        or _has(arguments, letters, *words)
+        or any(text in words for text in arguments)
+    )
     return _THROWS_AWAY if loses else ""
 
 
@@ -134,13 +140,13 @@ def publish_warning(words: Sequence[str]) -> str:
     """Describe the data sent in a sentence; "" if none is seen."""
     if not words:
         return ""
-    name, rest = posixpath.basename(words[0]), words[1:]
+    name, arguments = posixpath.basename(words[0]), words[1:]
     if name == "git":
-        behind = rest[2:] if rest[:1] == ["-C"] else rest
+        behind = arguments[2:] if arguments[:1] == ["-C"] else arguments
         return _COMMITS if behind[:1] == ["push"] and "--dry-run" not in behind else ""
     if name == "gh":
-        fields = rest[:1] == ["api"] and any(map(_GH_FIELDS.fullmatch, rest))
-        return _SPEAKS if fields or _GH.match(" ".join(rest[:2])) else ""
+        fields = arguments[:1] == ["api"] and any(map(_GH_FIELDS.fullmatch, arguments))
+        return _SPEAKS if fields or _GH.match(" ".join(arguments[:2])) else ""
     if name == "curl":
-        return _SENDS if any(map(_CURL_DATA.fullmatch, rest)) else ""
+        return _SENDS if any(map(_CURL_DATA.fullmatch, arguments)) else ""
     return _PACKAGE if _PACKAGES.match(" ".join(words[:2])) else ""

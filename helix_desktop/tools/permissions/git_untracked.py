@@ -105,12 +105,12 @@ def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
         if "git" not in names:
             continue
         words = part.words[names.index("git") + 1 :]
-        sub, rest = _subcommand(words, strict=False) or ("", ())
-        if sub in _LISTING and (sub != "apply" or any(map(_TO_LIST.match, rest))):
+        sub, options = _subcommand(words, strict=False) or ("", ())
+        if sub in _LISTING and (sub != "apply" or any(map(_TO_LIST.match, options))):
             uses.append(UntrackedUse(site.root, ignored=True))
         elif sub in _TAKING:
             plain = len(folders) == 1 and part.literal and words[0] in (sub, *_BEFORE)
-            uses += _takings(sub, rest, site=site, base=folders[0] if plain else "")
+            uses += _takings(sub, options, site=site, base=folders[0] if plain else "")
     return tuple(uses)
 
 
@@ -155,12 +155,12 @@ def _alone(command: str, allowed: frozenset[str]) -> tuple[str, ...]:
 
 def _subcommand(words: Sequence[str], *, strict: bool = True) -> tuple[str, tuple[str, ...]] | None:
     """Return the subcommand and its arguments; `strict`: the line sets no configuration."""
-    at = 0
-    while at < len(words) and words[at].startswith("-"):
-        if strict and words[at] != "-C" and words[at] not in _BEFORE:
+    index = 0
+    while index < len(words) and words[index].startswith("-"):
+        if strict and words[index] != "-C" and words[index] not in _BEFORE:
             return None
-        at += 2 if words[at] in ("-C", "-c", "--git-dir", "--work-tree") else 1
-    return (words[at], tuple(words[at + 1 :])) if at < len(words) else None
+        index += 2 if words[index] in ("-C", "-c", "--git-dir", "--work-tree") else 1
+    return (words[index], tuple(words[index + 1 :])) if index < len(words) else None
 
 
 def _takings(
@@ -169,9 +169,9 @@ def _takings(
     options = [word for word in words if word.startswith("-") and word != "--"]
     match sub:
         case "stash":
-            every = _has(options, "a", "--all")
-            if every or _has(options, "u", "--include-untracked"):
-                yield UntrackedUse(site.root, every)
+            all_files = _has(options, "a", "--all")
+            if all_files or _has(options, "u", "--include-untracked"):
+                yield UntrackedUse(site.root, all_files)
         case "clean":
             if not _has(options, "n", "--dry-run"):
                 yield UntrackedUse(site.root, _has(options, "[xX]", ""))

@@ -99,7 +99,7 @@ def may_include_network(form: str) -> bool:
     """Return whether a rule for these first words may be offered with the network, too."""
     words = form.removesuffix(ANYTHING_AFTER).split(" ")
     sends = any(posixpath.basename(word) in _SENDING for word in words)
-    publishes = any(publish_warning(words[at:]) for at in range(len(words)))
+    publishes = any(publish_warning(words[start:]) for start in range(len(words)))
     return form.endswith(ANYTHING_AFTER) and not sends and not publishes
 
 

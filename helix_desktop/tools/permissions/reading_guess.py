@@ -99,13 +99,13 @@ def words_read(words: Sequence[str]) -> bool:
             words = words[1:]
     if not words:
         return True
-    name, rest = posixpath.basename(words[0]), words[1:]
-    if len(rest) == 1 and _VERSION.fullmatch(rest[0]):
+    name, arguments = posixpath.basename(words[0]), words[1:]
+    if len(arguments) == 1 and _VERSION.fullmatch(arguments[0]):
         return True
     if name == "git":
-        return _git_reads(rest)
+        return _git_reads(arguments)
     changing = _CHANGING.get(name)
-    return name in READING and not (changing and any(map(changing.match, rest)))
+    return name in READING and not (changing and any(map(changing.match, arguments)))
 
 
 def _git_reads(words: Sequence[str]) -> bool:
@@ -113,11 +113,11 @@ def _git_reads(words: Sequence[str]) -> bool:
         words = words[2 if words[0] in _GIT_VALUED else 1 :]
     if not words or words[0] not in _GIT_READING:
         return False
-    name, rest = words[0], words[1:]
+    name, arguments = words[0], words[1:]
     listing = _GIT_LISTING.get(name)
-    if listing is None or not rest:
-        writes = any(word.startswith("--output") for word in rest)
-        return not writes and (bool(rest) or name not in _NEEDS_WORD)
+    if listing is None or not arguments:
+        writes = any(word.startswith("--output") for word in arguments)
+        return not writes and (bool(arguments) or name not in _NEEDS_WORD)
     if name == "branch":
-        return bool(_TAKES_NAMES.intersection(rest)) or all(map(listing.match, rest))
-    return listing.match(rest[0]) is not None
+        return bool(_TAKES_NAMES.intersection(arguments)) or all(map(listing.match, arguments))
+    return listing.match(arguments[0]) is not None

@@ -76,14 +76,16 @@ def find_refusal(command: str) -> str:
         if any(map(overwrites_disk, line.redirections)):
             return _OVER_DISK
         for words in all_commands(line):
-            name, rest = program(words[0]), words[1:]
-            if name in _ENDS_SYSTEM or (name in ("init", "telinit") and rest[:1] in (["0"], ["6"])):
+            name, arguments = program(words[0]), words[1:]
+            if name in _ENDS_SYSTEM or (
+                name in ("init", "telinit") and arguments[:1] in (["0"], ["6"])
+            ):
                 return _SHUTS_DOWN
             if name.startswith("mkfs") or name in _WIPES_DISKS:
                 return Phrase("Wipes a disk or changes its partitions.")
-            if name in _WRITERS and any(map(is_disk, rest)):
+            if name in _WRITERS and any(map(is_disk, arguments)):
                 return _OVER_DISK
-            if name in _CHECKS and _CHECKS[name][0](rest):
+            if name in _CHECKS and _CHECKS[name][0](arguments):
                 return _CHECKS[name][1]
     return ""
 
@@ -105,23 +107,23 @@ def all_commands(line: CommandLine) -> Iterator[list[str]]:
         if words:
             yield words
             if program(words[0]) in WRAPPERS:
-                yield from (words[at:] for at in range(1, min(len(words), _FARTHEST)))
+                yield from (words[start:] for start in range(1, min(len(words), _FARTHEST)))
 
 
 def _on_vital_tree(letters: str, *options: str) -> Callable[[list[str]], bool]:
     """Return a check whether a command takes a vital folder with everything in it."""
     short = re.compile(rf"-[a-zA-Z]*[{letters}]")
 
-    def check(rest: list[str]) -> bool:
-        recursive = any(text in options or short.match(text) for text in rest)
-        return recursive and any(map(is_vital, rest))
+    def check(arguments: list[str]) -> bool:
+        recursive = any(text in options or short.match(text) for text in arguments)
+        return recursive and any(map(is_vital, arguments))
 
     return check
 
 
-def _find_removes(rest: list[str]) -> bool:
-    deletes = "-delete" in rest or any(text in ("rm", "shred", "unlink") for text in rest)
-    return deletes and any(map(is_vital, rest[:_FARTHEST]))
+def _find_removes(arguments: list[str]) -> bool:
+    deletes = "-delete" in arguments or any(text in ("rm", "shred", "unlink") for text in arguments)
+    return deletes and any(map(is_vital, arguments[:_FARTHEST]))
 
 
 _CHECKS: dict[str, tuple[Callable[[list[str]], bool], str]] = {

@@ -123,7 +123,7 @@ def _shown_folders(layout: SandboxLayout) -> list[str]:
     parts = {
         place
         for place in removed
-        if any(_below(place, top) for top in visible) and not _below(layout.folder, place)
+        if any(_below(place, folder) for folder in visible) and not _below(layout.folder, place)
     }
     # a hidden place cannot be hidden again
     return words + _hidden(outermost(parts))

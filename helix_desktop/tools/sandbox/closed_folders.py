@@ -18,9 +18,9 @@ _PLACE = getattr(os, "O_PATH", 0) | getattr(os, "O_DIRECTORY", 0)
 
 
 @contextmanager
-def open_closed_folders(top: PosixFolderHandle, path: str) -> Iterator[bool]:
+def open_closed_folders(root: PosixFolderHandle, path: str) -> Iterator[bool]:
     """Let the owner list, enter and change a folder meanwhile; yield False if impossible."""
-    before = _change_mode(top, path, lambda state: state.st_mode | stat.S_IRWXU)
+    before = _change_mode(root, path, lambda state: state.st_mode | stat.S_IRWXU)
     try:
         yield before is not None
     finally:
@@ -32,19 +32,21 @@ def open_closed_folders(top: PosixFolderHandle, path: str) -> Iterator[bool]:
                 same = (_identity(state), state.st_mode) == opened
                 return before.st_mode if same else state.st_mode
 
-            _change_mode(top, path, closed)
+            _change_mode(root, path, closed)
 
 
 @contextmanager
 def open_with_folders_above(
-    top: PosixFolderHandle | None, folder: str, places: Iterable[str]
+    root: PosixFolderHandle | None, folder: str, places: Iterable[str]
 ) -> Iterator[None]:
     """Open places in the project's `folder` to their owner, and the folders above them there."""
     with ExitStack() as opening:
         for place in places:
             for folder_above in (*sorted(folders_above(place)), place):
-                if folder_above.startswith(f"{folder}/") and top is not None:
-                    opening.enter_context(open_closed_folders(top, folder_above[len(folder) + 1 :]))
+                if folder_above.startswith(f"{folder}/") and root is not None:
+                    opening.enter_context(
+                        open_closed_folders(root, folder_above[len(folder) + 1 :])
+                    )
         yield
 
 
@@ -62,13 +64,13 @@ def with_folder_open(folder: PosixFolderHandle | None) -> Iterator[None]:
         _change_mode(folder, "", lambda state: state.st_mode | lost)
 
 
-def let_change(top: PosixFolderHandle, path: str) -> None:
+def let_change(root: PosixFolderHandle, path: str) -> None:
     """Let the owner list, enter and change a folder from now on."""
-    _change_mode(top, path, lambda state: state.st_mode | stat.S_IRWXU)
+    _change_mode(root, path, lambda state: state.st_mode | stat.S_IRWXU)
 
 
 def _change_mode(
-    top: PosixFolderHandle, path: str, wanted: Callable[[os.stat_result], int]
+    root: PosixFolderHandle, path: str, wanted: Callable[[os.stat_result], int]
 ) -> os.stat_result | None:
     """Change the mode of a folder that the user owns; return its state before.
 
@@ -76,7 +78,9 @@ def _change_mode(
     """
     with suppress(OSError):
         # a folder that is closed itself cannot even be opened again from its own handle
-        handle = open_through_folders(top.handle(), path, _PLACE) if path else os.dup(top.handle())
+        handle = (
+            open_through_folders(root.handle(), path, _PLACE) if path else os.dup(root.handle())
+        )
         try:
             state = os.fstat(handle)
             if state.st_uid != os.geteuid():

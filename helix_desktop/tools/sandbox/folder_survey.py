@@ -174,13 +174,13 @@ class FolderSurvey:
         self,
         stopped: Callable[[], bool] = lambda: False,
         opening: ExitStack | None = None,
-        top: PosixFolderHandle | None = None,
+        root: PosixFolderHandle | None = None,
         *,
         limited: bool = True,
     ) -> tuple[SurveyMark, ...]:
         """Return all special places, outer ones before inner ones.
 
-        Folders that are closed to their owner are opened, as long as `opening` lasts. `top` is the
+        Folders that are closed to their owner are opened, as long as `opening` lasts. `root` is the
         folder's handle, if it is open already; no other folder is looked at then.
         """
         seen: dict[str, _Listing] = {}
@@ -188,9 +188,9 @@ class FolderSurvey:
         self.has_changed = False
         waiting = [(self.folder, False, False)]
         with ExitStack() as briefly:
-            if top is None and HAS_HANDLES:
+            if root is None and HAS_HANDLES:
                 with suppress(OSError):
-                    top = briefly.enter_context(PosixFolderHandle.at_real_path(self.folder))
+                    root = briefly.enter_context(PosixFolderHandle.at_real_path(self.folder))
             while waiting:
                 place, public, private = waiting.pop()
                 path = place[len(self.folder) + 1 :]
@@ -198,11 +198,11 @@ class FolderSurvey:
                 if len(path) * 4 > MAX_PATH_BYTES < len(os.fsencode(path)):
                     all_marks.append(SurveyMark(place, MarkReason.SECRET, stat.S_IFDIR))
                     continue
-                listing = self._listing(top, place, path, private=private)
-                if listing is None and top is not None:
-                    closed = open_closed_folders(top, path)
+                listing = self._listing(root, place, path, private=private)
+                if listing is None and root is not None:
+                    closed = open_closed_folders(root, path)
                     if (opening or briefly).enter_context(closed):
-                        listing = self._listing(top, place, path, private=private)
+                        listing = self._listing(root, place, path, private=private)
                 if listing is None:
                     continue
                 seen[place] = listing
@@ -226,16 +226,16 @@ class FolderSurvey:
         return tuple(sorted(all_marks, key=lambda mark: mark.path))
 
     def _listing(
-        self, top: PosixFolderHandle | None, place: str, path: str, *, private: bool
+        self, root: PosixFolderHandle | None, place: str, path: str, *, private: bool
     ) -> _Listing | None:
         """Return the present listing; None if the folder cannot be read.
 
         `path` leads to it from the handle. A link above can lead to no other folder of the same ID.
         """
         try:
-            folder = None if top is None else top.handle()
+            folder = None if root is None else root.handle()
             status = os.stat(
-                place if top is None else path or ".", dir_fd=folder, follow_symlinks=False
+                place if root is None else path or ".", dir_fd=folder, follow_symlinks=False
             )
             # hundreds of folders before every command: one that is as it was takes 3 us
             known = self._known.get(place)
@@ -246,11 +246,11 @@ class FolderSurvey:
                     return known
             self.has_changed = True
             read_at = self._now()
-            if top is None:
+            if root is None:
                 with os.scandir(place) as entries:
                     return _read(place, entries, status, read_at=read_at, private=private)
             # through no link, which a command may have put in the place of a folder above
-            with top.below(path) as opened, os.scandir(opened.handle()) as entries:
+            with root.below(path) as opened, os.scandir(opened.handle()) as entries:
                 status = os.fstat(opened.handle())
                 return _read(place, entries, status, read_at=read_at, private=private)
         except OSError:

@@ -101,12 +101,12 @@ class CopiedFiles:
         removed: list[str] = []
         with PosixFolderHandle.at(os.path.dirname(self._new)) as above:
             let_change(above, COPY)
-        with PosixFolderHandle.at(self._new) as top:
-            files = [*islice(_walk(top), MAX_FILES)]
+        with PosixFolderHandle.at(self._new) as root:
+            files = [*islice(_walk(root), MAX_FILES)]
             if len(files) == MAX_FILES:
                 raise ToolError("The command left too many files in the repository.")
             for folder, name, path in files:
-                with suppress(OSError), top.below(folder) as inside:
+                with suppress(OSError), root.below(folder) as inside:
                     status = inside.look(name)
                     if stat.S_ISREG(status.st_mode):
                         if not status.st_mode & stat.S_IRUSR:
@@ -116,7 +116,7 @@ class CopiedFiles:
                         removed.append(path)
             for path in _ELSEWHERE:
                 if self.now(path) != (old := self.before(path)):
-                    _write(top, path, old)
+                    _write(root, path, old)
                     removed.append(path)
         return [f"{path}, which would lead git elsewhere" for path in removed]
 
@@ -139,13 +139,13 @@ class CopiedFiles:
 
     def changed(self) -> list[str]:
         """Return the files that are not as they were; without objects."""
-        with PosixFolderHandle.at(self._old) as top:
-            old = {path for _, _, path in _walk(top)}
+        with PosixFolderHandle.at(self._old) as root:
+            old = {path for _, _, path in _walk(root)}
         changed_paths: list[str] = []
-        with PosixFolderHandle.at(self._new) as top:
-            now = {path for _, _, path in _walk(top) if not path.startswith("objects/")}
+        with PosixFolderHandle.at(self._new) as root:
+            now = {path for _, _, path in _walk(root) if not path.startswith("objects/")}
             for path in now & old:
-                state = top.status(path)
+                state = root.status(path)
                 touched = state is not None and state.st_ctime_ns >= self.since - 10**8
                 if touched and self.now(path) != self.before(path):
                     changed_paths.append(path)
@@ -154,8 +154,8 @@ class CopiedFiles:
 
     def objects(self) -> Iterator[str]:
         """Yield the names of the objects in the copy, as its files say."""
-        with PosixFolderHandle.at(self._new) as top:
-            paths = [path for _, _, path in _walk(top) if path.startswith("objects/")]
+        with PosixFolderHandle.at(self._new) as root:
+            paths = [path for _, _, path in _walk(root) if path.startswith("objects/")]
         for path in paths:
             if loose := _LOOSE.fullmatch(path):
                 yield loose[1] + loose[2]
@@ -164,8 +164,8 @@ class CopiedFiles:
                 content = self.now(path) or b""
                 if content.startswith(_HEADER) and len(content) >= _TABLE_END:
                     count = struct.unpack(">I", content[_TABLE_END - 4 : _TABLE_END])[0]
-                    for at in range(min(count, MAX_OBJECTS)):
-                        start = _TABLE_END + at * self.name_size
+                    for index in range(min(count, MAX_OBJECTS)):
+                        start = _TABLE_END + index * self.name_size
                         name = content[start : start + self.name_size]
                         if len(name) == self.name_size:
                             yield name.hex()
@@ -521,14 +521,14 @@ def _text(content: bytes | None) -> str:
     return (content or b"").decode("utf-8", "surrogateescape").strip()
 
 
-def _walk(top: PosixFolderHandle, below: str = "") -> Iterator[tuple[str, str, str]]:
+def _walk(root: PosixFolderHandle, below: str = "") -> Iterator[tuple[str, str, str]]:
     """Yield folder, name and path of all that is no folder; open what is closed."""
     waiting = [below]
     while waiting:
         above = waiting.pop()
         with suppress(OSError):
-            let_change(top, above)
-            with top.below(above) as folder:
+            let_change(root, above)
+            with root.below(above) as folder:
                 for name in folder.names():
                     path = f"{above}/{name}".lstrip("/")
                     if not stat.S_ISDIR(folder.look(name).st_mode):
@@ -537,18 +537,18 @@ def _walk(top: PosixFolderHandle, below: str = "") -> Iterator[tuple[str, str, s
                         waiting.append(path)
 
 
-def _content(top: str, path: str) -> bytes | None:
+def _content(folder: str, path: str) -> bytes | None:
     with (
         suppress(OSError),
-        PosixFolderHandle.at(top) as folder,
-        folder.parent(path) as (above, name),
+        PosixFolderHandle.at(folder) as handle,
+        handle.parent(path) as (above, name),
     ):
         return content_in(above, name)
     return None
 
 
-def _write(top: PosixFolderHandle, path: str, content: bytes | None) -> None:
-    with suppress(OSError), top.parent(path) as (folder, name):
+def _write(root: PosixFolderHandle, path: str, content: bytes | None) -> None:
+    with suppress(OSError), root.parent(path) as (folder, name):
         with suppress(OSError):
             folder.remove(name)
         if content is not None:

@@ -50,38 +50,38 @@ def _read(content: bytes, size: int) -> tuple[int, list[tuple[bytes, bytes]]]:
     signature, version, count = _HEADER.unpack_from(content)
     if signature != b"DIRC" or version not in (2, 3, 4):
         raise ValueError("no index")
-    at = _HEADER.size
+    position = _HEADER.size
     for _ in range(count):
-        [flags] = _FLAGS.unpack_from(content, at + _STATUS_BYTES + size)
-        name = at + _STATUS_BYTES + size + (4 if flags & _EXTENDED else 2)
+        [flags] = _FLAGS.unpack_from(content, position + _STATUS_BYTES + size)
+        name = position + _STATUS_BYTES + size + (4 if flags & _EXTENDED else 2)
         if version == 4:  # names are given by what differs from the one before
             while content[name] & 0x80:
                 name += 1
-            at = content.index(b"\0", name + 1) + 1
+            position = content.index(b"\0", name + 1) + 1
         else:
-            at += (content.index(b"\0", name) - at + 8) & ~7
-    end, extensions = at, list[tuple[bytes, bytes]]()
-    while at < len(content) - size:
-        kind, length = _EXTENSION.unpack_from(content, at)
-        at += _EXTENSION.size + length
-        extensions.append((kind, content[at - length : at]))
-    if at != len(content) - size:
+            position += (content.index(b"\0", name) - position + 8) & ~7
+    end, extensions = position, list[tuple[bytes, bytes]]()
+    while position < len(content) - size:
+        kind, length = _EXTENSION.unpack_from(content, position)
+        position += _EXTENSION.size + length
+        extensions.append((kind, content[position - length : position]))
+    if position != len(content) - size:
         raise ValueError("no index")
     return end, extensions
 
 
 def _objects(kind: bytes, data: bytes, size: int) -> Iterator[str]:
-    at = 0
-    while kind in (_TREES, _CONFLICTS) and at < len(data):
-        at = data.index(b"\0", at) + 1
+    position = 0
+    while kind in (_TREES, _CONFLICTS) and position < len(data):
+        position = data.index(b"\0", position) + 1
         if kind == _TREES:
-            line = data.index(b"\n", at)
-            count = 0 if data[at:line].startswith(b"-") else 1
-            at = line + 1
+            line = data.index(b"\n", position)
+            count = 0 if data[position:line].startswith(b"-") else 1
+            position = line + 1
         else:
-            *modes, _ = data[at:].split(b"\0", 3)
+            *modes, _ = data[position:].split(b"\0", 3)
             count = sum(mode != b"0" for mode in modes)
-            at += sum(len(mode) + 1 for mode in modes)
+            position += sum(len(mode) + 1 for mode in modes)
         for _ in range(count):
-            yield data[at : at + size].hex()
-            at += size
+            yield data[position : position + size].hex()
+            position += size

@@ -45,7 +45,7 @@ _OWN_REF = re.compile(r"refs/(?:bisect|worktree|rewritten)/")
 _SHORT = 12
 _NOT_READ = "anything, since git can't read what the command left there"
 
-RunInBox = Callable[[GitCopy, str, str], bool]
+RunInSandbox = Callable[[GitCopy, str, str], bool]
 """Runs a script in the sandbox, in a copy's folder, where it can write in `OUT` only. The second
 argument is the folder of the repository's objects."""
 
@@ -71,14 +71,14 @@ NO_IMPORT = ImportResult()
 
 
 def take_over(
-    copy: GitCopy, real: PosixFolderHandle, box: RunInBox, *, again: bool = False
+    copy: GitCopy, real: PosixFolderHandle, run_in_sandbox: RunInSandbox, *, again: bool = False
 ) -> ImportResult:
     """Take over what a command did; `real` is the repository's inside, opened before it.
 
     `again`: a kill may have interrupted that.
     """
     try:
-        return _TakeOver(copy, real, box).run(again=again)
+        return _TakeOver(copy, real, run_in_sandbox).run(again=again)
     except (OSError, ValueError) as error:
         return ImportResult((f"anything: {error}",), failed=True)
     except ToolError as error:
@@ -86,8 +86,10 @@ def take_over(
 
 
 class _TakeOver:
-    def __init__(self, copy: GitCopy, real: PosixFolderHandle, box: RunInBox) -> None:
-        self._copy, self._real, self._box = copy, real, box
+    def __init__(
+        self, copy: GitCopy, real: PosixFolderHandle, run_in_sandbox: RunInSandbox
+    ) -> None:
+        self._copy, self._real, self._run_in_sandbox = copy, real, run_in_sandbox
         self._git = GitProgram(real)
         self._out = Path(copy.place, OUT)
         self._refused: list[str] = []
@@ -183,7 +185,7 @@ class _TakeOver:
             lines.append(f"{git} ls-files -s -t -z > {listing} || rm -f {listing}")
         lines.append("exec git --git-dir=git pack-objects -q --stdout < names > out/pack")
         objects = os.readlink(f"/proc/self/fd/{self._real.handle()}") + "/objects"
-        return self._box(self._copy, objects, "\n".join(lines))
+        return self._run_in_sandbox(self._copy, objects, "\n".join(lines))
 
     def _output(self, name: str) -> bytes | None:
         with (

@@ -87,8 +87,8 @@ class GitUndo:
             place = waiting.pop()
             with (
                 suppress(OSError),
-                PosixFolderHandle.at_real_path(self._folder) as top,
-                top.below(place) as inside,
+                PosixFolderHandle.at_real_path(self._folder) as root,
+                root.below(place) as inside,
             ):
                 is_repository = inside.status("objects") is not None
                 if is_repository:
@@ -103,8 +103,8 @@ class GitUndo:
             raise _unfinished()
         try:
             with (
-                PosixFolderHandle.at_real_path(self._folder) as top,
-                top.below(change.path) as real,
+                PosixFolderHandle.at_real_path(self._folder) as root,
+                root.below(change.path) as real,
             ):
                 repository = _Repository(real)
                 repository.check_finished(change.names)
@@ -153,7 +153,9 @@ class _Repository:
         Also of worktrees that have checked out a branch of it since.
         """
         known = {name for name, _, _ in names}
-        moved = [name for name, *values in names if not any(self.has(name, at) for at in values)]
+        moved = [
+            name for name, *values in names if not any(self.has(name, value) for value in values)
+        ]
         heads = [f"{entry}/HEAD".lstrip("/") for entry in ("", *self._worktrees())]
         others = [head for head in heads if head not in known]
         return moved + [head for head in others if self._head(head).removeprefix("ref: ") in known]

@@ -58,9 +58,14 @@ class GitWritingCommands:
     """Makes and settles the copies for the commands of one folder; `tree`: it is a worktree."""
 
     def __init__(
-        self, box: SandboxBackend, folder: str, *, spool: Callable[[], Path], limits: CommandLimits
+        self,
+        backend: SandboxBackend,
+        folder: str,
+        *,
+        spool: Callable[[], Path],
+        limits: CommandLimits,
     ) -> None:
-        self._box, self._folder, self._spool, self._limits = box, folder, spool, limits
+        self._backend, self._folder, self._spool, self._limits = backend, folder, spool, limits
         self.tree: LinkedWorktree | None = None
         self._results_before: list[ImportResult] = []
         """What was not taken over from killed commands, to be reported with the next command."""
@@ -96,10 +101,10 @@ class GitWritingCommands:
         return layout, copies
 
     def take_over(
-        self, copies: list[CopiedRepository], top: PosixFolderHandle | None
+        self, copies: list[CopiedRepository], root: PosixFolderHandle | None
     ) -> tuple[ImportResult, ...]:
         """Take over what a command did; return what was not, and why."""
-        with open_with_folders_above(top, self._folder, (copy.inside for copy, _ in copies)):
+        with open_with_folders_above(root, self._folder, (copy.inside for copy, _ in copies)):
             results = [take_over(copy, real, self._read) for copy, real in copies]
         for (copy, _), result in zip(copies, results, strict=True):
             if result.failed:
@@ -111,7 +116,7 @@ class GitWritingCommands:
 
     def take_over_left(self, stack: ExitStack) -> None:
         """Take over what a command did during which the application was killed."""
-        if self._box.kind is not SandboxKind.BUBBLEWRAP:
+        if self._backend.kind is not SandboxKind.BUBBLEWRAP:
             return
         for copy in left_copies(self._spool(), self._folder):
             try:
@@ -139,7 +144,7 @@ class GitWritingCommands:
         running = RunningCommand(CommandOutput(), seconds=_READING_SECONDS, max_bytes=limits.output)
         command = SandboxCommand(script, copy.place)
         try:
-            with prepare_launch(self._box, layout, command, limits=limits) as launch:
+            with prepare_launch(self._backend, layout, command, limits=limits) as launch:
                 return running.run(launch, lambda: None).code == 0
         except (OSError, subprocess.SubprocessError):
             return False

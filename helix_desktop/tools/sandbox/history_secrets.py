@@ -86,11 +86,11 @@ class HistorySecrets:
 def _contents(tree: str, names: Iterable[bytes]) -> Iterator[tuple[bytes, bytes]]:
     """Yield files by the names that git has for their contents."""
     ran = call_git_in(tree, "cat-file", "--batch", "--buffer", stdin=b"\n".join(names))
-    data, at = b"" if ran is None else ran.stdout, 0
-    while (end := data.find(b"\n", at)) >= 0:
-        name, *kind = data[at:end].split(b" ")
-        at = end + 1
+    data, position = b"" if ran is None else ran.stdout, 0
+    while (end := data.find(b"\n", position)) >= 0:
+        name, *kind = data[position:end].split(b" ")
+        position = end + 1
         if len(kind) == 2:  # else it is missing
             size = int(kind[1])
-            yield name, data[at : at + size]
-            at += size + 1
+            yield name, data[position : position + size]
+            position += size + 1

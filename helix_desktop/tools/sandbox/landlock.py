@@ -81,7 +81,7 @@ def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> lis
         scratch,
     )
     tops = (*system_folders(), "/proc", *layout.shown, *layout.resources)
-    rules = [LandlockRule(path, READING) for top in tops for path in _around(top, removed)]
+    rules = [LandlockRule(path, READING) for folder in tops for path in _around(folder, removed)]
     rules += [*device_rules(), *_project(layout)]
     resolver = os.path.realpath("/etc/resolv.conf")
     if network and os.path.isfile(resolver):
@@ -113,15 +113,15 @@ def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
             )
 
 
-def _around(top: str, removed: Sequence[str], entered: Sequence[str] = ()) -> Iterator[str]:
-    """Yield the largest places from `top` down that contain none of `removed`.
+def _around(folder: str, removed: Sequence[str], entered: Sequence[str] = ()) -> Iterator[str]:
+    """Yield the largest places from `folder` down that contain none of `removed`.
 
     Places in `entered` are never taken as a whole.
     """
     ways = {above for place in (*removed, *entered) for above in folders_above(place)} | set(
         entered
     )
-    waiting, left_out = [top], frozenset(removed)
+    waiting, left_out = [folder], frozenset(removed)
     while waiting:  # deeper than functions can call each other
         place = waiting.pop()
         if place in left_out:

@@ -96,28 +96,32 @@ class SandboxCommand(Struct, frozen=True):
 
 @contextmanager
 def prepare_launch(
-    box: SandboxBackend, layout: SandboxLayout, command: SandboxCommand, *, limits: CommandLimits
+    backend: SandboxBackend,
+    layout: SandboxLayout,
+    command: SandboxCommand,
+    *,
+    limits: CommandLimits,
 ) -> Iterator[ProcessLaunch]:
     """Yield the launch of a command; everything made for it is removed at the end.
 
     For bubblewrap the folders of `layout.absent` must exist.
     """
     with ExitStack() as stack:
-        match box.kind:
+        match backend.kind:
             case SandboxKind.BUBBLEWRAP:
-                launch = _bubblewrapped(stack, box, layout, command=command, limits=limits)
+                launch = _bubblewrapped(stack, backend, layout, command=command, limits=limits)
             case SandboxKind.LANDLOCK:
-                launch = _landlocked(stack, box, layout, command=command, limits=limits)
+                launch = _landlocked(stack, backend, layout, command=command, limits=limits)
             case SandboxKind.SEATBELT:
                 launch = _seatbelted(stack, layout, command, limits=limits)
-            case SandboxKind.NONE if box.shell.kind is not ShellKind.BASH:
+            case SandboxKind.NONE if backend.shell.kind is not ShellKind.BASH:
                 # lazy: only Windows needs it
                 from helix_desktop.tools.sandbox.windows_launch import windows_launch  # noqa: PLC0415
 
                 variables = dict(command.resources.variables)
                 launch = stack.enter_context(
                     windows_launch(
-                        box.shell, command.text, command.folder, granted_variables=variables
+                        backend.shell, command.text, command.folder, granted_variables=variables
                     )
                 )
             case SandboxKind.NONE:
@@ -136,7 +140,7 @@ def prepare_launch(
 
 def _bubblewrapped(
     stack: ExitStack,
-    box: SandboxBackend,
+    backend: SandboxBackend,
     layout: SandboxLayout,
     *,
     command: SandboxCommand,
@@ -145,7 +149,7 @@ def _bubblewrapped(
     words = bubblewrap.bubblewrap_arguments(
         layout,
         limits,
-        modern=box.modern,
+        modern=backend.modern,
         network=command.network,
         unreadable=stack.enter_context(_unreadable()) if layout.hidden else "",
     )
@@ -163,15 +167,15 @@ def _bubblewrapped(
     environment["GIT_CONFIG_GLOBAL"] = os.path.join(_PLACE, _SETTINGS)
     words += [*bubblewrap.environment_arguments(environment), "--chdir", command.folder]
     handed = list(file_handles.values())
-    sockets = _sockets(box, layout, command)
+    sockets = _sockets(backend, layout, command)
     if filtering := seccomp.seccomp_program(sockets, attributes=True):
         handed.append(_handed(stack, filtering))
         words += ["--seccomp", str(handed[-1])]
     words, handed = [*words, *listener.words], [*handed, *listener.handed]
     handed.append(_handed(stack, os.fsencode("".join(f"{word}\0" for word in words))))
-    command_line = [box.program, "--args", str(handed[-1]), "--", *BASH, command.text]
+    command_line = [backend.program, "--args", str(handed[-1]), "--", *BASH, command.text]
     launch = ProcessLaunch(command_line, {}, tuple(handed))
-    if box.guards and not layout.looking:
+    if backend.guards and not layout.looking:
         guard = stack.enter_context(SocketGuard(connections=seccomp.AF_UNIX in sockets))
         launch = replace(launch, starting=guard.start)
     serve = None
@@ -186,7 +190,7 @@ def _bubblewrapped(
 
 
 def _sockets(
-    box: SandboxBackend, layout: SandboxLayout, command: SandboxCommand
+    backend: SandboxBackend, layout: SandboxLayout, command: SandboxCommand
 ) -> tuple[int, ...]:
     """Return the allowed socket families: a command that only reads needs none."""
     if command.network:
@@ -194,12 +198,12 @@ def _sockets(
     if layout.looking:
         return ()
     # nothing but the guard tells the command's own sockets with a path from other programs'
-    return (seccomp.AF_UNIX, *_ON_NETWORK) if box.guards else _ON_NETWORK
+    return (seccomp.AF_UNIX, *_ON_NETWORK) if backend.guards else _ON_NETWORK
 
 
 def _landlocked(
     stack: ExitStack,
-    box: SandboxBackend,
+    backend: SandboxBackend,
     layout: SandboxLayout,
     *,
     command: SandboxCommand,
@@ -209,7 +213,7 @@ def _landlocked(
     if not layout.looking:
         stack.enter_context(hold_mountpoints(landlock.built_folders(layout.folder)))
     rules = landlock.landlock_rules(layout, scratch, network=command.network)
-    handled = landlock.landlock_ruleset(box.abi, network=command.network)
+    handled = landlock.landlock_ruleset(backend.abi, network=command.network)
     sockets = _ON_NETWORK if command.network else ()
     for name, content in _persons(command.person, scratch).items():
         Path(name).write_bytes(content)
@@ -219,7 +223,7 @@ def _landlocked(
         seccomp.seccomp_program, sockets, attributes=False, times=not layout.looking
     )
     plan = {
-        "handled": [handled.files, handled.network, handled.scope, box.abi],
+        "handled": [handled.files, handled.network, handled.scope, backend.abi],
         "rules": [[rule.path, rule.fitting] for rule in rules],
         "filter": filtering().hex(),
         "telling": filtering(tells_modes=True).hex(),

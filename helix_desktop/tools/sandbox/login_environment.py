@@ -21,14 +21,14 @@ SHELL_SECONDS = 10.0
 MARKER = "HELIX_READS_ENVIRONMENT"
 """A variable for the shell, whose files can tell by it that no user is present."""
 _MAX_OUTPUT_BYTES = 4 * 1024 * 1024
-_WAYS = {
+_OPTIONS_BY_SHELL = {
     # tcsh is a login shell only without other options
     "tcsh": (("-i", "-c"), ("-c",)),
     "csh": (("-i", "-c"), ("-c",)),
     "nu": (("-l", "-i", "-c"), ("-l", "-c")),
     "dash": (("-i", "-l", "-c"), ("-l", "-c")),
 }
-_USUAL = (("-i", "-l", "-c"), ("-l", "-c"))
+_DEFAULT_OPTIONS = (("-i", "-l", "-c"), ("-l", "-c"))
 
 
 class LoginShell:
@@ -62,11 +62,11 @@ class LoginShell:
             return self._environ
         shell = find_login_shell(self._environ)
         until = time.monotonic() + self._seconds
-        for way in _WAYS.get(os.path.basename(shell), _USUAL):
+        for options in _OPTIONS_BY_SHELL.get(os.path.basename(shell), _DEFAULT_OPTIONS):
             left = until - time.monotonic()
             # the second way is fast where it works: it gets at least a part of the time
             answer = ask_login_shell(
-                shell, way, self._environ, seconds=max(left, self._seconds / 5)
+                shell, options, self._environ, seconds=max(left, self._seconds / 5)
             )
             if answer:
                 # the PATH of a prepared terminal that started Helix follows the shell's own
@@ -92,7 +92,7 @@ def find_login_shell(environ: Mapping[str, str]) -> str:
 
 
 def ask_login_shell(
-    shell: str, way: tuple[str, ...], environ: Mapping[str, str], *, seconds: float
+    shell: str, options: tuple[str, ...], environ: Mapping[str, str], *, seconds: float
 ) -> dict[str, str]:
     """Return the variables from one way of starting the shell; empty on failure or timeout."""
     mark = secrets.token_hex(16)
@@ -100,7 +100,7 @@ def ask_login_shell(
     with tempfile.TemporaryFile() as output:
         try:
             process = subprocess.Popen(
-                [shell, *way, script],
+                [shell, *options, script],
                 env={**environ, MARKER: "1", "TERM": "dumb"},
                 stdin=subprocess.DEVNULL,
                 stdout=output,

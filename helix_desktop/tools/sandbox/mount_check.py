@@ -139,7 +139,7 @@ class OpenPlaces:
     @contextmanager
     def hold(
         self,
-        top: PosixFolderHandle,
+        root: PosixFolderHandle,
         layout: SandboxLayout,
         allowed: Allowed,
         stopped: Callable[[], bool],
@@ -168,8 +168,8 @@ class OpenPlaces:
                 _writing.append(folder)
             others = [*self._open_places]
             own = [
-                *self._opened(top, layout, layout.hidden, is_hidden=True),
-                *self._opened(top, layout, protected, is_hidden=False),
+                *self._opened(root, layout, layout.hidden, is_hidden=True),
+                *self._opened(root, layout, protected, is_hidden=False),
             ]
             for key in (*own, *others):
                 self._open_places[key].users += 1
@@ -210,7 +210,7 @@ class OpenPlaces:
 
     def _opened(
         self,
-        top: PosixFolderHandle,
+        root: PosixFolderHandle,
         layout: SandboxLayout,
         paths: Iterable[str],
         *,
@@ -220,7 +220,7 @@ class OpenPlaces:
         for path in paths:
             with suppress(OSError):  # it is being moved: it is among the others
                 name = os.path.relpath(path, layout.folder)
-                handle = open_through_folders(top.handle(), name, _PLACE)
+                handle = open_through_folders(root.handle(), name, _PLACE)
                 state = os.fstat(handle)
                 keys.append(key := (state.st_dev, state.st_ino, is_hidden))
                 place = _Place(handle, os.path.basename(path), is_hidden)

@@ -89,8 +89,8 @@ class NetworkProxy:
         for thread in threads:
             thread.join(max(0.0, until - time.monotonic()))
 
-    def _start(self, work: Callable[[socket.socket], None], one: socket.socket) -> None:
-        thread = threading.Thread(target=work, args=(one,), name="proxy", daemon=True)
+    def _start(self, work: Callable[[socket.socket], None], connection: socket.socket) -> None:
+        thread = threading.Thread(target=work, args=(connection,), name="proxy", daemon=True)
         with self._lock:
             self._threads = [alive for alive in self._threads if alive.is_alive()] + [thread]
             thread.start()
@@ -108,22 +108,22 @@ class NetworkProxy:
         finally:
             self._drop(door)
 
-    def _keep(self, one: socket.socket) -> bool:
+    def _keep(self, connection: socket.socket) -> bool:
         with self._lock:
             if self._over or len(self._open) > 2 * _MAX_CONNECTIONS:
                 return False
-            self._open.add(one)
+            self._open.add(connection)
             return True
 
-    def _drop(self, one: socket.socket) -> None:
+    def _drop(self, connection: socket.socket) -> None:
         with self._lock:
-            self._open.discard(one)
-        one.close()
+            self._open.discard(connection)
+        connection.close()
 
     def _answer(self, caller: socket.socket) -> None:
         try:
             caller.settimeout(_ASKING)
-            head, rest = _head(caller)
+            head, early_bytes = _head(caller)
             request = _requested_target(head)
             if request is None:
                 caller.sendall(_error_response(400, "This is no request for a proxy."))
@@ -133,7 +133,12 @@ class NetworkProxy:
             if problem:
                 caller.sendall(_error_response(403, problem))
                 return
-            self._connect(caller, target, first=first + rest if first else rest, tunnel=not first)
+            self._connect(
+                caller,
+                target,
+                first=first + early_bytes if first else early_bytes,
+                tunnel=not first,
+            )
         except OSError:
             return  # either side closed the connection
         finally:
@@ -215,8 +220,8 @@ def _head(caller: socket.socket) -> tuple[bytes, bytes]:
         received += piece
         if not piece or len(received) > _HEAD or time.monotonic() > until:
             raise OSError("no whole request came")
-    head, _, rest = received.partition(b"\r\n\r\n")
-    return head + b"\r\n\r\n", rest
+    head, _, early_bytes = received.partition(b"\r\n\r\n")
+    return head + b"\r\n\r\n", early_bytes
 
 
 def _requested_target(head: bytes) -> tuple[ProxyTarget, bytes] | None:
@@ -297,8 +302,8 @@ class _RelaySide:
 
 
 def relay(
-    one: socket.socket,
-    other: socket.socket,
+    first: socket.socket,
+    second: socket.socket,
     withheld: Callable[[], bool] = lambda: False,
     *,
     silence: float | None = SILENCE_SECONDS,
@@ -307,7 +312,7 @@ def relay(
 
     Neither way waits for the other: a side may read nothing before it has written everything.
     """
-    sides = _RelaySide(one), _RelaySide(other)
+    sides = _RelaySide(first), _RelaySide(second)
     sides[0].peer, sides[1].peer = sides[1], sides[0]
     with selectors.DefaultSelector() as selector:
         while True:

@@ -57,14 +57,14 @@ def _link_all(variables: Mapping[str, str], home: str, own: str, *, folder: str)
     cargo = variables.get("CARGO_HOME") or os.path.join(home, ".cargo")
     go = variables.get("GOPATH", "").split(":")[0] or os.path.join(home, "go")
     modules = variables.get("GOMODCACHE") or os.path.join(go, "pkg", "mod")
-    with suppress(OSError), PosixFolderHandle.at(own) as top:
+    with suppress(OSError), PosixFolderHandle.at(own) as root:
         for source, target in (
             (os.path.join(cargo, "config.toml"), f"{CACHES}/cargo/config.toml"),
             (os.path.join(home, ".config", "go", "env"), ".config/go/env"),
         ):
             with suppress(OSError):
                 if not leads_through(source, written):
-                    _copy_settings(source, top, target)
+                    _copy_settings(source, root, target)
         left = _MAX_LINKS
         # only stores with files as downloaded from a registry
         for store, target in (
@@ -76,7 +76,7 @@ def _link_all(variables: Mapping[str, str], home: str, own: str, *, folder: str)
             if os.path.isdir(source) and not leads_through(store, written):
                 with (
                     suppress(OSError),
-                    top.make_below(target) as place,
+                    root.make_below(target) as place,
                     place.below("") as inside,
                 ):
                     left = _link(source, inside, left)
@@ -114,13 +114,13 @@ def _link(source: str, target: PosixFolderHandle, left: int) -> int:
     return left
 
 
-def _copy_settings(source: str, top: PosixFolderHandle, target: str) -> None:
+def _copy_settings(source: str, root: PosixFolderHandle, target: str) -> None:
     """Copy settings without keys, unless a newer copy exists."""
     data = first_bytes(source)
     if _TELLING.search(data):
         return
     above, name = os.path.split(target)
-    with top.make_below(above) as folder:
+    with root.make_below(above) as folder:
         with suppress(FileNotFoundError):
             if folder.look(name).st_mtime >= os.stat(source).st_mtime:
                 return

@@ -22,7 +22,7 @@ class PreparedCommand(Struct, frozen=True):
     """A command as run, with the facts known beforehand."""
 
     command: SandboxCommand
-    box: SandboxBackend
+    backend: SandboxBackend
     exposed: Exposed
     looks: bool
     """Whether the command is known only to read, so that it writes nothing in the folder."""
@@ -32,7 +32,7 @@ class PreparedCommand(Struct, frozen=True):
 
     @property
     def mounts(self) -> bool:
-        return self.box.kind is SandboxKind.BUBBLEWRAP
+        return self.backend.kind is SandboxKind.BUBBLEWRAP
 
     @property
     def has_way_out(self) -> bool:
@@ -51,7 +51,7 @@ class PreparedCommand(Struct, frozen=True):
         """Whether it may write repositories: their copies, or without a sandbox they themselves."""
         if self.mounts:
             return self.names_writing_git and not self.looks and not self.background
-        return self.names_writing_git and not self.box.sandboxed and sys.platform == "linux"
+        return self.names_writing_git and not self.backend.sandboxed and sys.platform == "linux"
 
     @property
     def changes_tree(self) -> bool:

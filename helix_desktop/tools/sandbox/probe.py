@@ -18,7 +18,7 @@ from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.command_shell import CommandShell, system_shell
 from helix_desktop.tools.sandbox import landlock, seatbelt, seccomp, socket_guard
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
 
 BUBBLEWRAP_FOLDERS = "/usr/lib/helix-desktop:/usr/bin:/bin"
 """The first has a copy with an AppArmor profile, where only such programs get namespaces; a package
@@ -45,14 +45,14 @@ def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> Sandbox
     for kind, candidate in candidates.items():
         if wanted not in (None, kind):
             continue
-        box, lacking = candidate()
+        backend, lacking = candidate()
         if not lacking:
-            lacking = _really(box, tried)
-        if lacking and box.guards and box.kind is SandboxKind.BUBBLEWRAP:
-            box = replace(box, guards=False)
-            lacking = _really(box, tried)
+            lacking = _really(backend, tried)
+        if lacking and backend.guards and backend.kind is SandboxKind.BUBBLEWRAP:
+            backend = replace(backend, guards=False)
+            lacking = _really(backend, tried)
         if not lacking:
-            return replace(box, why=tuple(why))
+            return replace(backend, why=tuple(why))
         why.append(joined((f"{kind.value}:", lacking)))
     return SandboxBackend(SandboxKind.NONE, why=tuple(why))
 
@@ -66,14 +66,14 @@ def without_sandbox(shell: CommandShell) -> SandboxBackend:
 def _bubblewrap() -> tuple[SandboxBackend, str]:
     program = shutil.which("bwrap", path=BUBBLEWRAP_FOLDERS)
     if program is None:
-        return NO_BOX, Phrase("not installed.")
+        return NO_BACKEND, Phrase("not installed.")
     done = subprocess.run(
         [program, "--version"], capture_output=True, text=True, timeout=_TRIAL_SECONDS, check=False
     )
     match = re.search(r"(\d+)\.(\d+)", done.stdout)
     modern = match is not None and (int(match[1]), int(match[2])) >= _MODERN
     if not modern and not seccomp.seccomp_program((), attributes=True):
-        return NO_BOX, Phrase("too old.")
+        return NO_BACKEND, Phrase("too old.")
     return SandboxBackend(
         SandboxKind.BUBBLEWRAP, program, modern, guards=socket_guard.can_guard()
     ), ""
@@ -82,28 +82,28 @@ def _bubblewrap() -> tuple[SandboxBackend, str]:
 def _landlock() -> tuple[SandboxBackend, str]:
     abi = landlock_version()
     if abi < landlock.OLDEST:
-        return NO_BOX, Phrase(
+        return NO_BACKEND, Phrase(
             "needs version {oldest}, but the kernel offers {offered}.",
             offered=max(abi, 0),
             oldest=landlock.OLDEST,
         )
     if not seccomp.seccomp_program((), attributes=False):
-        return NO_BOX, Phrase("not supported on this processor.")
+        return NO_BACKEND, Phrase("not supported on this processor.")
     if not reaper_command():
-        return NO_BOX, Phrase("no program to start it with.")
+        return NO_BACKEND, Phrase("no program to start it with.")
     return SandboxBackend(SandboxKind.LANDLOCK, abi=abi), ""
 
 
 def _seatbelt() -> tuple[SandboxBackend, str]:
     if not seatbelt.is_available():
-        return NO_BOX, Phrase("not installed.")
+        return NO_BACKEND, Phrase("not installed.")
     return SandboxBackend(SandboxKind.SEATBELT), ""
 
 
-def _really(box: SandboxBackend, tried: Tried) -> str:
+def _really(backend: SandboxBackend, tried: Tried) -> str:
     try:
         with tempfile.TemporaryDirectory(prefix="helix-box-") as name:
-            return tried(box, Path(name))
+            return tried(backend, Path(name))
     except (OSError, subprocess.SubprocessError) as error:
         return Phrase("doesn't run ({error}).", error=error)
 

@@ -103,10 +103,10 @@ class CommandOutput:
 
     def pieces(self) -> Iterator[bytes]:
         """Yield all bytes, never held as a whole."""
-        at = 0
-        while piece := self.part(at, at + _PIECE):
+        position = 0
+        while piece := self.part(position, position + _PIECE):
             yield piece
-            at += len(piece)
+            position += len(piece)
 
 
 class BoundedOutput(CommandOutput):
@@ -136,8 +136,8 @@ class BoundedOutput(CommandOutput):
     def add(self, piece: bytes) -> None:
         while piece:
             # never across the end of the ring
-            at = self.size - self._head
-            room = -at if at < 0 else self._end_size - at % self._end_size
+            position = self.size - self._head
+            room = -position if position < 0 else self._end_size - position % self._end_size
             super().add(piece[:room])
             piece = piece[room:]
 
@@ -158,19 +158,23 @@ class BoundedOutput(CommandOutput):
         return data + self._plain(max(start, last), stop), lost
 
     def pieces(self) -> Iterator[bytes]:
-        size, at = self.size, 0
-        while at < size:
+        size, position = self.size, 0
+        while position < size:
             first, last = self.gap
             # the gap in one step, so that it is told once
-            stop = max(at + _PIECE, last) if first <= at + _PIECE and at < last else at + _PIECE
-            yield self.part(at, min(stop, size))
-            at = stop
+            stop = (
+                max(position + _PIECE, last)
+                if first <= position + _PIECE and position < last
+                else position + _PIECE
+            )
+            yield self.part(position, min(stop, size))
+            position = stop
 
     def _plain(self, start: int, stop: int) -> bytes:
         data = bytearray()
         while start < stop:
-            at = start - self._head
-            room = -at if at < 0 else self._end_size - at % self._end_size
+            position = start - self._head
+            room = -position if position < 0 else self._end_size - position % self._end_size
             end = min(stop, start + room)
             data += self._read(self._at(start), end - start)
             start = end

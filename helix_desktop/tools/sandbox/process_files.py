@@ -23,21 +23,21 @@ _MAX_PATH_BYTES, _PAGE = 4096, 4096
 _OWN_FILES = re.compile(rb"/(?:proc/(?:thread-)?self|dev)/(fd/\d{1,9}|cwd)(?=/|$)")
 
 
-def read_memory(caller: int, at: int, size: int) -> bytes:
+def read_memory(caller: int, address: int, size: int) -> bytes:
     with open(f"/proc/{caller}/mem", "rb", 0) as file:
-        file.seek(at)
+        file.seek(address)
         data = file.read(size)
     if len(data) != size:
         raise OSError(errno.EFAULT, "not there")
     return data
 
 
-def read_text(caller: int, at: int) -> bytes:
+def read_text(caller: int, address: int) -> bytes:
     """Read a text up to its null byte, of a path's length at most."""
     data = b""
     while len(data) < _MAX_PATH_BYTES:
         # up to the end of a page: the next one need not be there
-        data += read_memory(caller, at + len(data), _PAGE - (at + len(data)) % _PAGE)
+        data += read_memory(caller, address + len(data), _PAGE - (address + len(data)) % _PAGE)
         path, end, _ = data.partition(b"\0")
         if end:
             return path
@@ -93,11 +93,11 @@ def change_mode(
 def _open_target(call: kernel_calls.KernelCall, which: int) -> tuple[int, int]:
     if which == 1:
         return os.open(f"/proc/{call.caller}/fd/{call.handle(0)}", os.O_PATH), call.values[1]
-    folder, at, mode = AT_CWD, *call.values[:2]
+    folder, path_address, mode = AT_CWD, *call.values[:2]
     if which != 0:
-        folder, at, mode = call.handle(0), *call.values[1:3]
+        folder, path_address, mode = call.handle(0), *call.values[1:3]
     flags = call.values[3] if which == 3 else 0
-    path = read_text(call.caller, at)
+    path = read_text(call.caller, path_address)
     if not path and not flags & _EMPTY:
         raise OSError(errno.ENOENT, "no path")
     follow = not flags & _NOT_THE_LINK

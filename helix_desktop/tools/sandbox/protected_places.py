@@ -97,31 +97,31 @@ class ProtectedPlaces:
         self._aside = aside
 
     def before(
-        self, top: PosixFolderHandle, marks: Iterable[SurveyMark], *, copied: bool
+        self, root: PosixFolderHandle, marks: Iterable[SurveyMark], *, copied: bool
     ) -> tuple[ProtectedState, ...]:
         """Return the protected places; `copied`: git may change files, so there are no mounts."""
         left = _MAX_COPIED_BYTES
         states: list[ProtectedState] = []
         for mark in marks:
             path = os.path.relpath(mark.path, self._folder)
-            identity = top.identity(path)
+            identity = root.identity(path)
             if mark.sort is MarkReason.SECRET or identity is None:
                 continue
             copies = None
             # no mount keeps a link from being replaced, or a folder above from being renamed
             unsafe = copied or mark.is_link or mark.included
-            if mark.sort is MarkReason.STEERING and (unsafe or _has_other_names(top, path)):
-                copies = _copies(top, path, left)
+            if mark.sort is MarkReason.STEERING and (unsafe or _has_other_names(root, path)):
+                copies = _copies(root, path, left)
                 left -= sum(len(copy.content) for copy in (copies or {}).values())
-            above = tuple(_above(top, path))
+            above = tuple(_above(root, path))
             names = {above for name in (path, *(copies or ())) for above in _folders_of(name)}
-            folders = {folder: top.identity(folder) or (0, 0) for folder in names}
+            folders = {folder: root.identity(folder) or (0, 0) for folder in names}
             states.append(ProtectedState(mark.path, mark.sort, identity, above, copies, folders))
         return tuple(states)
 
     def after(
         self,
-        top: PosixFolderHandle,
+        root: PosixFolderHandle,
         before: tuple[ProtectedState, ...],
         *,
         marks: Iterable[SurveyMark],
@@ -129,7 +129,7 @@ class ProtectedPlaces:
     ) -> RestoreResult:
         """Restore changed places, and set new ones aside."""
         now = {mark.path: mark for mark in marks if mark.sort is not MarkReason.SECRET}
-        settling = _Settling(self._folder, top, self._aside, now=now, trees=trees, before=before)
+        settling = _Settling(self._folder, root, self._aside, now=now, trees=trees, before=before)
         settling.remove_links({state.path for state in before})
         for protected in before:
             with settling.going_on():
@@ -141,10 +141,10 @@ class ProtectedPlaces:
         return settling.settled()
 
 
-def _above(top: PosixFolderHandle, path: str) -> Iterator[tuple[int, int]]:
+def _above(root: PosixFolderHandle, path: str) -> Iterator[tuple[int, int]]:
     """Yield the identities of the folders between a place and the project folder."""
     for folder in _folders_of(path):
-        yield top.identity(folder) or (0, 0)
+        yield root.identity(folder) or (0, 0)
 
 
 def _folders_of(path: str) -> Iterator[str]:
@@ -158,14 +158,14 @@ class _Settling:
     def __init__(
         self,
         folder: str,
-        top: PosixFolderHandle,
+        root: PosixFolderHandle,
         aside: Callable[[], Path],
         *,
         now: dict[str, SurveyMark],
         trees: ProtectedTrees,
         before: tuple[ProtectedState, ...],
     ) -> None:
-        self._folder, self._top, self._make_aside, self._now = folder, top, aside, now
+        self._folder, self._root, self._make_aside, self._now = folder, root, aside, now
         (self._old, self._listed), self._brings = trees.listed, trees.changing
         self._committed = trees.committed
         self._places = {self._identity(path): path for path in now}
@@ -204,7 +204,7 @@ class _Settling:
 
     def moved_back(self, state: ProtectedState) -> None:
         """Move a mounted place back: if another is there now, the place was moved."""
-        if tuple(_above(self._top, self._named(state.path))) == state.above:
+        if tuple(_above(self._root, self._named(state.path))) == state.above:
             return  # with the same folders, only somebody outside can have changed it
         now = self._places.get(state.identity)
         if self._is_moved(state):
@@ -233,7 +233,7 @@ class _Settling:
 
     def _move_back(self, state: ProtectedState, now: str) -> bool:
         for folder in _folders_of(self._named(state.path)):
-            with self._top.parent(os.path.join(folder, "_")) as (opened, _):
+            with self._root.parent(os.path.join(folder, "_")) as (opened, _):
                 if self._is_other(folder, opened.handle()):
                     return False
         with (
@@ -254,7 +254,7 @@ class _Settling:
     def compared(self, state: ProtectedState) -> None:
         """Compare a place without a mount: each file must be unchanged, or as git tracks it."""
         copies = state.copies or {}
-        now = _copies(self._top, self._named(state.path), 4 * _MAX_COPIED_BYTES) or {}
+        now = _copies(self._root, self._named(state.path), 4 * _MAX_COPIED_BYTES) or {}
         for name in sorted(copies.keys() | now.keys()):
             path = os.path.join(self._folder, name)
             if copies.get(name) == now.get(name):
@@ -285,8 +285,8 @@ class _Settling:
         above, _, last = name.rpartition("/")
         try:
             with (
-                open_closed_folders(self._top, above),
-                self._top.make_below(above, self._is_other) as folder,
+                open_closed_folders(self._root, above),
+                self._root.make_below(above, self._is_other) as folder,
             ):
                 _write(folder, last, copy)
         except OSError:
@@ -327,7 +327,7 @@ class _Settling:
         if came.copies is None:
             return True  # a mount kept its content
         old, new = self._named(came.path), self._named(path)
-        now = _copies(self._top, new, 4 * _MAX_COPIED_BYTES) or {}
+        now = _copies(self._root, new, 4 * _MAX_COPIED_BYTES) or {}
         before = {name.removeprefix(old): copy for name, copy in came.copies.items()}
         return {name.removeprefix(new): copy for name, copy in now.items()} == before
 
@@ -339,7 +339,7 @@ class _Settling:
             above = os.path.dirname(path)
             entry = None if mark.is_folder or not _is_of_module(path) else self._listed.get(above)
             return entry is not None and entry.is_module and self._committed(above, entry)
-        files = _copies(self._top, self._named(path), 4 * _MAX_COPIED_BYTES) or {}
+        files = _copies(self._root, self._named(path), 4 * _MAX_COPIED_BYTES) or {}
         return bool(files) and all(
             self._is_gits(os.path.join(self._folder, name), copy) for name, copy in files.items()
         )
@@ -357,13 +357,13 @@ class _Settling:
         return os.path.relpath(path, self._folder)
 
     def _identity(self, path: str) -> tuple[int, int] | None:
-        return self._top.identity(self._named(path))
+        return self._root.identity(self._named(path))
 
     @contextmanager
     def _opened(self, folder: str) -> Iterator[PosixFolderHandle]:
         """Open a folder of the project, also to its owner if a command closed it."""
         name = "" if folder == self._folder else self._named(folder)
-        with open_closed_folders(self._top, name), self._top.below(name) as opened:
+        with open_closed_folders(self._root, name), self._root.below(name) as opened:
             yield opened
 
     def _put_aside(self, path: str) -> None:
@@ -397,8 +397,8 @@ class _Settling:
 
 
 def _make_folder(aside: Path, above: str) -> PosixFolderHandle:
-    with PosixFolderHandle.at(str(aside)) as top:
-        return top.make_below(above)
+    with PosixFolderHandle.at(str(aside)) as root:
+        return root.make_below(above)
 
 
 def _is_of_module(file: str) -> bool:
@@ -414,11 +414,11 @@ def is_linked(path: str, known: Collection[str]) -> bool:
     return any(shared in known for shared in shared_folders(gitdir_target(path), path))
 
 
-def _copies(top: PosixFolderHandle, path: str, max_bytes: int) -> dict[str, ProtectedCopy] | None:
+def _copies(root: PosixFolderHandle, path: str, max_bytes: int) -> dict[str, ProtectedCopy] | None:
     """Return copies of all files and links of a place; None if they are too large."""
     copies: dict[str, ProtectedCopy] = {}
-    for name in _files(top, path):
-        with suppress(OSError), top.parent(name) as (folder, last):
+    for name in _files(root, path):
+        with suppress(OSError), root.parent(name) as (folder, last):
             state = folder.look(last)
             if stat.S_ISLNK(state.st_mode):
                 copies[name] = ProtectedCopy(state.st_mode, os.fsencode(folder.link(last)))
@@ -431,16 +431,16 @@ def _copies(top: PosixFolderHandle, path: str, max_bytes: int) -> dict[str, Prot
     return copies
 
 
-def _has_other_names(top: PosixFolderHandle, path: str) -> bool:
+def _has_other_names(root: PosixFolderHandle, path: str) -> bool:
     """Return whether a file of a place can be written under a name that no mount covers."""
-    states = map(top.status, _files(top, path))
+    states = map(root.status, _files(root, path))
     return any(state is not None and state.st_nlink > 1 for state in states)
 
 
-def _files(top: PosixFolderHandle, path: str) -> Iterable[str]:
-    state = top.status(path)
+def _files(root: PosixFolderHandle, path: str) -> Iterable[str]:
+    state = root.status(path)
     is_folder = state is not None and stat.S_ISDIR(state.st_mode)
-    return files_below(top, path) if is_folder else [path]
+    return files_below(root, path) if is_folder else [path]
 
 
 def _write(folder: PosixFolderHandle, name: str, copy: ProtectedCopy) -> None:

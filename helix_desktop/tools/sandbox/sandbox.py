@@ -201,7 +201,7 @@ class Sandbox:
 
     def __init__(
         self,
-        box: SandboxBackend,
+        backend: SandboxBackend,
         folder: Path,
         *,
         app_folders: Sequence[Path] = (),
@@ -209,7 +209,7 @@ class Sandbox:
         limits: CommandLimits = DEFAULT,
         spool: Path | None = None,
     ) -> None:
-        self.box = box
+        self.backend = backend
         self.folder = os.path.realpath(folder)
         self._app_folders = [str(place) for place in app_folders]
         self._opened = opened
@@ -228,7 +228,9 @@ class Sandbox:
         self._looking = threading.Lock()
         self._persons, self._person_until = NOBODY, 0.0
         self._exposure = ReadableSecrets(self._site)
-        self._git = GitWritingCommands(box, self.folder, spool=self._spool_folder, limits=limits)
+        self._git = GitWritingCommands(
+            backend, self.folder, spool=self._spool_folder, limits=limits
+        )
         self._set_aside_before: list[tuple[str, str]] = []
         """What killed commands left, to be reported with the next command."""
 
@@ -280,7 +282,7 @@ class Sandbox:
         output = output or (CommandOutput(self._spool) if live is None else live.output)
         if max_bytes is None:
             max_bytes = self._limits.output if live is None else inf
-        if self.box.shell.kind is ShellKind.BASH:
+        if self.backend.shell.kind is ShellKind.BASH:
             is_root = sys.platform == "linux" and os.geteuid() == 0
             return RunningCommand(
                 output,
@@ -297,19 +299,19 @@ class Sandbox:
         )
 
     def _prepare(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
-        box = self.box if command.resources.sandboxed else self.box.unboxed
-        with_hook = box.kind is SandboxKind.BUBBLEWRAP and box.modern
+        backend = self.backend if command.resources.sandboxed else self.backend.without_sandbox
+        with_hook = backend.kind is SandboxKind.BUBBLEWRAP and backend.modern
         real = replace(
             command,
-            person=self._person() if box.sandboxed else NOBODY,
+            person=self._person() if backend.sandboxed else NOBODY,
             trailer=command.trailer if with_hook else "",
         )
         reads = command.read_only
         if reads is None:
             reads = not command.network and not command.git and only_reads(command.text)
-        reads = reads and box.sandboxed
+        reads = reads and backend.sandboxed
         exposed = NOTHING_EXPOSED if reads else self._exposure.exposed_by(command.text)
-        return PreparedCommand(real, box, exposed, looks=reads, background=background)
+        return PreparedCommand(real, backend, exposed, looks=reads, background=background)
 
     def _person(self) -> GitIdentity:
         """Return the user's git identity, read at most once a minute."""
@@ -335,22 +337,22 @@ class Sandbox:
         Files of any name count as they were before the last command.
         """
         with self._looking, ExitStack() as stack:
-            return self._seen(stack, search=not self.is_searched)[1]
+            return self._see_folder(stack, search=not self.is_searched)[1]
 
     def exposed(self, command: str) -> Exposed:
         """Return the secrets that a command could read, to be shown before it is allowed."""
         with self._looking, ExitStack() as stack:
-            return self._exposure.look(command, *self._seen(stack, search=True))
+            return self._exposure.look(command, *self._see_folder(stack, search=True))
 
-    def _seen(
+    def _see_folder(
         self, stack: ExitStack, *, search: bool
     ) -> tuple[tuple[SurveyMark, ...], SecretSurvey]:
-        top = self._top(stack)
-        marks = self._survey.look(top=top)
+        root = self._open_root(stack)
+        marks = self._survey.look(root=root)
         if search:
-            self._sight.search.update(self._survey, never_withheld, top)
-        readable = self._sight.readable(marks, self._listed(marks), top)
-        return marks, self._sight.look(marks, readable, top)
+            self._sight.search.update(self._survey, never_withheld, root)
+        readable = self._sight.readable(marks, self._listed(marks), root)
+        return marks, self._sight.look(marks, readable, root)
 
     def holds_instructions(self, paths: Iterable[Sequence[str]]) -> bool:
         """Return whether instructions for agents include a file at one of these real paths."""
@@ -384,7 +386,7 @@ class Sandbox:
             except _FolderChangedError:
                 ran = self._run_it(command, running, announce, live=live, search_first=True)
             if watch is not None:
-                self._tell(watch, ran.by_git)
+                self._report_instructions(watch, ran.by_git)
         return ran
 
     def _run_it(
@@ -403,15 +405,15 @@ class Sandbox:
             prepared.looks and prepared.mounts and self.is_searched and not search_first
         )
         with ExitStack() as opened:
-            top = self._top(opened)
+            root = self._open_root(opened)
             if prepared.writes_repository and not prepared.background:
                 opened.enter_context(
                     only_git_command(self._git.repository, lambda: running.stopped)
                 )
             with ExitStack() as stack:
                 try:
-                    before, layout = self._prepared(
-                        prepared, running, stack, top=top, search=not searches_later
+                    before, layout = self._prepare_run(
+                        prepared, running, stack, root=root, search=not searches_later
                     )
                 except OSError as error:
                     if has_writers(self.folder):  # one replaced a place during the look at it
@@ -423,22 +425,22 @@ class Sandbox:
                 start = before.start
                 check = None if start is None else start.check
                 if searches_later:
-                    search = partial(self._search_again, before, running, top)
+                    search = partial(self._search_again, before, running, root)
                     check = partial(_check_both, check, search)
                 trees = find_work_trees(before.marks) if prepared.names_writing_git else ()
-                hooks = tuple({name: None for top in trees for name in named_hooks(top)})
+                hooks = tuple({name: None for root in trees for name in named_hooks(root)})
                 real = replace(prepared.command, proxy=proxy, check=check, hooks=hooks[:MAX_HOOKS])
                 real = observed(real, live)
                 try:
-                    record = self._keep_on_disk(opened, top, before)
+                    record = self._keep_on_disk(opened, root, before)
                     saved: list[SavedRepository] = []
                     if not prepared.mounts:
                         save = partial(SavedRepository, opened, self.folder, own=self._git.tree)
                         saved = [save(inside) for inside in layout.copied]
                         layout = replace(layout, copied=())
                     layout, copies = self._git.copy(layout, opened)
-                    launch = prepare_launch(prepared.box, layout, real, limits=self._limits)
-                    with with_folder_open(top):  # placeholders cannot be removed in a closed one
+                    launch = prepare_launch(prepared.backend, layout, real, limits=self._limits)
+                    with with_folder_open(root):  # placeholders cannot be removed in a closed one
                         begun = stack.enter_context(launch)
                         begun = begun if start is None else start.noting(begun)
                         record.is_needed = True
@@ -448,27 +450,27 @@ class Sandbox:
                     raise
                 except (OSError, subprocess.SubprocessError) as error:
                     raise ToolError("The command could not be started.", str(error)) from error
-            ran = SandboxRun(ended, running.output, prepared.box.kind, seen=before.seen)
+            ran = SandboxRun(ended, running.output, prepared.backend.kind, seen=before.seen)
             ran = replace(ran, unreached=withheld)
             if proxy is not None:
                 ran = replace(ran, refused=proxy.refused, reached=bool(proxy.reached))
             if prepared.looks:
                 return replace(ran, read_only=True)
-            results = self._git.take_over(copies, top)
+            results = self._git.take_over(copies, root)
             changed = (repository.changes() for repository in saved)
             results += tuple(change for change in changed if change != NO_IMPORT)
             ran = replace(ran, git=results, git_closed=not prepared.writes_repository)
-            return self._with_settled(ran, prepared, top, before=before, record=record)
+            return self._add_settlement(ran, prepared, root, before=before, record=record)
 
     def settle_left(self) -> tuple[RestoreResult, ...]:
         """Settle what commands left that were running when the application was killed."""
         results: list[RestoreResult] = []
         with suppress(HelixError, OSError), ExitStack() as stack:
-            top = self._top(stack)
-            if top is None:
+            root = self._open_root(stack)
+            if root is None:
                 return ()
             self._git.take_over_left(stack)
-            for left, record in unsettled_commands(self._spool_folder(), self.folder, top):
+            for left, record in unsettled_commands(self._spool_folder(), self.folder, root):
                 with suppress(HelixError, OSError):
                     before = _Before(
                         (),
@@ -480,24 +482,24 @@ class Sandbox:
                         instructions=followed_files(self.watch),
                         began_ns=left.began_ns,
                     )
-                    settled = self._settled(before, top, in_sandbox=True)
+                    settled = self._settled(before, root, in_sandbox=True)
                     self._set_aside_before += settled.set_aside
                     if self.watch is not None:
-                        self._tell(self.watch, settled.by_git)
+                        self._report_instructions(self.watch, settled.by_git)
                     results.append(settled)
                     record.is_needed = bool(settled.unsure)
         return tuple(results)
 
-    def _tell(self, watch: GitWatch, by_git: Sequence[str]) -> None:
+    def _report_instructions(self, watch: GitWatch, by_git: Sequence[str]) -> None:
         """Report what git changed, and the instructions to which it leads by other names."""
         names = self.instructions.led_through(by_git, followed_files(watch))
         watch.came((*by_git, *names))
 
     def _keep_on_disk(
-        self, stack: ExitStack, top: PosixFolderHandle | None, before: _Before
+        self, stack: ExitStack, root: PosixFolderHandle | None, before: _Before
     ) -> SavedRecord:
         """Keep what is known of the folder on the disk until a restricted command is settled."""
-        if top is None or not before.settled or not (self._spool or self._app_folders):
+        if root is None or not before.settled or not (self._spool or self._app_folders):
             return SavedRecord(is_needed=False)
         names = (
             os.path.join(self.folder, name)
@@ -506,7 +508,7 @@ class Sandbox:
         )
         left = UnsettledCommand(
             self.folder,
-            folder_identity(top),
+            folder_identity(root),
             before.protected_states,
             listed={name: before.listed[name] for name in names if name in before.listed},
             given_up=before.given_up,
@@ -515,7 +517,7 @@ class Sandbox:
         )
         return stack.enter_context(saved_on_disk(self._spool_folder(), left))
 
-    def _top(self, stack: ExitStack) -> PosixFolderHandle | None:
+    def _open_root(self, stack: ExitStack) -> PosixFolderHandle | None:
         """Open the project folder, which stays the same folder whatever is at its path later."""
         if not HAS_HANDLES:
             return None
@@ -524,18 +526,18 @@ class Sandbox:
         except OSError as error:
             raise unopened_error(error) from error
 
-    def _with_settled(
+    def _add_settlement(
         self,
         ran: SandboxRun,
         prepared: PreparedCommand,
-        top: PosixFolderHandle | None,
+        root: PosixFolderHandle | None,
         *,
         before: _Before,
         record: SavedRecord,
     ) -> SandboxRun:
         try:
             text = prepared.command.text
-            settled = self._settled(before, top, in_sandbox=prepared.box.sandboxed, text=text)
+            settled = self._settled(before, root, in_sandbox=prepared.backend.sandboxed, text=text)
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._set_aside_before = self._set_aside_before, []
@@ -549,26 +551,26 @@ class Sandbox:
             moved=settled.moved,
         )
 
-    def _prepared(
+    def _prepare_run(
         self,
         prepared: PreparedCommand,
         running: CommandRunner,
         stack: ExitStack,
         *,
-        top: PosixFolderHandle | None,
+        root: PosixFolderHandle | None,
         search: bool,
     ) -> tuple[_Before, SandboxLayout]:
         """Survey and lay out the folder; hold placeholders while the command runs."""
         with self._looking:
-            survey = self._survey.look(lambda: running.stopped, stack, top)
+            survey = self._survey.look(lambda: running.stopped, stack, root)
             searched = search and self._sight.search.update(
-                self._survey, lambda: running.stopped, top
+                self._survey, lambda: running.stopped, root
             )
         if not prepared.looks:
             stack.enter_context(self._sight.search.writing())
         with self._looking, freeze_mountpoints():
             if searched or not prepared.looks:  # else hardly any time passed
-                survey = self._survey.look(lambda: running.stopped, stack, top)
+                survey = self._survey.look(lambda: running.stopped, stack, root)
             marks = tuple(mark for mark in survey if not is_free(mark.path))
             names: tuple[str, ...] = ()
             if not prepared.looks:  # else nothing can be written there anyway
@@ -576,18 +578,18 @@ class Sandbox:
                 marks = with_instructions(marks, self.instructions, names)
             listed = self._listed(marks)
             shown = {os.path.join(self.folder, path) for path in prepared.exposed.included}
-            readable = self._sight.readable(marks, listed, top)
+            readable = self._sight.readable(marks, listed, root)
 
             def is_shown(path: str) -> bool:
                 # without a sandbox nothing is hidden
-                return not prepared.box.sandboxed or path in shown or readable(path)
+                return not prepared.backend.sandboxed or path in shown or readable(path)
 
-            seen = self._sight.look(marks, is_shown, top)
+            seen = self._sight.look(marks, is_shown, root)
             changing = prepared.mounts and prepared.changes_tree
             commits = CommitsBefore(find_work_trees(marks)) if changing else None
             files = self._sight.search.files, self._sight.search.linked
             before = _Before(marks, listed, seen, files, commits=commits, instructions=names)
-            request, states = self._layout_request(prepared, before, top=top, look_again=search)
+            request, states = self._layout_request(prepared, before, root=root, look_again=search)
             layout = self._with_tree(make_layout(self.folder, marks, request), prepared)
             before = replace(before, pipes=self._survey.last_pipes)
             start = None
@@ -595,10 +597,10 @@ class Sandbox:
                 check_mounts(layout)
                 stack.enter_context(hold_mountpoints(layout.absent))
                 layout, start = self._command_start(
-                    stack, top, layout, marks=marks, stopped=lambda: running.stopped
+                    stack, root, layout, marks=marks, stopped=lambda: running.stopped
                 )
         given_up = request.loose if request.clearing else before.given_up
-        settled = prepared.box.sandboxed and not prepared.looks
+        settled = prepared.backend.sandboxed and not prepared.looks
         before = replace(
             before, protected_states=states, given_up=given_up, settled=settled, start=start
         )
@@ -608,12 +610,12 @@ class Sandbox:
         self,
         before: _Before,
         running: CommandRunner,
-        top: PosixFolderHandle | None,
+        root: PosixFolderHandle | None,
     ) -> None:
         """Look again while a sandbox waits; raise _FolderChangedError for another result."""
         with self._looking:
             search = self._sight.search
-            search.update(self._survey, lambda: running.stopped, top)
+            search.update(self._survey, lambda: running.stopped, root)
             folders, pipes = before.pipes
             is_same = (search.files, search.linked) == before.searched
             if not is_same or self._survey.pipes(folders) != pipes:
@@ -622,7 +624,7 @@ class Sandbox:
     def _command_start(
         self,
         stack: ExitStack,
-        top: PosixFolderHandle | None,
+        root: PosixFolderHandle | None,
         layout: SandboxLayout,
         *,
         marks: Iterable[SurveyMark],
@@ -632,7 +634,7 @@ class Sandbox:
 
         What other running commands must not change is protected, too.
         """
-        if top is None:
+        if root is None:
             return layout, None
         # left open to this command on purpose
         free = {mark.path for mark in marks} - {*layout.closed, *layout.hidden}
@@ -647,7 +649,9 @@ class Sandbox:
             opened = frozenset(self._opened())
             return not was_hidden or is_file_opened(opened, os.path.relpath(path, self.folder))
 
-        return layout, stack.enter_context(self._open_places.hold(top, layout, is_allowed, stopped))
+        return layout, stack.enter_context(
+            self._open_places.hold(root, layout, is_allowed, stopped)
+        )
 
     def _with_tree(self, layout: SandboxLayout, prepared: PreparedCommand) -> SandboxLayout:
         tree = self._git.tree
@@ -659,7 +663,7 @@ class Sandbox:
         prepared: PreparedCommand,
         before: _Before,
         *,
-        top: PosixFolderHandle | None,
+        root: PosixFolderHandle | None,
         look_again: bool,
     ) -> tuple[LayoutRequest, tuple[ProtectedState, ...]]:
         """Return the input of the layout, and the protected places for comparison afterwards."""
@@ -679,8 +683,8 @@ class Sandbox:
         many = steering + len(hidden) > MAX_MOUNTS
         loose = prepared.mounts and (before.commits is not None or many)
         states: tuple[ProtectedState, ...] = ()
-        if prepared.box.sandboxed and top is not None:
-            states = self._keeping.before(top, before.marks, copied=loose)
+        if prepared.backend.sandboxed and root is not None:
+            states = self._keeping.before(root, before.marks, copied=loose)
         request = replace(
             request,
             writing=prepared.writes_repository,
@@ -699,26 +703,26 @@ class Sandbox:
         return self._tracked.within(find_work_trees(marks))
 
     def _settled(
-        self, before: _Before, top: PosixFolderHandle | None, *, in_sandbox: bool, text: str = ""
+        self, before: _Before, root: PosixFolderHandle | None, *, in_sandbox: bool, text: str = ""
     ) -> RestoreResult:
         """Settle protected places; without a sandbox, new ones are only reported."""
         with self._looking, ExitStack() as opening:
             # a command that makes too many folders must not keep the others from being looked at
-            marks = self._survey.look(opening=opening, top=top, limited=False)
+            marks = self._survey.look(opening=opening, root=root, limited=False)
             now = tuple(mark for mark in marks if not is_placeholder(mark.path))
             known = {
                 *(mark.path for mark in before.marks),
                 *(state.path for state in before.protected_states),
             }
             now = with_instructions(now, self.instructions, before.instructions, known=known)
-            if in_sandbox and top is not None:
+            if in_sandbox and root is not None:
                 commits = before.commits or CommitsBefore(())
                 if before.commits and merges_commits_only(text, self._site):
                     commits.add(find_work_trees(before.marks))
                 same = [
                     state.path
                     for state in before.protected_states
-                    if top.identity(os.path.relpath(state.path, self.folder)) == state.identity
+                    if root.identity(os.path.relpath(state.path, self.folder)) == state.identity
                 ]
                 # git outside is not asked about a repository that the command made
                 marks_to_ask = (
@@ -735,7 +739,7 @@ class Sandbox:
                     before.given_up,
                     changing=before.commits is not None,
                 )
-                return self._keeping.after(top, before.protected_states, marks=now, trees=trees)
+                return self._keeping.after(root, before.protected_states, marks=now, trees=trees)
         new = (
             mark for mark in now if mark.path not in known and mark.sort is not MarkReason.SECRET
         )
@@ -769,15 +773,15 @@ def find_sandbox(wanted: SandboxKind | None = None) -> SandboxBackend:
 
     Blocks: call it in a thread.
     """
-    return probe_sandbox(_tried, wanted=wanted)
+    return probe_sandbox(_runs_trial, wanted=wanted)
 
 
-def _tried(box: SandboxBackend, folder: Path) -> str:
+def _runs_trial(backend: SandboxBackend, folder: Path) -> str:
     """Test writing inside and failing to read and write outside; return the problem, or ""."""
     project = folder / "project"
     (project / "below").mkdir(parents=True)
     (folder / "secret").write_text("secret\n")
-    ran = Sandbox(box, project, spool=folder).run_blocking(
+    ran = Sandbox(backend, project, spool=folder).run_blocking(
         SandboxCommand(f"{{ {_TRIAL}; }} 2>/dev/null", str(project), read_only=False),
         seconds=_TRIAL_SECONDS,
     )

@@ -149,7 +149,7 @@ class SandboxBackend(Struct, frozen=True):
     shell: CommandShell = POSIX_SHELL
 
     @property
-    def unboxed(self) -> "SandboxBackend":
+    def without_sandbox(self) -> "SandboxBackend":
         """The same computer where the user has switched the sandbox off."""
         return SandboxBackend(SandboxKind.NONE, shell=self.shell)
 
@@ -194,9 +194,9 @@ class SandboxBackend(Struct, frozen=True):
                 return Phrase("Not sandboxed: can do anything you can.")
 
 
-NO_BOX = SandboxBackend(SandboxKind.NONE)
+NO_BACKEND = SandboxBackend(SandboxKind.NONE)
 
 
-def with_chosen_shell(box: SandboxBackend, wanted: str) -> SandboxBackend:
+def with_chosen_shell(backend: SandboxBackend, wanted: str) -> SandboxBackend:
     """Return the sandbox with the shell that the user chose; only Windows has a choice."""
-    return replace(box, shell=system_shell(wanted)) if sys.platform == "win32" else box
+    return replace(backend, shell=system_shell(wanted)) if sys.platform == "win32" else backend

@@ -98,23 +98,23 @@ class SecretSearch:
         return self._writers > 1
 
     def update(
-        self, survey: FolderSurvey, stopped: Callable[[], bool], top: PosixFolderHandle | None
+        self, survey: FolderSurvey, stopped: Callable[[], bool], root: PosixFolderHandle | None
     ) -> bool:
         """Search the files of the survey's last look, unless they can hardly have changed.
 
-        Return whether it searched, which takes a moment. `top` is the project folder; None where
+        Return whether it searched, which takes a moment. `root` is the project folder; None where
         folders have no handles.
         """
         now = time.monotonic()
         fresh = now - self._searched_at < _FRESH_SECONDS and self._searched_at > self._written_at
         if fresh and not self._writers and not survey.has_changed:
             return False
-        self._search_all(survey, top, stopped)
+        self._search_all(survey, root, stopped)
         self._searched_at = now if not stopped() else -inf
         return True
 
     def _search_all(
-        self, survey: FolderSurvey, top: PosixFolderHandle | None, stopped: Callable[[], bool]
+        self, survey: FolderSurvey, root: PosixFolderHandle | None, stopped: Callable[[], bool]
     ) -> None:
         """Search new and changed files. A search that is stopped leaves the others for later."""
         files: dict[str, SearchedFile] = {}
@@ -125,11 +125,11 @@ class SecretSearch:
             self._clean.clear()
         clean, known = self._clean, self.files
         for folder, names in survey.files():
-            with _folder_handle(folder[len(survey.folder) + 1 :], top) as handle:
+            with _folder_handle(folder[len(survey.folder) + 1 :], root) as handle:
                 # thousands of files before every command: a file without secrets takes 2 us
                 for name in names:
                     count += 1
-                    place = name if top is not None else f"{folder}/{name}"
+                    place = name if root is not None else f"{folder}/{name}"
                     status: os.stat_result | None
                     try:
                         status = os.stat(place, dir_fd=handle, follow_symlinks=False)
@@ -190,14 +190,14 @@ class SecretSearch:
 
 
 @contextmanager
-def _folder_handle(folder: str, top: PosixFolderHandle | None) -> Iterator[int | None]:
+def _folder_handle(folder: str, root: PosixFolderHandle | None) -> Iterator[int | None]:
     """Open a folder through no link; yield -1 if that fails, and None without handles."""
-    if top is None:
+    if root is None:
         yield None
         return
     with ExitStack() as stack:
         try:
-            opened = stack.enter_context(top.parent(f"{folder}/_"))[0].handle()
+            opened = stack.enter_context(root.parent(f"{folder}/_"))[0].handle()
         except OSError:
             opened = _NO_FOLDER
         yield opened

@@ -109,13 +109,13 @@ class SecretVisibility:
         """The files of other names, as last searched."""
 
     def readable(
-        self, marks: Iterable[SurveyMark], listed: Listed, top: PosixFolderHandle | None
+        self, marks: Iterable[SurveyMark], listed: Listed, root: PosixFolderHandle | None
     ) -> Callable[[str], bool]:
         """Return whether commands can read a file through git, whatever it contains.
 
         What was hidden stays so until git has its content: commands can list any name in git.
         """
-        self._top = top
+        self._top = root
         named = {mark.path for mark in marks if mark.sort is MarkReason.SECRET and not mark.is_link}
         searched = self.search.files
         doubted = {
@@ -156,10 +156,10 @@ class SecretVisibility:
         self,
         marks: Iterable[SurveyMark],
         tracked: Callable[[str], bool],
-        top: PosixFolderHandle | None,
+        root: PosixFolderHandle | None,
     ) -> SecretSurvey:
-        """Return the secrets of the marked and searched files; `top` is the project folder."""
-        self._top = top
+        """Return the secrets of the marked and searched files; `root` is the project folder."""
+        self._top = root
         opened = frozenset(self._opened())
         secrets_by_place: dict[str, FileSecrets] = {}
         by_identity: dict[tuple[int, int], FileSecrets] = {}
@@ -313,13 +313,16 @@ def _needed(
 ) -> Iterator[str]:
     """Yield hidden files that git would add, delete or stash."""
     tops = [os.path.dirname(mark.path) for mark in marks if os.path.basename(mark.path) == ".git"]
-    for top in tops:
+    for folder in tops:
         own = [
             place
             for place in hidden
-            if max((top for top in tops if place.startswith(f"{top}/")), key=len, default="") == top
+            if max(
+                (folder for folder in tops if place.startswith(f"{folder}/")), key=len, default=""
+            )
+            == folder
         ]
-        untold = not_ignored(top, own) if own else frozenset[str]()
+        untold = not_ignored(folder, own) if own else frozenset[str]()
         for place in own:
             covering = (taking for taking in takings if f"{place}/".startswith(f"{taking.scope}/"))
             if any(taking.ignored or place in untold for taking in covering):

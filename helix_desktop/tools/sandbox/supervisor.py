@@ -38,9 +38,9 @@ _AT_CWD, _NOT_THE_LINK, _EMPTY = -100, 0x100, 0x1000
 _MODE, _SPECIAL, _MAX_PATH_BYTES = 0o777, 0o7000, 4096
 _NO_MAGIC = 0x02
 _FAILED = 125
-_PATIENCE = 5.0
+_GRACE_SECONDS = 5.0
 """Seconds for remaining processes to end; one that hangs in the kernel cannot be waited for."""
-_BREATH = 0.002
+_PAUSE_SECONDS = 0.002
 
 _library = ctypes.CDLL(None, use_errno=True)
 
@@ -49,7 +49,7 @@ def main(handle: int) -> int:
     with os.fdopen(handle, "rb") as file:
         plan = marshal.load(file)
     if "door" in plan:
-        return _open_door(*plan["door"])
+        return _send_listener(*plan["door"])
     if "line" in plan:
         return _make_connections(*plan["line"])
     _prctl(_SUBREAPER, 1)
@@ -61,26 +61,26 @@ def main(handle: int) -> int:
     ours, peer = _socket.socketpair(_socket.AF_UNIX, _socket.SOCK_STREAM)
     command = os.fork()
     if command == 0:
-        _become(plan, peer)
+        _run_command(plan, peer)
     peer.close()
     if modes:
         try:
             # orders are received meanwhile: the command's process can hang before it begins
             _thread.start_new_thread(_change_modes, (ours, modes, places))
         except RuntimeError:  # there are too many threads: then modes are not changed
-            if (listener := _received(ours)) >= 0:
+            if (listener := _receive_handles(ours)) >= 0:
                 os.close(listener)
-    code = _waited_for(command)
+    code = _wait_for(command)
     _end_all()
     return code
 
 
-def _open_door(pid: int, port: int, to: int) -> int:
+def _send_listener(pid: int, port: int, to: int) -> int:
     """Open a listening socket in the network of another process, and pass it on."""
     import socket  # noqa: PLC0415  lazy: commands do not need it
 
     _enter_network(pid)
-    until = time.monotonic() + _PATIENCE
+    until = time.monotonic() + _GRACE_SECONDS
     while True:
         door = socket.socket()
         door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -91,10 +91,10 @@ def _open_door(pid: int, port: int, to: int) -> int:
             door.close()
             if time.monotonic() > until:
                 raise
-            time.sleep(_BREATH)
+            time.sleep(_PAUSE_SECONDS)
     door.listen(128)
-    with socket.socket(fileno=to) as way:
-        socket.send_fds(way, [b"!"], [door.fileno()])
+    with socket.socket(fileno=to) as channel:
+        socket.send_fds(channel, [b"!"], [door.fileno()])
     return 0
 
 
@@ -113,12 +113,12 @@ def _make_connections(pid: int, port: int, to: int) -> int:
     import socket  # noqa: PLC0415  lazy: commands do not need it
 
     _enter_network(pid)
-    with socket.socket(fileno=to) as way:
-        while way.recv(1):
+    with socket.socket(fileno=to) as channel:
+        while channel.recv(1):
             connection_family = None
             for family, host in ((socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1")):
                 connection_family = socket.socket(family)
-                connection_family.settimeout(_PATIENCE)
+                connection_family.settimeout(_GRACE_SECONDS)
                 try:
                     connection_family.connect((host, port))
                 except OSError:
@@ -127,15 +127,15 @@ def _make_connections(pid: int, port: int, to: int) -> int:
                 else:
                     break
             if connection_family is None:
-                way.send(b"-")
+                channel.send(b"-")
                 continue
             connection_family.settimeout(None)
-            socket.send_fds(way, [b"!"], [connection_family.fileno()])
+            socket.send_fds(channel, [b"!"], [connection_family.fileno()])
             connection_family.close()
     return 0
 
 
-def _waited_for(command: int) -> int:
+def _wait_for(command: int) -> int:
     """Return the command's exit status; an order to stop ends it."""
     while True:
         if signal.sigwait({signal.SIGTERM, signal.SIGCHLD}) == signal.SIGTERM:
@@ -154,7 +154,7 @@ def _waited_for(command: int) -> int:
 
 def _end_all() -> None:
     """End every child, and processes that become children because their parent ended."""
-    until = time.monotonic() + _PATIENCE
+    until = time.monotonic() + _GRACE_SECONDS
     while time.monotonic() < until:
         try:
             while os.waitpid(-1, os.WNOHANG)[0]:
@@ -166,7 +166,7 @@ def _end_all() -> None:
                 os.kill(child, signal.SIGKILL)
             except ProcessLookupError:
                 continue
-        time.sleep(_BREATH)
+        time.sleep(_PAUSE_SECONDS)
 
 
 def _children() -> list[int]:
@@ -187,19 +187,19 @@ def _children() -> list[int]:
     return sorted(children)
 
 
-def _received(way: _socket.socket) -> int:
+def _receive_handles(channel: _socket.socket) -> int:
     """Receive the listener that the command's process made; -1 if it could not."""
     size = struct.calcsize("i")
-    _, ancillary, _, _ = way.recvmsg(1, _socket.CMSG_SPACE(size))
-    way.close()
+    _, ancillary, _, _ = channel.recvmsg(1, _socket.CMSG_SPACE(size))
+    channel.close()
     return int(struct.unpack("i", ancillary[0][2][:size])[0]) if ancillary else -1
 
 
-def _change_modes(way: _socket.socket, modes: list[int], places: list[str]) -> None:
+def _change_modes(channel: _socket.socket, modes: list[int], places: list[str]) -> None:
     """Answer each change of a mode, until no caller is left."""
     import select  # noqa: PLC0415  lazy: not every system has it
 
-    listener = _received(way)
+    listener = _receive_handles(channel)
     if listener < 0:
         return
     try:
@@ -246,7 +246,7 @@ def _open_target(caller: int, which: int, call_arguments: list[int]) -> tuple[in
         else (_number(call_arguments[0]), *call_arguments[1:3])
     )
     flags = call_arguments[3] if which == 3 else 0
-    name = _text(caller, path)
+    name = _read_text(caller, path)
     if not name and not flags & _EMPTY:
         raise OSError(errno.ENOENT, "no path")
     if not name:
@@ -256,7 +256,7 @@ def _open_target(caller: int, which: int, call_arguments: list[int]) -> tuple[in
     begin = os.open("/", os.O_PATH) if name[:1] == b"/" else _folder(caller, folder)
     try:
         follow = os.O_NOFOLLOW if flags & _NOT_THE_LINK else 0
-        return _opened(name, below=begin, links=_NO_MAGIC, more=follow), mode
+        return _open_path(name, below=begin, links=_NO_MAGIC, more=follow), mode
     finally:
         os.close(begin)
 
@@ -285,14 +285,14 @@ def _number(argument: int) -> int:
     return int(struct.unpack("=i", struct.pack("=I", argument & 0xFFFFFFFF))[0])
 
 
-def _text(caller: int, at: int) -> bytes:
+def _read_text(caller: int, address: int) -> bytes:
     """Read a text in the caller's memory, up to its end."""
     data = b""
     with open(f"/proc/{caller}/mem", "rb", 0) as memory:
         while b"\0" not in data and len(data) < _MAX_PATH_BYTES:
-            memory.seek(at + len(data))
+            memory.seek(address + len(data))
             # up to the end of a page: the next one need not be there
-            more = memory.read(_MAX_PATH_BYTES - (at + len(data)) % _MAX_PATH_BYTES)
+            more = memory.read(_MAX_PATH_BYTES - (address + len(data)) % _MAX_PATH_BYTES)
             if not more:
                 break
             data += more
@@ -319,7 +319,7 @@ def _set_mode(place: int, mode: int, places: list[str]) -> None:
     os.chmod(f"/proc/self/fd/{place}", mode & (_MODE | keeps))
 
 
-def _become(plan: dict, way: _socket.socket) -> None:  # type: ignore[type-arg]  # plain values, read by a bare interpreter
+def _run_command(plan: dict, channel: _socket.socket) -> None:  # type: ignore[type-arg]  # plain values, read by a bare interpreter
     try:
         os.setsid()
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM, signal.SIGCHLD})
@@ -330,7 +330,7 @@ def _become(plan: dict, way: _socket.socket) -> None:  # type: ignore[type-arg] 
             _drop_rights()
             _restrict(plan["handled"], plan["rules"])
         if plan["filter"]:
-            _filter(plan, way)
+            _filter(plan, channel)
         os.chdir(plan["folder"])
         os.execve(plan["command"][0], plan["command"], plan["environment"])
     except OSError as error:
@@ -353,7 +353,7 @@ def _restrict(handled: list[int], rules: list[list]) -> None:  # type: ignore[ty
     ruleset = _call(_RULESET, attributes, ctypes.c_size_t(size), 0)
     for path, access in rules:
         try:
-            place = _opened(os.fsencode(path))
+            place = _open_path(os.fsencode(path))
         except OSError:
             continue  # gone meanwhile: nothing is allowed there
         rule = struct.pack("=Qi", access, place)
@@ -363,13 +363,13 @@ def _restrict(handled: list[int], rules: list[list]) -> None:  # type: ignore[ty
     os.close(ruleset)
 
 
-def _opened(path: bytes, *, below: int = _AT_CWD, links: int = _NO_LINKS, more: int = 0) -> int:
+def _open_path(path: bytes, *, below: int = _AT_CWD, links: int = _NO_LINKS, more: int = 0) -> int:
     """Open the place itself, not the target of a link that may have replaced it."""
     how = struct.pack("=QQQ", os.O_PATH | os.O_CLOEXEC | more, 0, links)
     return _call(_OPENAT2, ctypes.c_long(below), path, how, ctypes.c_size_t(len(how)))
 
 
-def _filter(plan: dict, way: _socket.socket) -> None:  # type: ignore[type-arg]  # as above
+def _filter(plan: dict, channel: _socket.socket) -> None:  # type: ignore[type-arg]  # as above
     """Install the filter with the supervisor as listener; without one modes cannot change."""
     number = _SECCOMP_CALL.get(os.uname().machine, 0)
     if plan["modes"][0] and number:
@@ -377,7 +377,7 @@ def _filter(plan: dict, way: _socket.socket) -> None:  # type: ignore[type-arg] 
         for flags in (_LISTENED | _UNDISTURBED, _LISTENED):  # an older system lacks the second flag
             with suppress(OSError):  # or another sandbox around this one listens already
                 handed = struct.pack("i", _call(number, 1, flags, header))
-                way.sendmsg([b"!"], [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, handed)])
+                channel.sendmsg([b"!"], [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, handed)])
                 return
     _prctl(_SECCOMP, 2, _header(bytes.fromhex(plan["filter"])))
 

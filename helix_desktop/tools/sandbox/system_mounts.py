@@ -41,9 +41,9 @@ def is_system(place: str) -> bool:
     return is_within(place, system_folders())
 
 
-def is_within(place: str, tops: Iterable[str]) -> bool:
+def is_within(place: str, folders: Iterable[str]) -> bool:
     """Return whether a real path is one of these, or below one."""
-    return any(place == top or place.startswith(top + "/") for top in tops)
+    return any(place == folder or place.startswith(folder + "/") for folder in folders)
 
 
 def outermost(places: Iterable[str]) -> tuple[str, ...]:
@@ -55,7 +55,7 @@ def outermost(places: Iterable[str]) -> tuple[str, ...]:
     return tuple(tops)
 
 
-def leads_through(path: str, tops: Collection[str]) -> bool:
+def leads_through(path: str, folders: Collection[str]) -> bool:
     """Return whether a path, or any link on its way, is in one of these folders."""
     place, links, steps = "/", 0, path.split("/")[::-1]
     while steps:
@@ -65,7 +65,7 @@ def leads_through(path: str, tops: Collection[str]) -> bool:
         if step in ("", ".", ".."):
             continue
         place = os.path.join(place, step)
-        if is_within(place, tops):
+        if is_within(place, folders):
             return True
         try:
             target = os.readlink(place)

@@ -276,11 +276,11 @@ def _installed(above: str, version: str) -> Iterator[str]:
 
 def _venvs(folder: str) -> Iterator[str]:
     """Yield virtual environments in the project and in the folders directly below."""
-    tops = [folder]
+    folders = [folder]
     with suppress(OSError), os.scandir(folder) as entries:
-        tops += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)][:200]
-    for top in tops:
-        for place in (top, *(os.path.join(top, name) for name in _VENVS)):
+        folders += [entry.path for entry in entries if entry.is_dir(follow_symlinks=False)][:200]
+    for base in folders:
+        for place in (base, *(os.path.join(base, name) for name in _VENVS)):
             if os.path.isfile(os.path.join(place, "pyvenv.cfg")):
                 yield place
 

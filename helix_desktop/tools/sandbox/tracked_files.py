@@ -87,46 +87,54 @@ class TrackedFiles:
         self._committed: set[tuple[str, str]] = set()
         """Work trees, and contents that their repositories have."""
 
-    def of(self, top: str) -> Listed:
-        """Return all files of the repository with the work tree `top`, by real path."""
-        place = os.path.join(top, ".git")
+    def of(self, work_tree: str) -> Listed:
+        """Return all files of the repository with the work tree `work_tree`, by real path."""
+        place = os.path.join(work_tree, ".git")
         stamp = _stamp(
             os.path.join(place if os.path.isdir(place) else gitdir_target(place), "index")
         )
-        known = self._known.get(top)
+        known = self._known.get(work_tree)
         if known is not None and known[0] == stamp:
             return known[1]
-        listed = _listed(top) if stamp[0] else {}
+        listed = _list_index(work_tree) if stamp[0] else {}
         if listed is None:
             return {}
-        self._known[top] = (stamp, listed)
+        self._known[work_tree] = (stamp, listed)
         return listed
 
-    def within(self, tops: Iterable[str]) -> Listed:
+    def within(self, work_trees: Iterable[str]) -> Listed:
         """Return the files of several work trees; a nested work tree has its own."""
-        first, *others = sorted(tops) or [""]
+        first, *others = sorted(work_trees) or [""]
         listed = self.of(first) if first else {}
-        for top in others:
-            listed = listed | self.of(top)
+        for work_tree in others:
+            listed = listed | self.of(work_tree)
         return listed
 
-    def committed(self, top: str, contents: Mapping[str, str]) -> frozenset[str]:
+    def committed(self, work_tree: str, contents: Mapping[str, str]) -> frozenset[str]:
         """Return those files, of these contents, that a repository has under any name.
 
         They can be read with git, so that hiding them would only hinder it.
         """
         unknown = sorted(
-            {content for content in contents.values() if (top, content) not in self._committed}
+            {
+                content
+                for content in contents.values()
+                if (work_tree, content) not in self._committed
+            }
         )
         if unknown:
-            ran = call_git_in(top, "cat-file", "--batch-check", stdin="\n".join(unknown).encode())
+            ran = call_git_in(
+                work_tree, "cat-file", "--batch-check", stdin="\n".join(unknown).encode()
+            )
             lines = ran.stdout.decode().splitlines() if ran is not None else ()
             for line in lines:
-                name, _, rest = line.partition(" ")
-                if rest.startswith("blob "):
-                    self._committed.add((top, name))
+                name, _, fields = line.partition(" ")
+                if fields.startswith("blob "):
+                    self._committed.add((work_tree, name))
         known = self._committed
-        return frozenset(path for path, content in contents.items() if (top, content) in known)
+        return frozenset(
+            path for path, content in contents.items() if (work_tree, content) in known
+        )
 
 
 class CommitsBefore:
@@ -136,10 +144,10 @@ class CommitsBefore:
     """
 
     def __init__(
-        self, tops: Iterable[str], known: Mapping[str, Iterable[str]] = MappingProxyType({})
+        self, work_trees: Iterable[str], known: Mapping[str, Iterable[str]] = MappingProxyType({})
     ) -> None:
         self._commits = {place: {name.encode() for name in names} for place, names in known.items()}
-        self.add(tops)
+        self.add(work_trees)
 
     @property
     def by_repository(self) -> dict[str, tuple[str, ...]]:
@@ -149,16 +157,16 @@ class CommitsBefore:
             for place, names in self._commits.items()
         }
 
-    def add(self, tops: Iterable[str]) -> None:
+    def add(self, work_trees: Iterable[str]) -> None:
         """Add the commits that repositories have now."""
-        for top in tops:
-            ran = call_git_in(top, *_PLAIN, "rev-list", "--no-walk", "--all", "--reflog")
+        for work_tree in work_trees:
+            ran = call_git_in(work_tree, *_PLAIN, "rev-list", "--no-walk", "--all", "--reflog")
             commits = {*ran.stdout.split()} if ran is not None and not ran.returncode else set()
-            self._commits.setdefault(_shared(top), set()).update(commits)
+            self._commits.setdefault(_shared(work_tree), set()).update(commits)
 
     def is_committed(self, path: str, entry: IndexEntry) -> bool:
         """Return whether one of the commits, or of those before them, has an entry at a path."""
-        top = next(
+        work_tree = next(
             (
                 above
                 for above in folders_above(path)
@@ -166,28 +174,31 @@ class CommitsBefore:
             ),
             "",
         )
-        commits = sorted(self._commits.get(_shared(top), ())) if top else []
-        name = os.path.relpath(path, top) if commits else ""
+        commits = sorted(self._commits.get(_shared(work_tree), ())) if work_tree else []
+        name = os.path.relpath(path, work_tree) if commits else ""
         return bool(commits) and (
-            _have(top, commits, name, entry=entry) or _had(top, commits, name, entry=entry)
+            _commits_have(work_tree, commits, name, entry=entry)
+            or _commit_has(work_tree, commits, name, entry=entry)
         )
 
 
-def _have(top: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry) -> bool:
+def _commits_have(
+    work_tree: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry
+) -> bool:
     """Return whether one of these commits has a file with this content."""
     if not entry.mode.startswith("100") or "\n" in name:
         return False  # git does not say here whether it is a link
     request = b"".join(b"%s:%s\n" % (commit, os.fsencode(name)) for commit in commits)
-    ran = call_git_in(top, *_PLAIN, "cat-file", "--batch-check", stdin=request)
+    ran = call_git_in(work_tree, *_PLAIN, "cat-file", "--batch-check", stdin=request)
     answers = () if ran is None else ran.stdout.splitlines()
     return any(answer.startswith(b"%s blob " % entry.content.encode()) for answer in answers)
 
 
-def _had(top: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry) -> bool:
+def _commit_has(work_tree: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry) -> bool:
     """Return whether one of these commits, or one before them, brought or changed such an entry."""
     stdin = b"".join(b"%s\n" % commit for commit in commits)
     words = (*_HISTORY, f"--find-object={entry.content}", "--", name)
-    ran = call_git_in(top, *_PLAIN, *words, stdin=stdin)
+    ran = call_git_in(work_tree, *_PLAIN, *words, stdin=stdin)
     lines = () if ran is None or ran.returncode else ran.stdout.splitlines()
     wanted = (entry.mode[:3].encode(), entry.content.encode())
     for line in lines:
@@ -197,9 +208,9 @@ def _had(top: str, commits: Sequence[bytes], name: str, *, entry: IndexEntry) ->
     return False
 
 
-def _shared(top: str) -> str:
+def _shared(work_tree: str) -> str:
     """Return the folder with the commits of a work tree."""
-    place = os.path.join(top, ".git")
+    place = os.path.join(work_tree, ".git")
     if os.path.isdir(place):
         try:
             return os.path.realpath(place)
@@ -209,21 +220,21 @@ def _shared(top: str) -> str:
     return next(iter(shared_folders(inside, place)), inside)
 
 
-def not_ignored(top: str, places: Sequence[str]) -> frozenset[str]:
-    """Return those files below `top` that git would add by itself."""
+def not_ignored(work_tree: str, places: Sequence[str]) -> frozenset[str]:
+    """Return those files below `work_tree` that git would add by itself."""
     stdin = b"\0".join(os.fsencode(place) for place in places)
-    ran = call_git_in(top, "check-ignore", "--stdin", "-z", stdin=stdin)
+    ran = call_git_in(work_tree, "check-ignore", "--stdin", "-z", stdin=stdin)
     if ran is None or ran.returncode not in (0, 1):
         return frozenset(places)
     return frozenset(places) - {os.fsdecode(part) for part in ran.stdout.split(b"\0")}
 
 
-def named_hooks(top: str) -> dict[str, list[str]]:
+def named_hooks(work_tree: str) -> dict[str, list[str]]:
     """Return the hooks that the settings of a repository name (git 2.54), each with its events.
 
     One that is turned off has none.
     """
-    ran = call_git_in(top, "config", "--list", "--null")
+    ran = call_git_in(work_tree, "config", "--list", "--null")
     settings = () if ran is None or ran.returncode else os.fsdecode(ran.stdout).split("\0")
     hooks: dict[str, list[str]] = {}
     for match in filter(None, map(_HOOK_SETTING.fullmatch, settings)):
@@ -270,13 +281,13 @@ _patience = GitPatience()
 
 
 def call_git_in(
-    top: str, *words: str, stdin: bytes = b"", seconds: float = HANG_SECONDS
+    work_tree: str, *words: str, stdin: bytes = b"", seconds: float = HANG_SECONDS
 ) -> subprocess.CompletedProcess[bytes] | None:
     """Run git in a work tree, which is reached through no link; None if it cannot be run."""
     try:
         if sys.platform != "linux":  # there is no sandbox either
-            return call_git(*words, stdin=stdin, folder=top, seconds=seconds)
-        with PosixFolderHandle.at_real_path(top) as tree:
+            return call_git(*words, stdin=stdin, folder=work_tree, seconds=seconds)
+        with PosixFolderHandle.at_real_path(work_tree) as tree:
             status = os.stat(".git", dir_fd=tree.handle())
             repository = (status.st_dev, status.st_ino)
             folder = f"/proc/self/fd/{tree.handle()}"
@@ -290,7 +301,7 @@ def call_git_in(
             except subprocess.TimeoutExpired:
                 _patience.hung(repository, time.monotonic() - began)
                 if seconds >= MIN_SECONDS:
-                    log.warning("git did not answer in %.0f s in %s", seconds, top)
+                    log.warning("git did not answer in %.0f s in %s", seconds, work_tree)
                 return None
             _patience.answered(repository)
             return result
@@ -368,9 +379,9 @@ def _stamp(place: str) -> _Stamp:
     return status.st_ino, status.st_mtime_ns, status.st_ctime_ns, status.st_size
 
 
-def _listed(top: str) -> Listed | None:
+def _list_index(work_tree: str) -> Listed | None:
     """Return what the index of a repository lists; None if git gave no answer."""
-    ran = call_git_in(top, "ls-files", "--stage", "-t", "-z")
+    ran = call_git_in(work_tree, "ls-files", "--stage", "-t", "-z")
     if ran is None:
         return None
     if ran.returncode:
@@ -380,6 +391,6 @@ def _listed(top: str) -> Listed | None:
         kind, _, name = line.partition(b"\t")
         if name:
             tag, mode, content, _ = os.fsdecode(kind).split(" ")
-            place = os.path.join(top, os.fsdecode(name))
+            place = os.path.join(work_tree, os.fsdecode(name))
             listed[place] = IndexEntry(mode, content, left_out=tag == "S")
     return listed

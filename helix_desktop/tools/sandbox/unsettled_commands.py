@@ -76,7 +76,7 @@ def saved_on_disk(spool: Path, command: UnsettledCommand) -> Iterator[SavedRecor
 
 
 def unsettled_commands(
-    spool: Path, folder: str, top: PosixFolderHandle
+    spool: Path, folder: str, root: PosixFolderHandle
 ) -> Iterator[tuple[UnsettledCommand, SavedRecord]]:
     """Yield the commands whose records are still there, as they began; remove those then settled.
 
@@ -86,7 +86,7 @@ def unsettled_commands(
         record = SavedRecord(is_needed=True)
         with suppress(OSError, ValueError):  # a damaged record
             command = msgspec.convert(json.loads(place.read_bytes()), UnsettledCommand)
-            device, number = folder_identity(top)
+            device, number = folder_identity(root)
             if command.folder == folder and command.identity[1] == number:
                 yield _on_device(command, device), record
                 if record.is_needed and time.time() - place.stat().st_mtime < RETRY_SECONDS:

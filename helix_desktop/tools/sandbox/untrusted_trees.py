@@ -16,12 +16,12 @@ from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.closed_folders import let_change
 
 
-def files_below(top: PosixFolderHandle, path: str = "") -> Iterator[str]:
+def files_below(root: PosixFolderHandle, path: str = "") -> Iterator[str]:
     """Yield the paths of all files and links below a folder; none if there is no such folder."""
     waiting = [path]
     while waiting:
         above = waiting.pop()
-        with suppress(OSError), top.below(above) as folder:
+        with suppress(OSError), root.below(above) as folder:
             for name in folder.names():
                 place = os.path.join(above, name)
                 if _is_folder(folder, name):
@@ -104,19 +104,19 @@ def remove_tree(place: str) -> None:
     above, name = os.path.split(place)
     with suppress(OSError), PosixFolderHandle.at(above) as outer:
         let_change(outer, name)
-        with outer.inner(name) as top:
-            waiting = _clear(top, top)
+        with outer.inner(name) as root:
+            waiting = _clear(root, root)
             while waiting:
                 inner = waiting.pop()
                 with suppress(OSError):
-                    with top.inner(inner) as folder:
-                        waiting += _clear(folder, top)
-                    os.rmdir(inner, dir_fd=top.handle())
+                    with root.inner(inner) as folder:
+                        waiting += _clear(folder, root)
+                    os.rmdir(inner, dir_fd=root.handle())
         os.rmdir(name, dir_fd=outer.handle())
 
 
-def _clear(folder: PosixFolderHandle, top: PosixFolderHandle) -> list[str]:
-    """Remove the files of a folder; return the names that its folders have in `top` now."""
+def _clear(folder: PosixFolderHandle, root: PosixFolderHandle) -> list[str]:
+    """Remove the files of a folder; return the names that its folders have in `root` now."""
     moved: list[str] = []
     for name in folder.names():
         with suppress(OSError):
@@ -124,9 +124,9 @@ def _clear(folder: PosixFolderHandle, top: PosixFolderHandle) -> list[str]:
                 folder.remove(name)
                 continue
             let_change(folder, name)
-            new = name if folder is top else secrets.token_hex(8)
-            if folder is not top:
-                folder.move(name, top, new)
+            new = name if folder is root else secrets.token_hex(8)
+            if folder is not root:
+                folder.move(name, root, new)
             moved.append(new)
     return moved
 

@@ -79,9 +79,9 @@ class OutputConverter:
         if self._binary:
             return piece
         text = self._pending + piece
-        at = _certain(text)
-        self._pending = text[at:]
-        return self._converted(text[:at])
+        end = _certain(text)
+        self._pending = text[end:]
+        return self._converted(text[:end])
 
     def rest(self) -> bytes:
         """Return what was held back, at the end of the output."""

@@ -123,8 +123,8 @@ def _rare_forms(secret: bytes) -> Iterator[bytes]:
         for start in range(size):  # as `od` shows numbers of several bytes
             words = secret[start : start + (len(secret) - start) // size * size]
             numbers = (
-                format(int.from_bytes(words[at : at + size], "little"), form)
-                for at in range(0, len(words), size)
+                format(int.from_bytes(words[index : index + size], "little"), form)
+                for index in range(0, len(words), size)
             )
             # without its beginning the longest form has no piece that another one has, too
             yield "".join(numbers)[size // 8 * 4 :].encode()
@@ -162,7 +162,7 @@ def _without(data: bytes, dropped: bytes, secrets: KnownSecrets) -> list[SecretS
     ]
     if not matches:
         return []
-    places = [at for at, byte in enumerate(data) if byte not in dropped]
+    places = [position for position, byte in enumerate(data) if byte not in dropped]
     return [SecretSpan(places[start], places[stop - 1] + 1, "a secret") for start, stop in matches]
 
 
@@ -170,14 +170,14 @@ def _binary(data: bytes, secrets: KnownSecrets) -> Iterator[SecretSpan]:
     """Yield what is found in the bytes that binary numbers stand for, wherever a byte begins."""
     runs = [(match.start(), match[0]) for match in _BITS.finditer(data)]
     # four digits are half a byte; zeros before five to seven may have been left out
-    numbers = [(at, bits.zfill(8) if len(bits) > 4 else bits) for at, bits in runs]
+    numbers = [(index, bits.zfill(8) if len(bits) > 4 else bits) for index, bits in runs]
     bits = b"".join(number for _, number in numbers)
     if len(bits) < _MIN_BITS:
         return
     places = [
-        start + min(at, len(run) - 1)
+        start + min(index, len(run) - 1)
         for (start, run), (_, number) in zip(runs, numbers, strict=True)
-        for at in range(len(number))
+        for index in range(len(number))
     ]
     for shift in range(8):
         size = (len(bits) - shift) // 8
@@ -193,26 +193,26 @@ def _shared(stripped: bytes, shift: int, secrets: KnownSecrets) -> Iterator[tupl
         return
     after = 0
     for place, number in enumerate(numbers):
-        at = shift + place * _PIECE
-        if at < after or number not in secrets.places:
+        position = shift + place * _PIECE
+        if position < after or number not in secrets.places:
             continue
         for start in (secrets.places[number], *secrets.others.get(number, ())):
-            first, stop, is_form = _common(stripped, at, text=secrets.text, start=start)
+            first, stop, is_form = _common(stripped, position, text=secrets.text, start=start)
             if is_form or stop - first >= _SHARED:
                 after = max(after, stop)
                 yield first, stop
 
 
-def _common(stripped: bytes, at: int, *, text: bytes, start: int) -> tuple[int, int, bool]:
+def _common(stripped: bytes, position: int, *, text: bytes, start: int) -> tuple[int, int, bool]:
     """Return the common part around two equal pieces, and whether it is a form as a whole."""
     before = 0
-    while before < at and text[start - before - 1] == stripped[at - before - 1]:
+    while before < position and text[start - before - 1] == stripped[position - before - 1]:
         before += 1
-    stop, end = at + _PIECE, start + _PIECE
+    stop, end = position + _PIECE, start + _PIECE
     while stop < len(stripped) and text[end] == stripped[stop]:
         stop, end = stop + 1, end + 1
     is_form = text[start - before - 1] == text[end] == _END[0]
-    return at - before, stop, is_form
+    return position - before, stop, is_form
 
 
 def _numbers(stripped: bytes, start: int) -> "memoryview[int]":

@@ -22,13 +22,13 @@ _LONG = 80 * 1024
 def hide_spans(data: bytes, spans: Iterable[SecretSpan]) -> bytes:
     """Replace each secret by a few words; the number of lines stays the same."""
     out: list[bytes] = []
-    at = 0
+    position = 0
     for span in spans:
         lines = data.count(b"\n", span.start, span.stop)
-        out += [data[at : span.start], mask_text(span.what, lines + 1).encode()]
+        out += [data[position : span.start], mask_text(span.what, lines + 1).encode()]
         out.append(f"\n{NEXT_LINE}".encode() * lines)
-        at = span.stop
-    out.append(data[at:])
+        position = span.stop
+    out.append(data[position:])
     return b"".join(out)
 
 

@@ -258,21 +258,21 @@ class FileMasks:
 def _parts(text: str, find: Finder) -> list["str | _Secret"]:
     data = text.encode("utf-8", "surrogatepass")
     parts: list[str | _Secret] = []
-    at = 0
+    position = 0
     for span in find(data):
-        start, stop = max(span.start, at), span.stop
-        while start > at and _is_inner(data, start):
+        start, stop = max(span.start, position), span.stop
+        while start > position and _is_inner(data, start):
             start -= 1
         while _is_inner(data, stop):
             stop += 1
-        parts.append(data[at:start].decode("utf-8", "surrogatepass"))
+        parts.append(data[position:start].decode("utf-8", "surrogatepass"))
         if value := data[start:stop].decode("utf-8", "surrogatepass"):
             parts.append(_Secret(span.what, value))
-        at = stop
-    parts.append(data[at:].decode("utf-8", "surrogatepass"))
+        position = stop
+    parts.append(data[position:].decode("utf-8", "surrogatepass"))
     return parts
 
 
-def _is_inner(data: bytes, at: int) -> bool:
+def _is_inner(data: bytes, position: int) -> bool:
     """Return whether a character goes on at this place."""
-    return at < len(data) and data[at] & 0xC0 == 0x80
+    return position < len(data) and data[position] & 0xC0 == 0x80

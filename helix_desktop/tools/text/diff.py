@@ -38,7 +38,7 @@ def split_diff_lines(text: str) -> list[str]:
 def find_hunks(old: Sequence[str], new: Sequence[str]) -> list[Hunk]:
     """Return the changed stretches in order, never adjacent."""
     hunks: list[Hunk] = []
-    for hunk in _between(old, new, Hunk(0, len(old), 0, len(new))):
+    for hunk in _hunks_between(old, new, Hunk(0, len(old), 0, len(new))):
         last = hunks[-1] if hunks else None
         if last and last.old_to == hunk.old_from and last.new_to == hunk.new_from:
             hunks[-1] = Hunk(last.old_from, hunk.old_to, last.new_from, hunk.new_to)
@@ -51,8 +51,8 @@ def unified_diff(old: str, new: str, path: str, *, max_lines: int = 0) -> str:
     """Return a unified diff; beyond `max_lines` lines (0: no limit) the rest is only counted."""
     before, after = split_diff_lines(old), split_diff_lines(new)
     lines = [f"--- a/{path}", f"+++ b/{path}"]
-    for group in _grouped(find_hunks(before, after)):
-        lines.extend(_group(group, before, after))
+    for group in _group_hunks(find_hunks(before, after)):
+        lines.extend(_group_text(group, before, after))
     if max_lines and len(lines) > max_lines:
         lines[max_lines:] = [f"[{len(lines) - max_lines:,} more lines of the diff are not shown]"]
     return "\n".join(lines) if len(lines) > 2 else ""
@@ -62,7 +62,8 @@ def hunk_diffs(old: str, new: str) -> list[str]:
     """Return the changes in order, each as a diff of its own; those whose lines touch are one."""
     before, after = split_diff_lines(old), split_diff_lines(new)
     return [
-        "\n".join(_group(group, before, after)) for group in _grouped(find_hunks(before, after))
+        "\n".join(_group_text(group, before, after))
+        for group in _group_hunks(find_hunks(before, after))
     ]
 
 
@@ -70,22 +71,22 @@ def change_diffs(hunks: Sequence[Hunk], old: Sequence[str], new: Sequence[str]) 
     """Return each change as a diff of its own, with unchanged lines around it, each line once."""
     diffs: list[str] = []
     shown = 0
-    for at, hunk in enumerate(hunks):
-        stop = hunks[at + 1].old_from if at + 1 < len(hunks) else len(old)
+    for index, hunk in enumerate(hunks):
+        stop = hunks[index + 1].old_from if index + 1 < len(hunks) else len(old)
         start, end = max(hunk.old_from - CONTEXT, shown), min(hunk.old_to + CONTEXT, stop)
         diffs.append("\n".join(_diff([hunk], old, new, start=start, end=end)))
         shown = end
     return diffs
 
 
-def _between(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hunk]:
+def _hunks_between(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hunk]:
     """Yield the changes inside a stretch of both texts."""
     waiting, left = [span], _MAX_WORK
     while waiting:
-        inner = _trimmed(old, new, waiting.pop())
+        inner = _without_equal_ends(old, new, waiting.pop())
         if inner.old_from == inner.old_to and inner.new_from == inner.new_to:
             continue
-        anchors = _anchors(old, new, inner)
+        anchors = _unique_common_lines(old, new, inner)
         if anchors:
             old_at, new_at, gaps = inner.old_from, inner.new_from, list[Hunk]()
             for old_anchor, new_anchor in (*anchors, (inner.old_to, inner.new_to)):
@@ -95,12 +96,12 @@ def _between(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hun
         elif left > 0:
             length = inner.old_to - inner.old_from + inner.new_to - inner.new_from
             left -= min(length, _MAX_STEPS) ** 2
-            yield from _shortest(old, new, inner)
+            yield from _shortest_hunks(old, new, inner)
         else:
             yield inner
 
 
-def _trimmed(old: Sequence[str], new: Sequence[str], span: Hunk) -> Hunk:
+def _without_equal_ends(old: Sequence[str], new: Sequence[str], span: Hunk) -> Hunk:
     """Return the stretch without equal lines at both ends."""
     a, b, c, d = span.old_from, span.old_to, span.new_from, span.new_to
     while a < b and c < d and old[a] == new[c]:
@@ -110,29 +111,35 @@ def _trimmed(old: Sequence[str], new: Sequence[str], span: Hunk) -> Hunk:
     return Hunk(a, b, c, d)
 
 
-def _anchors(old: Sequence[str], new: Sequence[str], span: Hunk) -> list[tuple[int, int]]:
+def _unique_common_lines(
+    old: Sequence[str], new: Sequence[str], span: Hunk
+) -> list[tuple[int, int]]:
     """Return the lines that occur once in both stretches, as many as keep their order."""
     old_counts = Counter(old[span.old_from : span.old_to])
     new_counts = Counter(new[span.new_from : span.new_to])
     places = {
-        new[at]: at
-        for at in range(span.new_from, span.new_to)
-        if new_counts[new[at]] == 1 and old_counts.get(new[at]) == 1
+        new[index]: index
+        for index in range(span.new_from, span.new_to)
+        if new_counts[new[index]] == 1 and old_counts.get(new[index]) == 1
     }
-    pairs = [(at, places[old[at]]) for at in range(span.old_from, span.old_to) if old[at] in places]
-    return _rising(pairs)
+    pairs = [
+        (index, places[old[index]])
+        for index in range(span.old_from, span.old_to)
+        if old[index] in places
+    ]
+    return _longest_rising(pairs)
 
 
-def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+def _longest_rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
     """Return the longest subsequence of the pairs with rising second numbers."""
     ends: list[int] = []
     tops: list[int] = []
     links: list[int] = []
-    for number, (_, place) in enumerate(pairs):
-        at = bisect_left(ends, place)
-        links.append(tops[at - 1] if at else -1)
-        ends[at : at + 1] = [place]
-        tops[at : at + 1] = [number]
+    for number, (_, second) in enumerate(pairs):
+        length = bisect_left(ends, second)
+        links.append(tops[length - 1] if length else -1)
+        ends[length : length + 1] = [second]
+        tops[length : length + 1] = [number]
     pairs_rising: list[tuple[int, int]] = []
     number = tops[-1] if tops else -1
     while number >= 0:
@@ -141,14 +148,14 @@ def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
     return pairs_rising[::-1]
 
 
-def _shortest(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hunk]:
+def _shortest_hunks(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hunk]:
     """Yield the fewest changed lines (Myers), or the whole stretch if that takes too many steps."""
-    one, other = old[span.old_from : span.old_to], new[span.new_from : span.new_to]
-    trail = _trail(one, other)
+    old_lines, new_lines = old[span.old_from : span.old_to], new[span.new_from : span.new_to]
+    trail = _edit_trail(old_lines, new_lines)
     if trail is None:
         yield span
         return
-    x, y, moves = len(one), len(other), []
+    x, y, moves = len(old_lines), len(new_lines), []
     for steps in range(len(trail) - 1, 0, -1):
         reach = trail[steps - 1]
         diagonal = x - y
@@ -164,26 +171,30 @@ def _shortest(old: Sequence[str], new: Sequence[str], span: Hunk) -> Iterator[Hu
         yield Hunk(a, a, c, c + 1) if down else Hunk(a, a + 1, c, c)
 
 
-def _trail(one: Sequence[str], other: Sequence[str]) -> list[dict[int, int]] | None:
+def _edit_trail(old_lines: Sequence[str], new_lines: Sequence[str]) -> list[dict[int, int]] | None:
     """Return how far each diagonal reaches after 0, 1, 2 ... changes, until the end is reached."""
     reach = {1: 0}
     trail: list[dict[int, int]] = []
-    for steps in range(min(len(one) + len(other), _MAX_STEPS) + 1):
+    for steps in range(min(len(old_lines) + len(new_lines), _MAX_STEPS) + 1):
         for diagonal in range(-steps, steps + 1, 2):
             down = diagonal == -steps or (
                 diagonal != steps and reach[diagonal - 1] < reach[diagonal + 1]
             )
             x = reach[diagonal + 1] if down else reach[diagonal - 1] + 1
-            while x < len(one) and x - diagonal < len(other) and one[x] == other[x - diagonal]:
+            while (
+                x < len(old_lines)
+                and x - diagonal < len(new_lines)
+                and old_lines[x] == new_lines[x - diagonal]
+            ):
                 x += 1
             reach[diagonal] = x
-            if x >= len(one) and x - diagonal >= len(other):
+            if x >= len(old_lines) and x - diagonal >= len(new_lines):
                 return [*trail, reach]
         trail.append(dict(reach))
     return None
 
 
-def _grouped(hunks: Sequence[Hunk]) -> Iterator[list[Hunk]]:
+def _group_hunks(hunks: Sequence[Hunk]) -> Iterator[list[Hunk]]:
     """Group hunks whose surrounding lines touch."""
     group: list[Hunk] = []
     for hunk in hunks:
@@ -195,7 +206,7 @@ def _grouped(hunks: Sequence[Hunk]) -> Iterator[list[Hunk]]:
         yield group
 
 
-def _group(group: Sequence[Hunk], old: Sequence[str], new: Sequence[str]) -> Iterator[str]:
+def _group_text(group: Sequence[Hunk], old: Sequence[str], new: Sequence[str]) -> Iterator[str]:
     start, end = max(group[0].old_from - CONTEXT, 0), min(group[-1].old_to + CONTEXT, len(old))
     return _diff(group, old, new, start=start, end=end)
 
@@ -205,22 +216,22 @@ def _diff(
 ) -> Iterator[str]:
     new_start = hunks[0].new_from - (hunks[0].old_from - start)
     new_end = hunks[-1].new_to + (end - hunks[-1].old_to)
-    yield f"@@ -{_range(start, end)} +{_range(new_start, new_end)} @@"
-    at = start
+    yield f"@@ -{_line_range(start, end)} +{_line_range(new_start, new_end)} @@"
+    line = start
     for hunk in hunks:
-        yield from _marked(" ", old[at : hunk.old_from])
-        yield from _marked("-", old[hunk.old_from : hunk.old_to])
-        yield from _marked("+", new[hunk.new_from : hunk.new_to])
-        at = hunk.old_to
-    yield from _marked(" ", old[at:end])
+        yield from _with_mark(" ", old[line : hunk.old_from])
+        yield from _with_mark("-", old[hunk.old_from : hunk.old_to])
+        yield from _with_mark("+", new[hunk.new_from : hunk.new_to])
+        line = hunk.old_to
+    yield from _with_mark(" ", old[line:end])
 
 
-def _range(start: int, stop: int) -> str:
+def _line_range(start: int, stop: int) -> str:
     count = stop - start
     return f"{start + 1 if count else start},{count}"
 
 
-def _marked(mark: str, lines: Sequence[str]) -> Iterator[str]:
+def _with_mark(mark: str, lines: Sequence[str]) -> Iterator[str]:
     for line in lines:
         yield mark + line.removesuffix("\n")
         if not line.endswith("\n"):

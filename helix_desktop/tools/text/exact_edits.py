@@ -24,7 +24,7 @@ _MAX_CHARS = 200
 _SIGNS = str.maketrans("‘’‚‛′“”„‟″–—−‐‑\u00a0\u2007\u202f", "'''''\"\"\"\"\"-----   ")
 
 
-def _no_spaces(line: str) -> str:
+def _without_spaces(line: str) -> str:
     return re.sub(r"\s+", "", line)
 
 
@@ -34,10 +34,10 @@ def _plain_signs(line: str) -> str:
 
 _FORGIVEN: tuple[tuple[str, Callable[[str], str]], ...] = (
     ("line ends", lambda line: line.rstrip("\r")),
-    ("white space", _no_spaces),
+    ("white space", _without_spaces),
     ("quotes, dashes or the like", _plain_signs),
     ("upper and lower case", str.casefold),
-    ("white space and quotes", lambda line: _no_spaces(_plain_signs(line))),
+    ("white space and quotes", lambda line: _without_spaces(_plain_signs(line))),
 )
 """Common differences in writing, from the least to the most."""
 
@@ -49,7 +49,7 @@ def find_nearest(text: str, old: str) -> str:
     for difference, simplify in _FORGIVEN:
         simple = [simplify(line) for line in wanted]
         if any(simple):
-            start = _place([simplify(line) for line in lines], simple)
+            start = _find_lines([simplify(line) for line in lines], simple)
         if start is not None:
             title = f"It differs only in {difference}"
             break
@@ -65,37 +65,37 @@ def find_nearest(text: str, old: str) -> str:
     return f"{title}:\n{listed}"
 
 
-def _place(lines: Sequence[str], sought: Sequence[str]) -> int | None:
+def _find_lines(lines: Sequence[str], sought: Sequence[str]) -> int | None:
     """Return where `sought` begins; its first and last line may be parts of lines."""
     if len(sought) == 1:
-        return next((at for at, line in enumerate(lines) if sought[0] in line), None)
+        return next((index for index, line in enumerate(lines) if sought[0] in line), None)
     first, inner, last = sought[0], list(sought[1:-1]), sought[-1]
-    for at in range(len(lines) - len(sought) + 1):
-        end = at + len(sought) - 1
+    for index in range(len(lines) - len(sought) + 1):
+        end = index + len(sought) - 1
         if (
-            lines[at].endswith(first)
+            lines[index].endswith(first)
             and lines[end].startswith(last)
-            and list(lines[at + 1 : end]) == inner
+            and list(lines[index + 1 : end]) == inner
         ):
-            return at
+            return index
     return None
 
 
 def _find_similar(lines: Sequence[str], wanted: Sequence[str]) -> int | None:
     """Return where lines begin of which one is most like the longest line of the wanted text."""
-    key = max(range(len(wanted)), key=lambda at: len(wanted[at].strip()))
+    key = max(range(len(wanted)), key=lambda index: len(wanted[index].strip()))
     # lazy: only an edit that does not fit needs it
     from difflib import SequenceMatcher  # noqa: PLC0415
 
     matcher = SequenceMatcher(b=wanted[key].strip()[:_MAX_CHARS], autojunk=False)
     best, place = _MIN_SIMILARITY, -1
-    for at, line in enumerate(lines[:_MAX_COMPARED_LINES]):
+    for index, line in enumerate(lines[:_MAX_COMPARED_LINES]):
         matcher.set_seq1(line.strip()[:_MAX_CHARS])
         if matcher.real_quick_ratio() <= best or matcher.quick_ratio() <= best:
             continue
         ratio = matcher.ratio()
         if ratio > best:
-            best, place = ratio, at
+            best, place = ratio, index
     return None if place < 0 else max(place - key, 0)
 
 
@@ -103,19 +103,21 @@ def _differences(start: int, lines: Sequence[str], wanted: Sequence[str]) -> Ite
     """Yield the first differing line, on both sides, with invisible characters shown."""
     for number, (line, sought) in enumerate(zip(lines, wanted, strict=False)):
         # the wanted text may begin and end inside a line
-        text = _aligned(line, sought) if number == 0 else line
+        text = _indent_like(line, sought) if number == 0 else line
         ends = number == len(wanted) - 1
         if text.startswith(sought) if ends else text == sought:
             continue
         pairs = enumerate(zip(text, sought, strict=False))
         shorter = min(len(text), len(sought))
-        at = next((at for at, (one, other) in pairs if one != other), shorter)
-        shown, edited = _visible(text, at), _visible(sought, at)
+        index = next(
+            (index for index, (char, wanted_char) in pairs if char != wanted_char), shorter
+        )
+        shown, edited = _visible(text, index), _visible(sought, index)
         yield f"Line {start + number + 1} has {shown} where the edit has {edited}."
         return
 
 
-def _aligned(line: str, sought: str) -> str:
+def _indent_like(line: str, sought: str) -> str:
     """Return the line from where the wanted text seems to begin in it."""
     # lazy: as above
     from difflib import SequenceMatcher  # noqa: PLC0415
@@ -125,17 +127,17 @@ def _aligned(line: str, sought: str) -> str:
     return line[max(same.a - same.b, 0) :]
 
 
-def _visible(line: str, at: int) -> str:
+def _visible(line: str, start: int) -> str:
     """Describe the text at a position: blanks are counted and named, rare signs given by number."""
-    rest = line[at : at + 24]
-    if not rest:
+    excerpt = line[start : start + 24]
+    if not excerpt:
         return "its end"
-    blank = re.match(r"\t+| +", rest)
+    blank = re.match(r"\t+| +", excerpt)
     if blank:
-        count = len(line[at:]) - len(line[at:].lstrip(blank[0][0]))
+        count = len(line[start:]) - len(line[start:].lstrip(blank[0][0]))
         name = "tab" if blank[0][0] == "\t" else "space"
         return f"{count} {name}{'s' * (count > 1)}"
-    return repr(rest) if rest.isascii() else f"{rest!r} (U+{ord(rest[0]):04X} first)"
+    return repr(excerpt) if excerpt.isascii() else f"{excerpt!r} (U+{ord(excerpt[0]):04X} first)"
 
 
 _MAX_PLACES = 10
@@ -165,7 +167,7 @@ def apply_edits(text: str, edits: Sequence[Replacement], path: str) -> str:
         if end:
             old, new = (_ENDS.sub("\n", part) for part in (edit.old, edit.new))
             plain = Replacement(old, new, edit.everywhere)
-        result = _replaced(result, plain, f"{which} of {path!r}")
+        result = _replace_once(result, plain, f"{which} of {path!r}")
     return result.replace("\n", end) if end else result
 
 
@@ -221,7 +223,7 @@ def common_line_end(text: str) -> str:
     return ends.pop() if len(ends) == 1 and "\n" not in ends else ""
 
 
-def _replaced(text: str, edit: Replacement, which: str) -> str:
+def _replace_once(text: str, edit: Replacement, which: str) -> str:
     if not edit.old:
         raise ToolError(
             "{which} has no text to find.", "Use write_file to make a file.", which=which
@@ -231,8 +233,10 @@ def _replaced(text: str, edit: Replacement, which: str) -> str:
     first = text.find(edit.old)
     if first < 0:
         nearest = find_nearest(text, edit.old)
-        if edit.new.strip() and (at := text.find(edit.new)) >= 0:
-            nearest = f"The new text is there already, in line {_line(text, at)}. {nearest}"
+        if edit.new.strip() and (position := text.find(edit.new)) >= 0:
+            nearest = (
+                f"The new text is there already, in line {_line_number(text, position)}. {nearest}"
+            )
         raise ToolError(
             Phrase("{which}: the text to replace wasn't found. Nothing changed.", which=which),
             nearest.strip(),
@@ -240,28 +244,28 @@ def _replaced(text: str, edit: Replacement, which: str) -> str:
     if not edit.everywhere and text.find(edit.old, first + 1) >= 0:
         raise ToolError(
             Phrase("{which} is not unique; nothing was changed.", which=which),
-            _places(text, edit.old),
+            _describe_places(text, edit.old),
         )
     return text.replace(edit.old, edit.new)
 
 
-def _places(text: str, old: str) -> str:
+def _describe_places(text: str, old: str) -> str:
     """List the places of a text that should be unique."""
     places = [text.find(old)]
     # overlapping ones too: each may be the intended one
-    while (at := text.find(old, places[-1] + 1)) >= 0:
-        places.append(at)
+    while (position := text.find(old, places[-1] + 1)) >= 0:
+        places.append(position)
     lines = []
-    for at in places[:_MAX_PLACES]:
-        end = text.find("\n", at)
-        start = text.rfind("\n", 0, at) + 1
+    for position in places[:_MAX_PLACES]:
+        end = text.find("\n", position)
+        start = text.rfind("\n", 0, position) + 1
         shown = text[start : end if end >= 0 else len(text)].strip()[:160]
-        lines.append(f"{_line(text, at)}\t{shown}")
+        lines.append(f"{_line_number(text, position)}\t{shown}")
     if len(places) > _MAX_PLACES:
         lines.append(f"[{len(places) - _MAX_PLACES:,} more]")
     listed = "\n".join(lines)
     return f"Its text stands in {len(places):,} places:\n{listed}\nAdd lines around it, or set all."
 
 
-def _line(text: str, at: int) -> int:
-    return text.count("\n", 0, at) + 1
+def _line_number(text: str, position: int) -> int:
+    return text.count("\n", 0, position) + 1

@@ -372,10 +372,10 @@ def _skip(timed: _Timed, lines: int) -> int:
         if passed + ends < lines:
             passed += ends
             continue
-        at = 0
+        position = 0
         for _ in range(lines - passed):
-            at = chunk.index(b"\n", at) + 1
-        timed.file.seek(at - len(chunk), os.SEEK_CUR)
+            position = chunk.index(b"\n", position) + 1
+        timed.file.seek(position - len(chunk), os.SEEK_CUR)
         return lines
     return passed + unended
 
@@ -502,11 +502,11 @@ def _webp(header: bytes) -> tuple[int, int] | None:
 
 def _jpeg(header: bytes) -> tuple[int, int] | None:
     """Follow the segments of a JPEG to the one with the frame size."""
-    at = 2
-    while at + 9 <= len(header) and header[at] == 0xFF:
-        code, length = header[at + 1], int.from_bytes(header[at + 2 : at + 4])
+    position = 2
+    while position + 9 <= len(header) and header[position] == 0xFF:
+        code, length = header[position + 1], int.from_bytes(header[position + 2 : position + 4])
         if code in range(0xC0, 0xD0) and code not in (0xC4, 0xC8, 0xCC):
-            height, width = struct.unpack_from(">HH", header, at + 5)
+            height, width = struct.unpack_from(">HH", header, position + 5)
             return width, height
-        at += 2 + max(length, 2)
+        position += 2 + max(length, 2)
     return None

@@ -103,12 +103,12 @@ def _pattern(source: str, *, ignore_case: bool) -> SearchNeedle:
     return SearchNeedle(place, in_text, MAX_MATCH_CHARS, literal=False, plain=plain)
 
 
-def excerpt_line(line: str, at: int) -> str:
+def excerpt_line(line: str, position: int) -> str:
     """Return the line, or of a long one the part around the match."""
     text = line.strip()
     if len(text) <= SHOWN:
         return text
-    start = max(at - _BEFORE, 0) if at + _BEFORE > SHOWN else 0
+    start = max(position - _BEFORE, 0) if position + _BEFORE > SHOWN else 0
     return f"{'…' * (start > 0)}{line[start : start + SHOWN].strip()}"
 
 
@@ -177,21 +177,21 @@ class FileSearch:
         self.spelling = file_encoding(self._file)
         if self.spelling is None:
             return
-        rest = ""
+        unfinished = ""
         for piece in self._pieces(Decoder(self.spelling)):
             lines, end, tail = piece.rpartition("\n")
             if end:
-                yield from self._complete_lines(rest + lines)
-                rest = tail
+                yield from self._complete_lines(unfinished + lines)
+                unfinished = tail
             else:
-                rest += piece
-            if len(rest) > MAX_PART_BYTES:
-                self._look_at(rest)
-                yield from self._line(self._searched(rest), ended=False)
-                rest = rest[-self._needle.reach - 1 :]
+                unfinished += piece
+            if len(unfinished) > MAX_PART_BYTES:
+                self._look_at(unfinished)
+                yield from self._line(self._searched(unfinished), ended=False)
+                unfinished = unfinished[-self._needle.reach - 1 :]
                 self._in_line = True
-        if rest:
-            yield from self._complete_lines(rest)
+        if unfinished:
+            yield from self._complete_lines(unfinished)
 
     def _pieces(self, decoder: Decoder) -> Iterator[str]:
         looked = len(decoder.spelling.mark)
@@ -222,9 +222,9 @@ class FileSearch:
         """Return the text that is searched; for plain text, what is hidden counts afterwards."""
         lines = text.split("\n") if not self._needle.plain and self._replaced() else []
         for number, now in self._replaced().items() if lines else ():
-            at = number - 1 - (self._number - self._first)
-            if 0 <= at < len(lines):
-                lines[at] = _MASK.sub(_UNSEARCHED, now)
+            index = number - 1 - (self._number - self._first)
+            if 0 <= index < len(lines):
+                lines[index] = _MASK.sub(_UNSEARCHED, now)
         return "\n".join(lines) if lines else text
 
     def _in_lines(self, text: str) -> Iterator[tuple[int, str]]:
@@ -260,15 +260,15 @@ class FileSearch:
 
     def _around_matches(self, text: str) -> Iterator[tuple[int, str]]:
         """Find literal text without searching each line."""
-        done, at = 0, self._needle.place(text, 0) if self._needle.in_text(text) else -1
-        while at >= 0 and not self._late():
-            begin = text.rfind("\n", 0, at) + 1
+        done, position = 0, self._needle.place(text, 0) if self._needle.in_text(text) else -1
+        while position >= 0 and not self._late():
+            begin = text.rfind("\n", 0, position) + 1
             self._number += text.count("\n", done, begin)
             done = begin
-            end = text.find("\n", at)
+            end = text.find("\n", position)
             line = text[begin : end if end >= 0 else len(text)]
-            yield from self._shown(line.rstrip("\r"), at - begin)
-            at = self._needle.place(text, end) if end >= 0 else -1
+            yield from self._shown(line.rstrip("\r"), position - begin)
+            position = self._needle.place(text, end) if end >= 0 else -1
         self._number += text.count("\n", done) + 1
 
     def _last_part(self, line: str) -> Iterator[tuple[int, str]]:
@@ -289,21 +289,21 @@ class FileSearch:
         if self._hit:
             return
         # a later part begins with a character of the one before: no line begins there
-        at = self._place(line, 1 if self._in_line else 0)
-        if at >= 0 and (ended or at < len(line) - self._needle.reach):
+        position = self._place(line, 1 if self._in_line else 0)
+        if position >= 0 and (ended or position < len(line) - self._needle.reach):
             self._hit = True
-            yield from self._shown(line, at)
+            yield from self._shown(line, position)
 
     def _replaced(self) -> Mapping[int, str]:
         if self._hidden is None:
             self._hidden = self._hide(self._before + self._text)
         return self._hidden
 
-    def _shown(self, line: str, at: int) -> Iterator[tuple[int, str]]:
+    def _shown(self, line: str, position: int) -> Iterator[tuple[int, str]]:
         """Yield the excerpt for a matching line, unless only its secret matches."""
         now = self._replaced().get(self._number - self._first + 1)
         if now is None:
-            yield self._number, excerpt_line(line, at)
+            yield self._number, excerpt_line(line, position)
         elif not self._needle.plain or self._place(_MASK.sub(_UNSEARCHED, now), 0) >= 0:
             self.hidden += 1
             yield self._number, excerpt_line(now, 0)

@@ -88,7 +88,7 @@ class ActivityMonitor(QObject):
         watched = self._watched[key] = _Watched(open_workspace, leaving.close)
         heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
         watched.running |= {head.id for head in heads if open_workspace.running(head.id)}
-        self._settle(watched)
+        self._update_status(watched)
         self.changed.emit()
 
     def forget(self, workspace: str) -> None:
@@ -112,11 +112,11 @@ class ActivityMonitor(QObject):
                 watched.running.discard(session)
             case _:
                 pass
-        if self._settle(watched):
+        if self._update_status(watched):
             self.changed.emit()
-        self._tell(workspace, event)
+        self._notify(workspace, event)
 
-    def _tell(self, workspace: str, event: Live) -> None:
+    def _notify(self, workspace: str, event: Live) -> None:
         match event:
             case TurnFinished(session=session, ending=ending):
                 self.ended.emit(workspace, session, ending.value)
@@ -125,7 +125,7 @@ class ActivityMonitor(QObject):
             case _:
                 pass
 
-    def _settle(self, watched: _Watched) -> bool:
+    def _update_status(self, watched: _Watched) -> bool:
         """Update the status of a workspace; return whether it changed."""
         open_workspace = watched.open_workspace
         waiting = bool(
@@ -188,7 +188,7 @@ class TrayIcon(QObject):
         icon.setToolTip(plain_tip(tip))
         icon.show()
 
-    def tell(self, title: str, text: str) -> bool:
+    def show_message(self, title: str, text: str) -> bool:
         """Show a message on the desktop; return False if the desktop shows none."""
         if not self.shown or self._icon is None or not QSystemTrayIcon.supportsMessages():
             return False
@@ -234,7 +234,7 @@ class Notifier(QObject):
     def __init__(self, window: QWidget, toast: Toast, tray: TrayIcon) -> None:
         super().__init__(window)
         self._window, self.toast, self._tray = window, toast, tray
-        self._goal = ("", "")
+        self._target = ("", "")
         self.wants: Callable[[str], bool] = lambda _key: True
         """Whether the user wants a kind of message, by the key of the setting."""
         toast.entered.connect(self._on_entered)
@@ -245,7 +245,7 @@ class Notifier(QObject):
         if not self.wants("notify_waiting"):
             return
         text = tr("“{0}” in {1} is waiting for your answer.").format(title, name)
-        self._tell(
+        self._notify(
             tr("Helix needs your answer"), text, target=target, seen=seen, icon="warn", tone="warn"
         )
 
@@ -254,28 +254,28 @@ class Notifier(QObject):
         if not self.wants("notify_finished"):
             return
         text = tr("“{0}” in {1} finished.").format(title, name)
-        self._tell(tr("Finished"), text, target=target, seen=seen, icon="check", tone="ok")
+        self._notify(tr("Finished"), text, target=target, seen=seen, icon="check", tone="ok")
 
     def take_back(self, target: tuple[str, str]) -> None:
         """Hide the message that leads to a workspace's session: the user is there now."""
-        if target == self._goal:
+        if target == self._target:
             self.toast.hide()
 
-    def _tell(
+    def _notify(
         self, title: str, text: str, *, target: tuple[str, str], seen: bool, icon: str, tone: str
     ) -> None:
         """Show a message in the active window, or else on the desktop and in the task bar."""
         is_active = self._window.isVisible() and self._window.isActiveWindow()
         if is_active and (seen or not self.wants("notify_here")):
             return
-        self._goal = target
+        self._target = target
         if is_active:
-            self.toast.tell(title, text, icon=icon, tone=tone)
+            self.toast.show_message(title, text, icon=icon, tone=tone)
             return
         QApplication.alert(self._window)
-        if not self._tray.tell(title, text) and not seen:
-            self.toast.tell(title, text, icon=icon, tone=tone)
+        if not self._tray.show_message(title, text) and not seen:
+            self.toast.show_message(title, text, icon=icon, tone=tone)
 
     def _on_entered(self) -> None:
-        if self._goal[0]:
-            self.entered.emit(*self._goal)
+        if self._target[0]:
+            self.entered.emit(*self._target)

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import QApplication
 from helix_desktop.app.container import AppContainer
 from helix_desktop.app.demo import play_demo
 from helix_desktop.app.instance_socket import InstanceSocket, OpenRequest
-from helix_desktop.app.safe_start import SETTLED
-from helix_desktop.app.stop_signals import DEADLINE, END_SECONDS, STOP_SIGNALS
+from helix_desktop.app.safe_start import STABLE_SECONDS
+from helix_desktop.app.stop_signals import END_DEADLINE, END_SECONDS, STOP_SIGNALS
 from helix_desktop.app.timed_thread import TimedThread
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.app.workspaces.workspace_list import WorkspaceList
@@ -52,19 +52,19 @@ from helix_desktop.ui.application.qt_application import (
 from helix_desktop.ui.application.window_monitor import WindowMonitor
 from helix_desktop.ui.application.workspace_actions import WorkspaceActions
 from helix_desktop.ui.event_bridge import EventBridge, end_begun
-from helix_desktop.ui.handover_edits import HandoverEdits
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_context import LanguageChoice, SettingsContext
 from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.text.formatting import error_parts, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
+from helix_desktop.ui.timeline.handover_edits import HandoverEdits
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
 from helix_desktop.ui.widgets.cards import Banner
 from helix_desktop.ui.widgets.dialogs import confirm
 from helix_desktop.ui.window.main_window import WindowParts
 from helix_desktop.ui.window.menus import action_menu, context_menu, open_menu
-from helix_desktop.ui.window.session_controller import session_list_actions
+from helix_desktop.ui.window.session_actions import session_list_actions
 from helix_desktop.ui.window.sidebar import is_archived
 from helix_desktop.ui.window.window_actions import (
     AppearanceController,
@@ -95,13 +95,13 @@ def stop_on_signals(stop: Callable[[], None]) -> Iterator[None]:
     signals = not_ignored if os.name == "posix" else ()
     for number in signals:
         loop.add_signal_handler(number, stop)
-    DEADLINE.listen()
+    END_DEADLINE.listen()
     try:
         yield
     finally:
         for number in signals:
             loop.remove_signal_handler(number)
-        DEADLINE.listen()
+        END_DEADLINE.listen()
 
 
 @contextlib.contextmanager
@@ -119,13 +119,13 @@ def log_slot_errors() -> Iterator[None]:
         sys.excepthook = before
 
 
-FRAMED = 300
+FRAME_DELAY_MS = 300
 """The milliseconds after which a desktop has added its frame to a window."""
 LOOK_SECONDS = 5.0
 """The seconds after which the folder to open counts as one that does not answer."""
-HIDDEN_SECONDS = 60.0
+END_SECONDS_HIDDEN = 60.0
 """The longest time in which everything is ended and saved after the window was hidden."""
-PATIENCE = 60.0
+SCREENSHOT_SECONDS = 60.0
 """The seconds that a screenshot waits for the window to be filled."""
 
 
@@ -157,27 +157,35 @@ class Application:
         self.window.sidebar_width = self._container.settings.number("sidebar_width")
         self.window.setWindowIcon(QIcon(self._theme.icon("spark", "acc", size=64)))
         self.bridge = bridge = EventBridge(container.spawn)
-        container.tell = self._on_task_failed
+        container.on_task_failed = self._on_task_failed
         remembers = not launch.demo
-        self.opening = opening = OpenWorkspaces(container, ActivityMonitor(), remembers=remembers)
-        opening.window = self.window
+        self.open_workspaces = open_workspaces = OpenWorkspaces(
+            container, ActivityMonitor(), remembers=remembers
+        )
+        open_workspaces.window = self.window
         self.window.add_parts(
             WindowParts(
                 bridge=self.bridge,
                 banner=Banner(self._theme),
-                make_welcome=lambda: self.beginning.page,
+                make_welcome=lambda: self.welcome_controller.page,
                 make_view=self._make_view,
-                open_folder=self.opening.open_folder,
-                load_workspace=self.opening.load_workspace,
+                open_folder=self.open_workspaces.open_folder,
+                load_workspace=self.open_workspaces.load_workspace,
             )
         )
-        self.watching = WindowMonitor(bridge, theme, opening=opening, quit=self.quit)
-        self.workspace_actions = WorkspaceActions(bridge, theme, container, opening=opening)
-        self.appearing = AppearanceController(bridge, theme, settings=container.settings)
-        self.zooming = ZoomController(
+        self.window_monitor = WindowMonitor(
+            bridge, theme, open_workspaces=open_workspaces, quit=self.quit
+        )
+        self.workspace_actions = WorkspaceActions(
+            bridge, theme, container, open_workspaces=open_workspaces
+        )
+        self.appearance_controller = AppearanceController(
+            bridge, theme, settings=container.settings
+        )
+        self.zoom_controller = ZoomController(
             bridge, theme, settings=container.settings, window=self.window
         )
-        self.leading = self._leading()
+        self.palette_controller = self._make_palette_controller()
         self.instance_socket = InstanceSocket(
             container.paths, self._on_open_request, spawn=container.supervisor.spawn
         )
@@ -192,15 +200,15 @@ class Application:
             ),
             self.window,
         )
-        self.watching.notifier.wants = container.settings.flag
-        self.watching.closing.unsaved = self._unsaved
+        self.window_monitor.notifier.wants = container.settings.flag
+        self.window_monitor.close_controller.unsaved = self._unsaved
         self.workspace_actions.typed_forms = self.settings.typed_forms
         window = self.window
         window.view_created.connect(self._add_actions)
-        self.opening.on_shown = self.settings.show_workspace
-        self.opening.on_closed = self.settings.drop_workspace
+        self.open_workspaces.on_shown = self.settings.show_workspace
+        self.open_workspaces.on_closed = self.settings.drop_workspace
         window.banner.entered.connect(self.start_again)
-        window.welcome_folder.connect(lambda folder: self.beginning.take_folder(folder))
+        window.welcome_folder.connect(lambda folder: self.welcome_controller.take_folder(folder))
 
     def _unsaved(self) -> tuple[str, ...]:
         """Return the names of what was edited and neither applied nor saved."""
@@ -218,28 +226,32 @@ class Application:
             "A drive may hang there. Choose another folder, or try again later.",
             folder=self._launch.folder,
         )
-        folder = TimedThread("look", lambda: workspaces, seconds=LOOK_SECONDS, late=lambda: late)
+        folder = TimedThread(
+            "look", lambda: workspaces, seconds=LOOK_SECONDS, timeout_error=lambda: late
+        )
         first = await folder.do(self._first_workspace)
         if self._container.safe:
             self.window.banner.tell_safe_start()
         self.window.show()
         if self._launch.screenshot is None:
             initial_size = self.window.size()
-            QTimer.singleShot(FRAMED, self.window, lambda: bring_inside(self.window, initial_size))
+            QTimer.singleShot(
+                FRAME_DELAY_MS, self.window, lambda: bring_inside(self.window, initial_size)
+            )
         with stop_on_signals(self.quit), log_slot_errors():
             self.instance_socket.start()
             self._container.spawn(self._begin(first), "begin")
-            self._open_requests.hand_to(lambda place: self._open_requested([place]))
+            self._open_requests.set_handler(lambda place: self._open_requested([place]))
             if settle is not None:
                 self._container.spawn(_later(settle), "settle")
             try:
                 await self._stop.wait()
             finally:
-                self._open_requests.hand_to(None)
+                self._open_requests.set_handler(None)
                 await self._end()
                 if self._status != AGAIN:
                     # all is saved: threads that wait for a drive may hold up the process
-                    DEADLINE.end_within(END_SECONDS, self._status)
+                    END_DEADLINE.end_within(END_SECONDS, self._status)
         return self._status
 
     def quit(self) -> None:
@@ -256,7 +268,7 @@ class Application:
 
         def speak() -> None:
             # later: the page with the choice is one of those that are created anew
-            self.bridge.run(self._speak(language), "change the language")
+            self.bridge.run(self._change_language(language), "change the language")
 
         if not (pages := self.settings.typed_forms()):
             speak()
@@ -274,40 +286,40 @@ class Application:
             danger=True,
         )
 
-    async def _speak(self, language: str) -> None:
+    async def _change_language(self, language: str) -> None:
         """Create everything with texts anew; sessions, drafts, and running turns go on."""
         if not self._language.speak(language):
             return
         page = self.settings.renew()
-        self.leading.palette.close_sheet()
-        self.leading.palette.deleteLater()
-        self.leading.deleteLater()
-        self.leading = self._leading()
-        self.__dict__.pop("beginning", None)
+        self.palette_controller.palette.close_sheet()
+        self.palette_controller.palette.deleteLater()
+        self.palette_controller.deleteLater()
+        self.palette_controller = self._make_palette_controller()
+        self.__dict__.pop("welcome_controller", None)
         self.window.renew()
-        self.watching.renew()
-        await self.opening.show_again()
+        self.window_monitor.renew()
+        await self.open_workspaces.show_again()
         if page:
             self.settings.open(page)
 
     @property
     def _open_workspace(self) -> OpenWorkspace | None:
-        return self.opening.current
+        return self.open_workspaces.current
 
-    def _leading(self) -> PaletteController:
-        opening = self.opening
+    def _make_palette_controller(self) -> PaletteController:
+        open_workspaces = self.open_workspaces
         return PaletteController(
             self.bridge,
             self._theme,
             window=self.window,
             around=PaletteHost(
                 workspace_view=lambda: self.window.workspace_views.current,
-                open_workspaces=lambda: opening.open_workspaces,
+                open_workspaces=lambda: open_workspaces.open_workspaces,
                 known=lambda: [
-                    workspace for workspace in opening.known if not is_archived(workspace)
+                    workspace for workspace in open_workspaces.known if not is_archived(workspace)
                 ],
-                standings=lambda: opening.attention.standings,
-                go=opening.go,
+                standings=lambda: open_workspaces.attention.standings,
+                go=open_workspaces.go,
             ),
         )
 
@@ -321,14 +333,14 @@ class Application:
         return WorkspaceView(context, keys)
 
     @cached_property
-    def beginning(self) -> "WelcomeController":
+    def welcome_controller(self) -> "WelcomeController":
         """The controller of the welcome page, which a start with a workspace never creates."""
         # lazy: created with its page
         from helix_desktop.ui.welcome.controller import WelcomeController  # noqa: PLC0415
         from helix_desktop.ui.welcome.page import WelcomePage  # noqa: PLC0415
 
         controller = WelcomeController(self.bridge, self._container, WelcomePage(self._theme))
-        controller.show_known(self.opening.known)
+        controller.show_known(self.open_workspaces.known)
         controller.workspace_chosen.connect(self.window.choose_workspace)
         controller.ready.connect(self._on_ready)
         return controller
@@ -337,22 +349,22 @@ class Application:
         """Add the window's actions to a new workspace view."""
         shell = WindowActionHost(
             window=self.window,
-            leading=self.leading,
+            palette_controller=self.palette_controller,
             known=lambda: [
-                workspace for workspace in self.opening.known if not is_archived(workspace)
+                workspace for workspace in self.open_workspaces.known if not is_archived(workspace)
             ],
             go=self.window.choose_workspace,
-            quit=self.watching.closing.ask,
+            quit=self.window_monitor.close_controller.ask,
             theme=self._theme,
         )
         add_window_actions(shell, workspace_view)
         self.settings.offer(workspace_view.navigation, workspace_view.action_registry)
         workspace_view.sidebar.offer_settings(True)
         self.workspace_actions.offer(workspace_view)
-        self.zooming.offer(workspace_view.action_registry)
-        self.appearing.offer(workspace_view.action_registry)
+        self.zoom_controller.offer(workspace_view.action_registry)
+        self.appearance_controller.offer(workspace_view.action_registry)
         side = workspace_view.sidebar
-        side.search_requested.connect(self.leading.open_palette)
+        side.search_requested.connect(self.palette_controller.open_palette)
         side.menu_requested.connect(
             lambda point: open_menu(
                 action_menu(workspace_view.action_registry, workspace_view), point
@@ -375,7 +387,7 @@ class Application:
 
     def _on_open_request(self, request: OpenRequest) -> None:
         """Carry out the request of a second start, which has already exited."""
-        self.watching.come_forward()
+        self.window_monitor.come_forward()
         if request.places:
             self._open_requested(request.places)
         elif request.folder:
@@ -385,10 +397,10 @@ class Application:
 
     def _open_requested(self, places: Sequence[str]) -> None:
         """Open places passed by the system or a second start, and report those that cannot be."""
-        self.watching.come_forward()
+        self.window_monitor.come_forward()
 
         async def open_places() -> None:
-            self._tell(await self.opening.open_places(places))
+            self._show_problems(await self.open_workspaces.open_places(places))
 
         self.bridge.run(open_places(), "open what was handed over")
 
@@ -416,18 +428,18 @@ class Application:
             problems: list[HelixError] = []
             if self._launch.places:
                 self.window.set_busy(True)
-                problems = await self.opening.open_places(self._launch.places)
+                problems = await self.open_workspaces.open_places(self._launch.places)
             elif first is not None:
                 self.window.set_busy(True)
-                await self.opening.open(first)
+                await self.open_workspaces.open(first)
             if self._open_workspace is None:
                 self.window.show_welcome()
-                self.beginning.show_known(await self.opening.load_known())
+                self.welcome_controller.show_known(await self.open_workspaces.load_known())
                 if self._launch.screenshot is None:
-                    self.beginning.look_around()
+                    self.welcome_controller.look_around()
             if self._launch.demo and self._open_workspace is not None:
-                await self._play(self._open_workspace)
-            await self._tell_problems(problems)
+                await self._play_demo(self._open_workspace)
+            await self._show_start_problems(problems)
             unexpected = False
         except asyncio.CancelledError:
             unexpected = False
@@ -462,8 +474,8 @@ class Application:
         """Open a workspace with the folder, policy, and model chosen on the welcome page."""
         self.window.set_busy(True)
         try:
-            await self.opening.open_folder(await self.beginning.folder_of(plan))
-            open_workspace = self.opening.current
+            await self.open_workspaces.open_folder(await self.welcome_controller.folder_of(plan))
+            open_workspace = self.open_workspaces.current
             if open_workspace is None:
                 return
             await open_workspace.choose_policy(plan.policy)
@@ -474,23 +486,23 @@ class Application:
         finally:
             self.window.set_busy(False)
         if plan.demo:
-            await self._play(open_workspace)
+            await self._play_demo(open_workspace)
 
-    async def _tell_problems(self, problems: list[HelixError]) -> None:
+    async def _show_start_problems(self, problems: list[HelixError]) -> None:
         """Show damage found at the start in one notice, with the places that did not open."""
         damaged = await asyncio.to_thread(self._container.workspaces.damaged)
         problems += [workspace.error for workspace in damaged]
-        file_problems = (self._container.settings.problem, self._container.usual.problem)
+        file_problems = (self._container.settings.problem, self._container.default_policy.problem)
         problems += [problem for problem in file_problems if problem is not None]
-        application_policy, workspaces = self._container.usual, self._container.workspaces
+        application_policy, workspaces = self._container.default_policy, self._container.workspaces
         removed_values = set(application_policy.take_removed_values())
         removed_values |= await asyncio.to_thread(workspaces.take_removed_values)
         if removed_values:
             problems.append(PolicyError(removed_text(sorted(removed_values))))
         problems += (await self._container.models()).problems
-        self._tell(problems)
+        self._show_problems(problems)
 
-    def _tell(self, problems: Sequence[HelixError]) -> None:
+    def _show_problems(self, problems: Sequence[HelixError]) -> None:
         if problems:
             message = "\n".join(retold(problem.message) for problem in problems)
             self.bridge.refused.emit(message, retold(problems[0].hint))
@@ -501,11 +513,11 @@ class Application:
         hint = tr("Your saved work is safe. See the log in {0}.").format(log_place)
         self.bridge.refused.emit(tr("Something went wrong."), hint)
 
-    async def _play(self, open_workspace: OpenWorkspace) -> None:
+    async def _play_demo(self, open_workspace: OpenWorkspace) -> None:
         """Play the demo in a new session that is shown while the demo plays."""
         workspace_view = self.window.workspace_views.view_for(open_workspace)
         await open_workspace.trust(True)  # the demo's own folder
-        session = await play_demo(open_workspace, begun=workspace_view.show_session)
+        session = await play_demo(open_workspace, on_begun=workspace_view.show_session)
         await workspace_view.show_session(session)
         log.info("the demo played session %s", session)
 
@@ -519,11 +531,11 @@ class Application:
     async def _end(self) -> None:
         """End turns first, then tasks, then the store, because each needs the next one."""
         if self._status != AGAIN:
-            DEADLINE.end_within(HIDDEN_SECONDS, FAILED)
+            END_DEADLINE.end_within(END_SECONDS_HIDDEN, FAILED)
         self.settings.close()  # rows that are still being created need a running loop
         self.window.hide()
         await self.instance_socket.close()
-        self.watching.end()
+        self.window_monitor.end()
         self.window.workspace_views.end()
         if self._launch.screenshot is None:
             # Save the window's size, or its normal size while it fills the screen.
@@ -535,7 +547,7 @@ class Application:
                 settings.set("sidebar_width", window.sidebar_width)
                 settings.set("window_width", size.width())
                 settings.set("window_height", size.height())
-        await self.opening.end()
+        await self.open_workspaces.end()
         await end_begun()
         late = await self._container.close()
         if late:
@@ -545,8 +557,8 @@ class Application:
 
 
 async def _later(settle: Callable[[], None]) -> None:
-    """Mark the start as good once the window has been open long enough (SETTLED seconds)."""
-    await asyncio.sleep(SETTLED)
+    """Mark the start as good once the window has been open long enough (STABLE_SECONDS seconds)."""
+    await asyncio.sleep(STABLE_SECONDS)
     await asyncio.to_thread(settle)
 
 
@@ -569,5 +581,5 @@ def run_application(
             opened=opened_window,
             requests=requests,
         )
-        launch_state.signals.hand_to(application.quit)
+        launch_state.signals.set_handler(application.quit)
         return runner.run(application.live(settle=launch_state.settle))

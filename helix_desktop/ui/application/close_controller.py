@@ -17,7 +17,7 @@ from helix_desktop.ui.widgets.dialogs import Dialog, Overlay, confirm
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
-WIDTH = 520
+SHEET_WIDTH = 520
 
 
 class CloseController(QObject):
@@ -110,7 +110,7 @@ class _Sheet(Overlay):
     """The sheet that tells which sessions run, and the result of each button."""
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
-        super().__init__(theme, window, width=WIDTH)
+        super().__init__(theme, window, width=SHEET_WIDTH)
         self._title = label("", "head", wrap=True)
         self._text = label("", "body", "fg2", wrap=True)
         self.stop = button(tr("Stop and quit"))

@@ -28,21 +28,21 @@ import qasync
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
-BUDGET = 0.004
+CALLBACK_SECONDS = 0.004
 """The seconds of callbacks before Qt gets a turn: a quarter of a frame at 60 Hz."""
-SLACK = 0.0005
+EARLY_SECONDS = 0.0005
 """The seconds by which a timer may be early (Qt counts whole milliseconds)."""
-SWITCH = 0.0001
+THREAD_SWITCH_SECONDS = 0.0001
 """The seconds after which a thread must give the interpreter to another one.
 
 Painting releases the interpreter many times a frame and, beside a busy thread, waits each time.
 Three threads that only compute take a quarter longer for it; the window never waits for that.
 """
-PATIENCE = 15.0
+QUIT_SECONDS = 15.0
 """The seconds to write everything after Qt was quit from outside."""
-FEW = 100
+MIN_CANCELLED_TIMERS = 100
 """The number of cancelled timers below which a purge is not worth its cost."""
-THREADS = 10
+MAX_THREADS = 10
 """The number of calls that run in threads at a time."""
 
 
@@ -83,7 +83,7 @@ class TimerSchedule(QObject):
     def note_cancelled(self) -> None:
         """Count a cancelled timer; purge them once they fill more than half of the heap."""
         self._cancelled += 1
-        if self._cancelled > FEW and self._cancelled > len(self._heap) // 2:
+        if self._cancelled > MIN_CANCELLED_TIMERS and self._cancelled > len(self._heap) // 2:
             self._heap = [item for item in self._heap if not item[2].cancelled()]
             heapq.heapify(self._heap)
             self._cancelled = 0
@@ -126,7 +126,7 @@ class TimerSchedule(QObject):
         if event.timerId() == self._late_timer:
             self.killTimer(self._late_timer)
             self._late_timer = 0
-            due = time.monotonic() + SLACK
+            due = time.monotonic() + EARLY_SECONDS
             while self._heap and self._heap[0][0] <= due:
                 handle = heapq.heappop(self._heap)[2]
                 if not handle.cancelled():
@@ -143,7 +143,7 @@ class TimerSchedule(QObject):
 
     def _run_ready(self) -> None:
         """Run the callbacks that are ready now, within the budget; the others follow Qt's turn."""
-        end = time.monotonic() + BUDGET
+        end = time.monotonic() + CALLBACK_SECONDS
         self._running = True
         try:
             left = len(self._ready)
@@ -246,7 +246,7 @@ class _Host:
         result = self._app.exec()
         if not self._left and self.stop_handler is not None:
             self.stop_handler()
-            deadline = time.monotonic() + PATIENCE
+            deadline = time.monotonic() + QUIT_SECONDS
             while not self._left and time.monotonic() < deadline:
                 self._app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
         return result
@@ -268,7 +268,7 @@ class HelixEventLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no 
         self._timer = TimerSchedule()
         self._threads: ThreadPoolExecutor | None = None
         self._switching = sys.getswitchinterval()
-        sys.setswitchinterval(SWITCH)
+        sys.setswitchinterval(THREAD_SWITCH_SECONDS)
 
     def run_forever(self) -> int:
         self._timer.resume()
@@ -336,7 +336,7 @@ class HelixEventLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no 
         """Make a call in an executor's threads, or in the loop's own."""
         if executor is None:
             if self._threads is None:
-                self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="loop")
+                self._threads = ThreadPoolExecutor(MAX_THREADS, thread_name_prefix="loop")
             executor = self._threads
         call = ThreadCall(self, func, args)
         executor.submit(call.run).add_done_callback(call.hand_back)

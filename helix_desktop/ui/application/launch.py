@@ -63,7 +63,7 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-UNSEEN = 200
+HIDDEN_START_MS = 200
 """The milliseconds after which loading starts even if the window is hidden and not painted."""
 
 
@@ -115,7 +115,7 @@ class BackgroundLoader(QObject, Generic[T]):
         """Return the loaded parts and let Qt run meanwhile; raise an error of the thread."""
         self._window.installEventFilter(self)
         self._window.close_requested.connect(self.give_up)
-        QTimer.singleShot(UNSEEN, self, self._begin)
+        QTimer.singleShot(HIDDEN_START_MS, self, self._begin)
         self._window.setVisible(not self.was_closed)  # a signal may have come before
         while self._coming is None or not self._coming.done():
             # the application's event loop needs asyncio, which is still being loaded

@@ -14,7 +14,7 @@ from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.application.activity_monitor import ActivityMonitor
 from helix_desktop.ui.window.main_window import MainWindow
 
-_NONE = -1
+_NEVER_SHOWN = -1
 """The wish of a workspace that opens without being shown."""
 
 
@@ -28,10 +28,10 @@ class OpenWorkspaces:
         self._container, self.attention = container, attention
         self._remembers = remembers
         self._open_workspaces: dict[str, OpenWorkspace] = {}
-        self._one = asyncio.Lock()
+        self._lock = asyncio.Lock()
         """Held while a workspace is opened or closed."""
         self._ending = False
-        self._wish = 0
+        self._request_number = 0
         """The number of the user's last wish; a slower result of an earlier wish is not shown."""
         self.current: OpenWorkspace | None = None
         self.known: Sequence[ListedWorkspace] = ()
@@ -49,14 +49,14 @@ class OpenWorkspaces:
         return self._open_workspaces.get(workspace)
 
     async def open_folder(self, folder: Path) -> None:
-        request_number = self._wished()
+        request_number = self._next_request_number()
         workspace = await asyncio.to_thread(self._container.workspaces.for_folder, folder)
         await self.open(workspace, request_number=request_number)
 
     async def open_places(self, places: Sequence[str]) -> list[HelixError]:
         """Show the first place that opens, open the others beside it, and return the problems."""
         problems: list[HelixError] = []
-        request_number = self._wished()
+        request_number = self._next_request_number()
         for place in places:
             try:
                 folder = await asyncio.to_thread(target_folder, place)
@@ -65,14 +65,14 @@ class OpenWorkspaces:
             except HelixError as error:
                 problems.append(error)
             else:
-                request_number = _NONE
+                request_number = _NEVER_SHOWN
                 if self._is_open(open_workspace):
                     await self.attention.watch(open_workspace)
         await self.load_known()
         return problems
 
     async def load_workspace(self, workspace: str) -> None:
-        request_number = self._wished()
+        request_number = self._next_request_number()
         if workspace in self._open_workspaces:
             await self._show(self._open_workspaces[workspace])
         else:
@@ -84,29 +84,29 @@ class OpenWorkspaces:
 
         With `request_number`, it is shown only if the user asked for no other workspace since then.
         """
-        request_number = request_number or self._wished()
-        async with self._one:
-            self._check_goes_on()
+        request_number = request_number or self._next_request_number()
+        async with self._lock:
+            self._check_not_ending()
             is_new = workspace.id not in self._open_workspaces
             if is_new:
                 self._open_workspaces[workspace.id] = open_workspace = await self._container.open(
                     workspace
                 )
-                self._check_goes_on()
+                self._check_not_ending()
                 self._container.supervisor.spawn(
                     open_workspace.runners.recover(), "keep what streamed before a crash"
                 )
             open_workspace = self._open_workspaces[workspace.id]
-        if request_number == self._wish:
+        if request_number == self._request_number:
             self.current = open_workspace
             await self._show(open_workspace)
         if is_new and self._is_open(open_workspace):
             await open_workspace.tell_incidents(self.window.show_incidents)
         return open_workspace
 
-    def _wished(self) -> int:
-        self._wish += 1
-        return self._wish
+    def _next_request_number(self) -> int:
+        self._request_number += 1
+        return self._request_number
 
     async def go(self, workspace: str, session: SessionId | None, seq: int) -> None:
         """Show a workspace, a session in it (None: as it is), and an event in that (0: none)."""
@@ -122,7 +122,7 @@ class OpenWorkspaces:
 
     async def close_workspace(self, workspace: str) -> None:
         """Stop a workspace's turns, close its store, and show another open workspace, if any."""
-        async with self._one:
+        async with self._lock:
             open_workspace = self._open_workspaces.pop(workspace, None)
             if open_workspace is None:
                 return
@@ -146,11 +146,11 @@ class OpenWorkspaces:
     async def end(self) -> None:
         """Open nothing more, and close all workspaces, also one that is being opened now."""
         self._ending = True
-        async with self._one:
+        async with self._lock:
             for open_workspace in self.open_workspaces:
                 await open_workspace.close()
 
-    def _check_goes_on(self) -> None:
+    def _check_not_ending(self) -> None:
         """Stop the task that opens a workspace once the application is ending."""
         if self._ending:
             raise asyncio.CancelledError

@@ -34,7 +34,7 @@ from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from helix_desktop.app.process_memory import return_memory, set_up_memory
-from helix_desktop.ui.style.zoom import STARTED
+from helix_desktop.ui.style.zoom import STARTED_PROPERTY
 from helix_desktop.ui.widgets.timers import repeating_timer, single_shot_timer
 
 OpenFolder = Callable[[str], object]
@@ -54,7 +54,7 @@ class OpenRequests:
             self._waiting.append(path)
             self._hand_on()
 
-    def hand_to(self, open_folder: OpenFolder | None) -> None:
+    def set_handler(self, open_folder: OpenFolder | None) -> None:
         """Pass all requests, also waiting ones, to a function; None keeps them again."""
         self._open = open_folder
         self._hand_on()
@@ -99,7 +99,7 @@ def make_application(zoom: int = 100) -> QApplication:
         Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     )
     app = HelixApplication()
-    app.setProperty(STARTED, zoom if sets_scale else 100)
+    app.setProperty(STARTED_PROPERTY, zoom if sets_scale else 100)
     app.setApplicationName("helix-desktop")
     app.setApplicationDisplayName("Helix Desktop")
     app.setDesktopFileName("helix-desktop")
@@ -138,24 +138,24 @@ def _note_qt(kind: QtMsgType, _where: QMessageLogContext, text: str) -> None:
     log.log(level.get(kind, logging.ERROR), "Qt: %s", text)
 
 
-INTERVAL, BUSY = 500, 100
+INTERVAL_MS, BUSY_INTERVAL_MS = 500, 100
 """The milliseconds between two looks, the shorter time after a look with young objects due.
 
 Few objects are created in the shorter time, so a pass over them takes well under a frame.
 """
-MANY = 30_000
+MAX_YOUNG_OBJECTS = 30_000
 """The number of young objects for which a pass takes five milliseconds."""
-QUIET = 20
+QUIET_CHECKS = 20
 """The looks in a row with nothing due, after which nobody notices a full pass."""
-GROWN = 0.25
+GROWTH_SHARE = 0.25
 """The growth, as a share of all, that makes a full pass worthwhile."""
-TOO_MUCH = 3.0
+MAX_GROWTH_SHARE = 3.0
 """The growth, to four times as much, at which a full pass does not wait for a quiet moment."""
-FEW = 500_000
+MIN_BLOCKS = 500_000
 """The blocks of memory that the application holds before a workspace is open; half are objects."""
-SOON = 3_000
+DESTROYED_DELAY_MS = 3_000
 """The milliseconds after which the objects of a destroyed view have no other owner."""
-LATE = 60_000
+MAX_OLD_OBJECTS = 60_000
 """The most living objects in a pass that does not wait for a quiet moment: 25 milliseconds."""
 
 
@@ -168,13 +168,13 @@ class GarbageCollector(QObject):
         self._quiet = 0
         self._destroyed = False
         """Whether a view was destroyed after the last full pass."""
-        self._blocks = max(FEW, sys.getallocatedblocks())
+        self._blocks = max(MIN_BLOCKS, sys.getallocatedblocks())
         """The blocks of memory left by the last full pass; counting them takes 0.2 ms."""
-        self._objects = FEW // 2
+        self._objects = MIN_BLOCKS // 2
         """The objects left by it; counting them takes 1 ms for a hundred thousand."""
-        self._timer = repeating_timer(self, INTERVAL, self.look)
+        self._timer = repeating_timer(self, INTERVAL_MS, self.look)
         self._timer.start()
-        self._soon = single_shot_timer(self, SOON, self._collect_soon)
+        self._soon = single_shot_timer(self, DESTROYED_DELAY_MS, self._collect_soon)
 
     def collect_after(self, view: QObject) -> None:
         """Collect the objects of a workspace's view soon after the view was destroyed."""
@@ -184,24 +184,26 @@ class GarbageCollector(QObject):
         """Collect young objects if that is due, or all objects in a quiet moment."""
         counts = gc.get_count()
         due = [count > limit for count, limit in zip(counts, self._thresholds, strict=True)]
-        self._timer.setInterval(BUSY if due[0] else INTERVAL)
+        self._timer.setInterval(BUSY_INTERVAL_MS if due[0] else INTERVAL_MS)
         if due[0]:
             self._quiet = 0
             generation = 1 if due[1] else 0
             young_objects = objects_of(*range(generation + 1))
-            if young_objects <= MANY:
+            if young_objects <= MAX_YOUNG_OBJECTS:
                 gc.collect(generation)
             # many: a long session was opened or compacted
-            if young_objects > MANY or (generation and objects_of(2) > LATE):
+            if young_objects > MAX_YOUNG_OBJECTS or (
+                generation and objects_of(2) > MAX_OLD_OBJECTS
+            ):
                 # living objects are left out of later passes, unless there are far too many
                 gc.freeze()
-                if self._has_grown(TOO_MUCH):
+                if self._has_grown(MAX_GROWTH_SHARE):
                     self._collect_all()
             return
         self._quiet += 1
-        if self._quiet == QUIET:
+        if self._quiet == QUIET_CHECKS:
             gc.freeze()
-            if self._destroyed or self._has_grown(GROWN):
+            if self._destroyed or self._has_grown(GROWTH_SHARE):
                 self._collect_all()
             return_memory()
 
@@ -217,7 +219,7 @@ class GarbageCollector(QObject):
 
     def _collect_soon(self) -> None:
         """Collect what a pass need not wait for; the next quiet moment is for the rest."""
-        if objects_of(0, 1, 2) <= LATE:
+        if objects_of(0, 1, 2) <= MAX_OLD_OBJECTS:
             gc.collect()
 
     def _has_grown(self, share: float) -> bool:
@@ -234,8 +236,8 @@ class GarbageCollector(QObject):
         gc.collect()
         gc.freeze()
         self._destroyed = False
-        self._blocks = max(FEW, sys.getallocatedblocks())
-        self._objects = max(FEW // 2, gc.get_freeze_count())
+        self._blocks = max(MIN_BLOCKS, sys.getallocatedblocks())
+        self._objects = max(MIN_BLOCKS // 2, gc.get_freeze_count())
 
 
 def objects_of(*generations: int) -> int:

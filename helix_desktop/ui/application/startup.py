@@ -24,7 +24,7 @@ from helix_desktop.app.environment import (
     start_log,
     stop_log,
 )
-from helix_desktop.app.safe_start import StartMarker, begin_start, fresh_settings
+from helix_desktop.app.safe_start import StartMarker, begin_start, empty_settings_file
 from helix_desktop.app.settings import Settings
 from helix_desktop.app.single_instance import AlreadyOpen, hold_single_instance
 from helix_desktop.app.stop_signals import StopSignals
@@ -80,8 +80,8 @@ def run_window(
     An error is raised, and shown first by `show`: if there is no terminal, in a window.
     """
     show = show or _show_without_terminal
-    with _scratch(launch.demo) as base:
-        real = _thrown_away(launch, base) if base else launch
+    with _temporary_folder(launch.demo) as base:
+        real = _with_demo_project(launch, base) if base else launch
         paths = find_paths(real.data_dir)
         try:
             make_private_folders(paths)
@@ -89,7 +89,7 @@ def run_window(
                 return _run_windows(_Run(paths, real, say, parts, signals or StopSignals()))
         except HelixError as error:
             opens_elsewhere = isinstance(error, AlreadyOpen) and real.screenshot is None
-            if opens_elsewhere and _handed_over(paths, real):
+            if opens_elsewhere and _pass_to_open_window(paths, real):
                 return OK
             show(error, paths)
             raise
@@ -118,7 +118,7 @@ def _run_windows(run: _Run) -> int:
 
 
 def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
-    settings = Settings(fresh_settings(run.paths) if safe else run.paths.settings)
+    settings = Settings(empty_settings_file(run.paths) if safe else run.paths.settings)
     app = make_application(settings.number("zoom"))
     start.mark()
     with log_qt_messages(), collect_on_this_thread(to_the_end=True) as collector:
@@ -126,10 +126,10 @@ def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
             run.paths, settings, fill_screen=run.launch.screenshot is not None
         )
         opened_window.window.view_created.connect(collector.collect_after)
-        loading = BackgroundLoader(opened_window.window, _imported)
-        run.signals.hand_to(loading.give_up)
+        loading = BackgroundLoader(opened_window.window, _import_application)
+        run.signals.set_handler(loading.give_up)
         run_application = loading.wait()
-        run.signals.hand_to(None)
+        run.signals.set_handler(None)
         if loading.was_closed:
             opened_window.window.deleteLater()
             return OK
@@ -146,7 +146,7 @@ def _run_window(run: _Run, start: StartMarker, *, safe: bool) -> int:
         return run_application(app, launch_state, opened_window)
 
 
-def _imported() -> Live:
+def _import_application() -> Live:
     """Import the window's parts, in a thread while the empty window is shown."""
     try:
         # lazy: the first paint does not wait for it
@@ -158,7 +158,7 @@ def _imported() -> Live:
     return run_application
 
 
-def _handed_over(paths: Paths, launch: LaunchOptions) -> bool:
+def _pass_to_open_window(paths: Paths, launch: LaunchOptions) -> bool:
     """Pass the request to the open window; return whether the window accepted it."""
     # lazy: only a second start has a request to pass
     from helix_desktop.app.instance_socket import hand_over_request, make_open_request  # noqa: PLC0415
@@ -169,7 +169,7 @@ def _handed_over(paths: Paths, launch: LaunchOptions) -> bool:
 
 
 @contextlib.contextmanager
-def _scratch(is_demo: bool) -> Iterator[Path | None]:
+def _temporary_folder(is_demo: bool) -> Iterator[Path | None]:
     """Yield a temporary folder for the demo, which is removed afterwards."""
     if not is_demo:
         yield None
@@ -181,7 +181,7 @@ def _scratch(is_demo: bool) -> Iterator[Path | None]:
         shutil.rmtree(base, ignore_errors=True)
 
 
-def _thrown_away(launch: LaunchOptions, base: Path) -> LaunchOptions:
+def _with_demo_project(launch: LaunchOptions, base: Path) -> LaunchOptions:
     # lazy: the demo imports everything an open workspace needs
     from helix_desktop.app.demo import copy_demo_project  # noqa: PLC0415
 

@@ -6,7 +6,7 @@ import sys
 from PySide6.QtGui import QGuiApplication
 
 from helix_desktop.app.container import AppContainer
-from helix_desktop.app.smoke import DEADLINE, SmokeFinding, SmokePlace, run_with_deadline
+from helix_desktop.app.smoke import CHECK_SECONDS, SmokeFinding, SmokePlace, run_with_deadline
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.application.event_loop import HelixEventLoop
@@ -22,13 +22,13 @@ def check_window(smoke_place: SmokePlace) -> SmokeFinding:
     app = make_application()
 
     async def check() -> SmokeFinding:
-        return await run_with_deadline(_painted(smoke_place), DEADLINE)
+        return await run_with_deadline(_check_painting(smoke_place), CHECK_SECONDS)
 
     with log_qt_messages(), asyncio.Runner(loop_factory=lambda: HelixEventLoop(app)) as runner:
         return runner.run(check())
 
 
-async def _painted(smoke_place: SmokePlace) -> str:
+async def _check_painting(smoke_place: SmokePlace) -> str:
     window = Application(
         AppContainer(smoke_place.paths, smoke_place.parts), LaunchOptions(), lambda _line: None
     ).window

@@ -15,7 +15,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.cards import Toast
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
-TITLE = 48
+MAX_TITLE_CHARS = 48
 Go = Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
 
 
@@ -27,37 +27,37 @@ class WindowMonitor(QObject):
         bridge: EventBridge,
         theme: Theme,
         *,
-        opening: OpenWorkspaces,
+        open_workspaces: OpenWorkspaces,
         quit: Callable[[], None],
     ) -> None:
-        window = opening.window
+        window = open_workspaces.window
         super().__init__(window)
-        self._bridge, self._window, self._opening = bridge, window, opening
-        self.attention = attention = opening.attention
+        self._bridge, self._window, self._open_workspaces = bridge, window, open_workspaces
+        self.attention = attention = open_workspaces.attention
         self.tray = TrayIcon(theme, window)
         self.notifier = Notifier(window, Toast(theme, window), self.tray)
-        self.closing = CloseController(theme, window, attention, tray=self.tray, quit=quit)
+        self.close_controller = CloseController(theme, window, attention, tray=self.tray, quit=quit)
         attention.changed.connect(self._on_changed)
         attention.question_opened.connect(self._on_question)
         attention.ended.connect(self._on_ended)
         window.shown.connect(self._on_shown)
         window.view_created.connect(self._on_view_created)
-        window.close_requested.connect(self.closing.ask)
+        window.close_requested.connect(self.close_controller.ask)
         self.tray.window_requested.connect(self.come_forward)
-        self.tray.quit_requested.connect(self.closing.ask)
+        self.tray.quit_requested.connect(self.close_controller.ask)
         self.notifier.entered.connect(self._on_entered)
 
     def _on_view_created(self, workspace_view: WorkspaceView) -> None:
         workspace_view.session_shown.connect(self._on_shown)
 
     def come_forward(self) -> None:
-        self.closing.away = False
+        self.close_controller.away = False
         self._window.come_forward()
         self._on_changed()
 
     def renew(self) -> None:
         """Change everything with texts to another language."""
-        self.closing.renew()
+        self.close_controller.renew()
         self.tray.renew()
         self.notifier.toast.renew()
         self._on_changed()
@@ -71,31 +71,34 @@ class WindowMonitor(QObject):
         if (view := self._window.workspace_views.current) is not None:
             view.sidebar.show_standings(attention.standings)
         self.tray.show_state(
-            running=attention.running, waiting=attention.waiting, away=self.closing.away
+            running=attention.running, waiting=attention.waiting, away=self.close_controller.away
         )
 
     def _on_question(self, workspace: str, session: str) -> None:
-        tell = self._tell(workspace, session, self.notifier.notify_waiting)
+        tell = self._notify(workspace, session, self.notifier.notify_waiting)
         self._bridge.run(tell, "tell of a question")
 
     def _on_ended(self, workspace: str, session: str, ending: str) -> None:
         if ending != "stopped":  # the user who stopped it knows
-            tell = self._tell(workspace, session, self.notifier.notify_ended)
+            tell = self._notify(workspace, session, self.notifier.notify_ended)
             self._bridge.run(tell, "tell of an end")
 
-    async def _tell(self, workspace: str, session: str, notify: Callable[..., None]) -> None:
-        open_workspace = self._opening.open_workspace(workspace)
+    async def _notify(self, workspace: str, session: str, notify: Callable[..., None]) -> None:
+        open_workspace = self._open_workspaces.open_workspace(workspace)
         if open_workspace is None:
             return
         heads = {head.id: head for head in await open_workspace.sessions()}
         if session not in heads:
             return  # a subagent's session: its parent session reports its own end
-        title = one_line(heads[SessionId(session)].title, TITLE) or tr("Untitled")
-        name, target = one_line(open_workspace.workspace.name, TITLE), (workspace, session)
-        notify(name, title, goal=target, seen=target == self._seen)
+        title = one_line(heads[SessionId(session)].title, MAX_TITLE_CHARS) or tr("Untitled")
+        name, target = (
+            one_line(open_workspace.workspace.name, MAX_TITLE_CHARS),
+            (workspace, session),
+        )
+        notify(name, title, goal=target, seen=target == self._visible_session)
 
     @property
-    def _seen(self) -> tuple[str, str]:
+    def _visible_session(self) -> tuple[str, str]:
         """The workspace and the session that are on screen, or empty texts."""
         workspace_view = self._window.workspace_views.current
         if workspace_view is None or self._window.welcoming:
@@ -103,10 +106,10 @@ class WindowMonitor(QObject):
         return workspace_view.open_workspace.workspace.id, workspace_view.session
 
     def _on_shown(self) -> None:
-        self.notifier.take_back(self._seen)
+        self.notifier.take_back(self._visible_session)
         self.notifier.toast.raise_()
 
     def _on_entered(self, workspace: str, session: str) -> None:
         self.come_forward()
-        work = self._opening.go(workspace, SessionId(session), 0)
+        work = self._open_workspaces.go(workspace, SessionId(session), 0)
         self._bridge.run(work, "go to what was told")

@@ -32,20 +32,25 @@ if TYPE_CHECKING:
         WorkspaceFields,
     )
 
-NAME = 60
+MAX_NAME_CHARS = 60
 
 
 class WorkspaceActions(QObject):
     """The actions of the window's sheets on workspaces; none of them touches a project's folder."""
 
     def __init__(
-        self, bridge: EventBridge, theme: Theme, container: AppContainer, *, opening: OpenWorkspaces
+        self,
+        bridge: EventBridge,
+        theme: Theme,
+        container: AppContainer,
+        *,
+        open_workspaces: OpenWorkspaces,
     ) -> None:
-        super().__init__(opening.window)
+        super().__init__(open_workspaces.window)
         self._run, self._theme, self._container = bridge.run, theme, container
-        self._opening, self._window = opening, opening.window
+        self._open_workspaces, self._window = open_workspaces, open_workspaces.window
         self._trash = WorkspaceTrash(container.paths, container.workspaces)
-        self._away: ArchiveDialog | None = None
+        self._archive_dialog: ArchiveDialog | None = None
         self.typed_forms: Callable[[str], Sequence[str]] = lambda _workspace: ()
         """Returns the settings pages whose input goes when a workspace closes."""
 
@@ -81,10 +86,10 @@ class WorkspaceActions(QObject):
 
     def ask_new(self, template_id: str = "") -> None:
         """Open the form of a new workspace, with the policy of workspace `template_id` if any."""
-        template = self._known(template_id)
+        template = self._find_workspace(template_id)
         # lazy: few starts open a form
         from helix_desktop.ui.window.window_dialogs import (  # noqa: PLC0415
-            LIKE,
+            LIKE_ANOTHER,
             WorkspaceDialog,
             WorkspaceFields,
         )
@@ -93,8 +98,8 @@ class WorkspaceActions(QObject):
             self._theme,
             self._window,
             title=tr("New workspace"),
-            before=WorkspaceFields("", "", "", LIKE if template else "balanced"),
-            like=one_line(template.name, NAME) if template else "",
+            before=WorkspaceFields("", "", "", LIKE_ANOTHER if template else "balanced"),
+            like=one_line(template.name, MAX_NAME_CHARS) if template else "",
         )
         form.accepted.connect(
             lambda filled: self._run(self._create(form, filled, template), "create")
@@ -116,17 +121,17 @@ class WorkspaceActions(QObject):
         # lazy: as the forms
         from helix_desktop.ui.window.window_dialogs import ArchiveDialog  # noqa: PLC0415
 
-        sheet = self._away = ArchiveDialog(self._theme, self._window)
+        sheet = self._archive_dialog = ArchiveDialog(self._theme, self._window)
         sheet.unarchive_requested.connect(
             lambda workspace: self._run(
                 self._archive(workspace, archived=False), "take out of the archive"
             )
         )
         sheet.back_requested.connect(
-            lambda workspace: self._run(self._put_back(workspace), "put back")
+            lambda workspace: self._run(self._restore(workspace), "put back")
         )
         sheet.deletion_requested.connect(self._ask_to_delete)
-        self._run(self._fill_away(), "list what is put away")
+        self._run(self._fill_archive(), "list what is put away")
 
     def _actions_on(self, workspace_id: Callable[[], str], prefix: str) -> list[Action]:
         """Return the actions on a workspace; without `prefix` they are those of a row's menu."""
@@ -155,27 +160,29 @@ class WorkspaceActions(QObject):
         if not workspace:
             return tr("No workspace is open")
         if action_name in ("edit", "like"):
-            return "" if self._known(workspace) else tr("Can't read the workspace file")
-        status = self._opening.attention.standings.get(workspace)
+            return "" if self._find_workspace(workspace) else tr("Can't read the workspace file")
+        status = self._open_workspaces.attention.standings.get(workspace)
         if status is not None and status.running > 0:
             return tr("Helix is working in this workspace. Stop it or wait until it finishes")
         return ""
 
-    def _known(self, workspace: str) -> Workspace | None:
-        open_workspace = self._opening.open_workspace(workspace)
+    def _find_workspace(self, workspace: str) -> Workspace | None:
+        open_workspace = self._open_workspaces.open_workspace(workspace)
         if open_workspace is not None:
             return open_workspace.workspace
-        matches = (candidate for candidate in self._opening.known if candidate.id == workspace)
+        matches = (
+            candidate for candidate in self._open_workspaces.known if candidate.id == workspace
+        )
         return next((match for match in matches if isinstance(match, Workspace)), None)
 
     def _listed(self, workspace: str) -> ListedWorkspace:
-        for candidate in self._opening.known:
+        for candidate in self._open_workspaces.known:
             if candidate.id == workspace:
                 return candidate
         raise WorkspaceError("This workspace no longer exists.")
 
     def ask_edit(self, workspace: str) -> None:
-        edited = self._known(workspace)
+        edited = self._find_workspace(workspace)
         if edited is None:
             return
         # lazy: as above
@@ -220,7 +227,7 @@ class WorkspaceActions(QObject):
     ) -> None:
         workspaces = self._container.workspaces
         try:
-            draft = await asyncio.to_thread(workspaces.drafted, Path(filled.folder), filled.name)
+            draft = await asyncio.to_thread(workspaces.draft, Path(filled.folder), filled.name)
             policy = like.policy if like and filled.is_like_another else get_preset(filled.preset)
             draft = replace(draft, color=filled.color, policy=policy)
             await asyncio.to_thread(workspaces.save, draft)
@@ -228,13 +235,13 @@ class WorkspaceActions(QObject):
             form.refuse(error_text(error))
             return
         form.close_sheet()
-        await self._opening.open(draft)
+        await self._open_workspaces.open(draft)
 
     async def _edit(
         self, form: "WorkspaceDialog", edited: Workspace, filled: "WorkspaceFields"
     ) -> None:
         """Save a name and a color; an open workspace writes its own file, else this method does."""
-        open_workspace = self._opening.open_workspace(edited.id)
+        open_workspace = self._open_workspaces.open_workspace(edited.id)
         try:
             if open_workspace is not None:
                 await open_workspace.settings.choose_face(filled.name, filled.color)
@@ -245,19 +252,19 @@ class WorkspaceActions(QObject):
             form.refuse(error_text(error))
             return
         form.close_sheet()
-        await self._opening.load_known()
+        await self._open_workspaces.load_known()
         if (view := self._window.workspace_views.current) is not None:
             view.show_place_again()
 
     async def _archive(self, workspace: str, *, archived: bool) -> None:
-        present = self._known(workspace)
+        present = self._find_workspace(workspace)
         if present is None:
             raise WorkspaceError("Can't read this workspace's file.")
-        await self._opening.close_workspace(workspace)
+        await self._open_workspaces.close_workspace(workspace)
         changed = replace(present, archived=archived)
         await asyncio.to_thread(self._container.workspaces.save, changed)
-        await self._opening.load_known()
-        await self._fill_away()
+        await self._open_workspaces.load_known()
+        await self._fill_archive()
 
     async def _ask_delete(self, workspace: str) -> None:
         deleted = self._listed(workspace)
@@ -269,45 +276,47 @@ class WorkspaceActions(QObject):
             ),
             tr("You can restore them from Archived and deleted workspaces."),
             tr("Your project folder {0} is not touched.").format(deleted.folder),
-            *self._loss(workspace),
+            *self._discarded_forms_text(workspace),
         )
-        title = tr("Delete workspace “{0}”?").format(one_line(deleted.name, NAME))
+        title = tr("Delete workspace “{0}”?").format(one_line(deleted.name, MAX_NAME_CHARS))
         question = ConfirmQuestion(title, tr("Move to trash"), consequence, destructive=True)
         self._ask(question, lambda: self._delete(workspace))
 
     async def _delete(self, workspace: str) -> None:
         deleted = self._listed(workspace)
-        await self._opening.close_workspace(workspace)
+        await self._open_workspaces.close_workspace(workspace)
         try:
             await asyncio.to_thread(self._trash.put, deleted)
         finally:
-            await self._opening.load_known()
+            await self._open_workspaces.load_known()
 
-    async def _put_back(self, workspace: str) -> None:
+    async def _restore(self, workspace: str) -> None:
         await asyncio.to_thread(self._trash.put_back, workspace)
-        await self._opening.load_known()
-        await self._fill_away()
+        await self._open_workspaces.load_known()
+        await self._fill_archive()
 
     def _ask_to_delete(self, workspace: str, name: str) -> None:
         consequence = (
             tr("Its sessions and cache are erased from disk. You can't undo this."),
             tr("Your project folder is not touched."),
         )
-        title = tr("Delete “{0}” permanently?").format(one_line(name, NAME))
+        title = tr("Delete “{0}” permanently?").format(one_line(name, MAX_NAME_CHARS))
         question = ConfirmQuestion(title, tr("Delete permanently"), consequence, destructive=True)
         self._ask(question, lambda: self._delete_forever(workspace))
 
     async def _delete_forever(self, workspace: str) -> None:
         await asyncio.to_thread(self._trash.remove, workspace)
-        await self._fill_away()
+        await self._fill_archive()
 
-    async def _fill_away(self) -> None:
-        sheet = self._away
+    async def _fill_archive(self) -> None:
+        sheet = self._archive_dialog
         if sheet is None:
             return
         trashed = await asyncio.to_thread(self._trash.listed)
         archived = [
-            item for item in self._opening.known if isinstance(item, Workspace) and item.archived
+            item
+            for item in self._open_workspaces.known
+            if isinstance(item, Workspace) and item.archived
         ]
         sheet.show_all(archived, trashed)
         if not sheet.isVisible():
@@ -315,12 +324,12 @@ class WorkspaceActions(QObject):
             sheet.open_over()
 
     def _on_away_closed(self) -> None:
-        self._away = None
+        self._archive_dialog = None
 
     async def _export(self, workspace: str, destination: Path) -> None:
         """Export a workspace; an open one is closed for that, and opened again in any case."""
-        was_open = self._opening.open_workspace(workspace) is not None
-        await self._opening.close_workspace(workspace)
+        was_open = self._open_workspaces.open_workspace(workspace) is not None
+        await self._open_workspaces.close_workspace(workspace)
         paths = self._container.paths
 
         def work(sheet: ProgressDialog) -> int:
@@ -346,7 +355,7 @@ class WorkspaceActions(QObject):
             unchanged=unchanged.format(one_line(str(destination), 200)),
         )
         if was_open:
-            await self._opening.load_workspace(workspace)
+            await self._open_workspaces.load_workspace(workspace)
 
     async def _import(self, source: Path, folder: Path) -> None:
         paths = self._container.paths
@@ -373,7 +382,7 @@ class WorkspaceActions(QObject):
             canceled=tr("Import canceled"),
             unchanged=unchanged.format(one_line(str(source), 200)),
         )
-        await self._opening.load_known()
+        await self._open_workspaces.load_known()
 
     async def _work(
         self,
@@ -393,7 +402,7 @@ class WorkspaceActions(QObject):
         except HelixError as error:
             sheet.finish(failed, error_text(error))
             return
-        if status < REFUSED:
+        if status < REFUSED_STATUS:
             late = tr("Finished before it could be canceled.") if sheet.stopped() else ""
             sheet.finish(done, late)
         elif sheet.stopped():
@@ -405,13 +414,13 @@ class WorkspaceActions(QObject):
         self, workspace: str, yes: str, work: Callable[[], Coroutine[object, object, None]]
     ) -> None:
         """Do what closes a workspace, but ask first if half-filled forms of its settings go."""
-        if loss := self._loss(workspace):
+        if loss := self._discarded_forms_text(workspace):
             title = tr("Close without applying your changes?")
             self._ask(ConfirmQuestion(title, yes, loss, destructive=True), work)
         else:
             self._run(work(), yes)
 
-    def _loss(self, workspace: str) -> tuple[str, ...]:
+    def _discarded_forms_text(self, workspace: str) -> tuple[str, ...]:
         """Return a sentence on the forms that go when a workspace closes, if there are any."""
         pages = self.typed_forms(workspace)
         words = tr("Closing the workspace discards what you typed in its settings: {0}.")
@@ -425,7 +434,7 @@ class WorkspaceActions(QObject):
         sheet.open_over()
 
 
-REFUSED = 2
+REFUSED_STATUS = 2
 """The status of maintenance commands that did nothing at all."""
 
 

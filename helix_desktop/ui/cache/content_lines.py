@@ -23,7 +23,7 @@ from helix_desktop.ui.text.formatting import count_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.line_view import ADDED, REMOVED, LineSource, TextLine
 
-BLOCK = 64 * 1024
+BLOCK_BYTES = 64 * 1024
 MAX_BLOCKS = 48
 """Blocks kept in memory: 3 MiB."""
 
@@ -56,7 +56,7 @@ class LoadedContent(QObject):
         stop = min(stop, self.size)
         if start >= stop:
             return b""
-        first, last = start // BLOCK, (stop - 1) // BLOCK
+        first, last = start // BLOCK_BYTES, (stop - 1) // BLOCK_BYTES
         missing = [index for index in range(first, last + 1) if index not in self._blocks]
         for index in missing:
             if index not in self._requested:
@@ -67,14 +67,14 @@ class LoadedContent(QObject):
         for index in range(first, last + 1):
             self._blocks.move_to_end(index)
         data = b"".join(self._blocks[index] for index in range(first, last + 1))
-        return data[start - first * BLOCK : stop - first * BLOCK]
+        return data[start - first * BLOCK_BYTES : stop - first * BLOCK_BYTES]
 
 
 MAX_LINE_CHARS = 1_000
 """Bytes of a row where lines are not wrapped."""
 _CONTINUES = 0x80
 _MASK = 0xC0
-NEAR = 24
+SPACE_SEARCH_BYTES = 24
 """Bytes before a break in which a space is searched for."""
 
 
@@ -100,17 +100,17 @@ class LineIndex:
         data = self._rest + piece if self._rest else piece
         start = 0
         while (newline := data.find(b"\n", start)) >= 0:
-            self._take(data, start, newline)
+            self._add_line(data, start, newline)
             start = newline + 1
         if len(data) - start > 64 * self._max_columns:  # a line without an end is not kept whole
-            start = self._break(data, start, len(data), keep=2 * self._max_columns)
+            start = self._add_long_line(data, start, len(data), keep=2 * self._max_columns)
         self._at += start
         self._rest = data[start:]
         self.end = self._at
 
     def finish(self) -> None:
         if self._rest:
-            self._take(self._rest, 0, len(self._rest))
+            self._add_line(self._rest, 0, len(self._rest))
             self._at += len(self._rest)
             self._rest = b""
         self.end = self._at
@@ -123,25 +123,25 @@ class LineIndex:
     def row_at(self, offset: int) -> int:
         return max(0, bisect_right(self.starts, offset) - 1)
 
-    def _take(self, data: bytes, start: int, stop: int) -> None:
+    def _add_line(self, data: bytes, start: int, stop: int) -> None:
         """Add the rows of a complete line."""
-        self._add(self._break(data, start, stop, keep=self._max_columns), stop)
+        self._add_row(self._add_long_line(data, start, stop, keep=self._max_columns), stop)
         self._going_on = False
 
     _going_on = False
     """Whether a part of the present line was added before."""
 
-    def _break(self, data: bytes, start: int, stop: int, *, keep: int) -> int:
+    def _add_long_line(self, data: bytes, start: int, stop: int, *, keep: int) -> int:
         """Add rows until at most `keep` bytes are left; return where these begin."""
         if not self._going_on:
             self._line += 1
         while stop - start > keep:
-            end = _broken(data, start, start + self._max_columns)
-            self._add(start, end)
+            end = _row_end(data, start, start + self._max_columns)
+            self._add_row(start, end)
             start = end
         return start
 
-    def _add(self, start: int, end: int) -> None:
+    def _add_row(self, start: int, end: int) -> None:
         first = not self._going_on
         self.starts.append(self._at + start)
         self.numbers.append(self._line if first else 0)
@@ -149,9 +149,9 @@ class LineIndex:
         self._going_on = True
 
 
-def _broken(data: bytes, start: int, end: int) -> int:
+def _row_end(data: bytes, start: int, end: int) -> int:
     """Return a break near `end`: after a space, otherwise never inside a character."""
-    space = data.rfind(b" ", max(start + 1, end - NEAR), end)
+    space = data.rfind(b" ", max(start + 1, end - SPACE_SEARCH_BYTES), end)
     if space >= 0:
         return space + 1
     while end > start + 1 and data[end] & _MASK == _CONTINUES:
@@ -164,9 +164,9 @@ MAX_TEXT_CHARS = 4_000
 _BAD = re.compile(r"(\w+\.)*\w*(Error|Exception)\b|E  |FAILED|FATAL|error:")
 _WARN = re.compile(r"WARN(ING)?\b|warning:")
 _RULE = re.compile(r"[=_\-]{3}")
-NARROW, BROAD = 8, 16
+NARROW_ROW_BYTES, BROAD_ROW_BYTES = 8, 16
 """Bytes of a row of the hex view."""
-BROAD_FROM = 78
+BROAD_ROW_COLUMNS = 78
 """Columns from which a row shows more bytes."""
 
 
@@ -253,7 +253,7 @@ class HexLines(LineSource):
     def __init__(self, content: LoadedContent, columns: int) -> None:
         super().__init__()
         self._content = content
-        self._wide = BROAD if columns >= BROAD_FROM else NARROW
+        self._wide = BROAD_ROW_BYTES if columns >= BROAD_ROW_COLUMNS else NARROW_ROW_BYTES
         content.arrived.connect(self.changed)
 
     @property
@@ -274,9 +274,9 @@ MAX_CONTENT_BYTES = 4 * 1024 * 1024
 MAX_LINES = 10_000
 """Members of one object or list that are listed."""
 MAX_JSON_CHARS = 600
-MEASURED = 500
+MAX_MEASURED_ROWS = 500
 """Rows that are measured to find the scroll range."""
-SMALL = 40
+MAX_OPEN_MEMBERS = 40
 """Most members up to which nested objects are open at first."""
 
 
@@ -308,9 +308,12 @@ class JsonTreeLines(LineSource):
         super().__init__()
         self._rows = [_Node(0, "", value)]
         self._open(0)
-        if len(self._rows) <= SMALL:
+        if len(self._rows) <= MAX_OPEN_MEMBERS:
             for index in range(len(self._rows) - 1, 0, -1):
-                if _holds(self._rows[index].value) and len(self._rows[index].value) <= SMALL:
+                if (
+                    _holds(self._rows[index].value)
+                    and len(self._rows[index].value) <= MAX_OPEN_MEMBERS
+                ):
                     self._open(index)
         self._max_line_length = 0
         self._measure()
@@ -339,7 +342,7 @@ class JsonTreeLines(LineSource):
         self.changed.emit()
 
     def _measure(self) -> None:
-        lines = (self.line(index) for index in range(min(len(self._rows), MEASURED)))
+        lines = (self.line(index) for index in range(min(len(self._rows), MAX_MEASURED_ROWS)))
         self._max_line_length = max(
             (len(line.text) for line in lines if line is not None), default=0
         )

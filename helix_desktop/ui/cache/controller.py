@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from helix_desktop.ui.cache.list_controller import CacheListController
     from helix_desktop.ui.cache.page import CachePage, CachePanel
 
-NEWEST = 50
+MAX_PANEL_ENTRIES = 50
 """Most entries in the panel beside the conversation."""
 
 
@@ -101,7 +101,11 @@ class CacheController(PageController):
         """Update the figures, and the entries in all visible places."""
         open_workspace = self._open_workspace
         totals = await open_workspace.totals()
-        listing = await open_workspace.entries(limit=NEWEST) if self._panel is not None else None
+        listing = (
+            await open_workspace.entries(limit=MAX_PANEL_ENTRIES)
+            if self._panel is not None
+            else None
+        )
         self._totals = totals
         self.counted.emit(self.key, totals.entries)
         self.totalled.emit(totals)
@@ -123,13 +127,33 @@ class CacheController(PageController):
             (
                 "recall",
                 tr("Recall into next message"),
-                lambda controller: controller.recalling.recall(),
+                lambda controller: controller.recall_controller.recall(),
                 "",
             ),
-            ("pin", tr("Pin or unpin entry"), lambda controller: controller.acting.pin(), "P"),
-            ("verify", tr("Verify entry"), lambda controller: controller.acting.verify(), "V"),
-            ("marker", tr("Copy marker"), lambda controller: controller.acting.copy_marker(), "C"),
-            ("export", tr("Export entry…"), lambda controller: controller.acting.export(), "E"),
+            (
+                "pin",
+                tr("Pin or unpin entry"),
+                lambda controller: controller.entry_controller.pin(),
+                "P",
+            ),
+            (
+                "verify",
+                tr("Verify entry"),
+                lambda controller: controller.entry_controller.verify(),
+                "V",
+            ),
+            (
+                "marker",
+                tr("Copy marker"),
+                lambda controller: controller.entry_controller.copy_marker(),
+                "C",
+            ),
+            (
+                "export",
+                tr("Export entry…"),
+                lambda controller: controller.entry_controller.export(),
+                "E",
+            ),
             ("diff", compare, lambda controller: controller.page.detail.choose_tab("diff"), "D"),
             (
                 "used",
@@ -140,7 +164,7 @@ class CacheController(PageController):
             (
                 "seen",
                 tr("Show requests with entry"),
-                lambda controller: controller.acting.show_requests(),
+                lambda controller: controller.entry_controller.show_requests(),
                 "",
             ),
             ("look", tr("Open or close entry"), lambda controller: controller.look(), ""),
@@ -165,19 +189,21 @@ class CacheController(PageController):
             (
                 "all",
                 tr("Verify all entries"),
-                lambda controller: controller.tidying.verify_all(),
+                lambda controller: controller.maintenance.verify_all(),
                 "",
             ),
-            ("tidy", tr("Clean up cache…"), lambda controller: controller.tidying.look(), ""),
+            ("tidy", tr("Clean up cache…"), lambda controller: controller.maintenance.look(), ""),
         )
         for name, words, do, keys in rows:
-            run = partial(self._do, do)
+            run = partial(self._run_on_list, do)
             action = Action(f"cache.{name}", words, group, run, keys, CACHE)
             action_registry.add(
-                replace(action, disabled_reason=self._no_entry) if name in _OF_ENTRY else action
+                replace(action, disabled_reason=self._no_entry)
+                if name in _ENTRY_ACTIONS
+                else action
             )
 
-    def _do(self, what: "Callable[[CacheListController], None]") -> None:
+    def _run_on_list(self, what: "Callable[[CacheListController], None]") -> None:
         what(self.browsing)
 
     def _no_entry(self) -> str:
@@ -185,4 +211,4 @@ class CacheController(PageController):
         return "" if opened else tr("Open a cache entry first.")
 
 
-_OF_ENTRY = {"recall", "pin", "verify", "marker", "export", "diff", "used"}
+_ENTRY_ACTIONS = {"recall", "pin", "verify", "marker", "export", "diff", "used"}

@@ -64,9 +64,9 @@ FACTS = (
     Phrase("Recalled"),
     Phrase("Stored"),
 )
-GROUP, ROW, LEFT = 8, 4, 44
+GROUP_DIGITS, ROW_GROUPS, DIGITS_LEFT = 8, 4, 44
 """Digits of a group, groups of a row, and the left edge of rows."""
-BUTTONS = 56
+BUTTONS_WIDTH = 56
 
 
 class DigestRow(PaintedWidget):
@@ -92,23 +92,25 @@ class DigestRow(PaintedWidget):
         canvas.digest(QPointF(0, 4), self._digest, size=32)
         for index, row in enumerate(self.shown()):
             for column, group in enumerate(row):
-                box = QRectF(LEFT + column * group_width, 2 + index * 18, group_width, 18)
+                box = QRectF(DIGITS_LEFT + column * group_width, 2 + index * 18, group_width, 18)
                 canvas.text(
                     box, group, "monos", tone="fg2" if index or column else "fg", elide=ELIDE_NONE
                 )
 
     def shown(self) -> tuple[list[str], list[str]]:
         """Return two rows of digits; if not all fit, an ellipsis marks the omission."""
-        groups = [self._digest[index : index + GROUP] for index in range(0, 64, GROUP)]
-        fitting_count = max(1, int((self.width() - BUTTONS - LEFT) / _group_width()))
-        if fitting_count >= ROW:
-            return groups[:ROW], groups[ROW:]
+        groups = [
+            self._digest[index : index + GROUP_DIGITS] for index in range(0, 64, GROUP_DIGITS)
+        ]
+        fitting_count = max(1, int((self.width() - BUTTONS_WIDTH - DIGITS_LEFT) / _group_width()))
+        if fitting_count >= ROW_GROUPS:
+            return groups[:ROW_GROUPS], groups[ROW_GROUPS:]
         first, *others = groups[-fitting_count:]
         return groups[:fitting_count], [f"…{first[1:]}", *others]
 
 
 def _group_width() -> float:
-    return text_width(GROUP * "0" + " ", "monos")
+    return text_width(GROUP_DIGITS * "0" + " ", "monos")
 
 
 class EntryChips(PaintedWidget):
@@ -222,7 +224,7 @@ def selection_text(
     return entries_text(count), sizes_text
 
 
-NAMED = 16
+NAME_DIGITS = 16
 """Digits that name an entry in a message."""
 
 
@@ -273,7 +275,7 @@ class RecallForecast:
         fitting_count = len(self.fitting)
         if fitting_count < len(self.costs):
             all_text = tr("All {0}").format(count_text(len(self.costs)))
-            lines.append(_too_much(all_text, self.space, sum(self.costs)))
+            lines.append(_overflow_text(all_text, self.space, sum(self.costs)))
             partial_text = tr("{0} of them fit.").format(count_text(fitting_count))
             lines.append(
                 partial_text if fitting_count else tr("None fits. Open one and recall part of it.")
@@ -309,7 +311,7 @@ class RecallOffer:
     def text(self) -> str:
         """The mention of the recalled passage; "" if there is none."""
         passage = self.chosen_passage
-        return passage.spelled(self.entry.digest[:NAMED]) if passage is not None else ""
+        return passage.spelled(self.entry.digest[:NAME_DIGITS]) if passage is not None else ""
 
     @property
     def cost(self) -> str:
@@ -334,7 +336,7 @@ class RecallOffer:
         if not self.tokens:
             return tr("This entry can't go into a message as text.")
         subject = tr("The whole entry") if self.wanted.is_full_content else tr("This part")
-        too_large = _too_much(subject, self.space, self.tokens)
+        too_large = _overflow_text(subject, self.space, self.tokens)
         if self.part is None:
             return sentences_text((too_large, tr("Not even one line fits.")))
         lines = lines_words(self.part.first, self.part.last)
@@ -354,7 +356,7 @@ async def forecast_recall(
     """
     counted_entries = tuple(entries[:MAX_MENTIONS])
     space = await open_workspace.requests.space(session)
-    texts = [ContentPassage().spelled(entry.digest[:NAMED]) for entry in counted_entries]
+    texts = [ContentPassage().spelled(entry.digest[:NAME_DIGITS]) for entry in counted_entries]
     costs = await open_workspace.mentions.weights(texts, session)
     return RecallForecast(
         counted_entries, costs, space, chosen_count, estimate_prefix(open_workspace.llm)
@@ -371,7 +373,7 @@ async def offer(
 ) -> RecallOffer:
     """Return a passage with its tokens and, if it does not fit, its largest fitting part."""
     space = await open_workspace.requests.space(session)
-    (tokens,) = await mentions.weights([passage.spelled(entry.digest[:NAMED])], session)
+    (tokens,) = await mentions.weights([passage.spelled(entry.digest[:NAME_DIGITS])], session)
     prefix = estimate_prefix(open_workspace.llm)
     recall_offer = RecallOffer(entry, passage, tokens, space, about=prefix)
     if recall_offer.fits or not tokens:
@@ -380,7 +382,7 @@ async def offer(
     part = await mentions.fitting(mention, space.below)
     if part is None:
         return recall_offer
-    (part_tokens,) = await mentions.weights([part.spelled(entry.digest[:NAMED])], session)
+    (part_tokens,) = await mentions.weights([part.spelled(entry.digest[:NAME_DIGITS])], session)
     return RecallOffer(entry, passage, tokens, space, part, part_tokens, prefix)
 
 
@@ -391,7 +393,7 @@ def _cost(space: RequestSpace, tokens: int, about: str) -> str:
     return words.format(about + count_text(tokens), space.share(), space.share(tokens))
 
 
-def _too_much(subject: str, space: RequestSpace, tokens: int) -> str:
+def _overflow_text(subject: str, space: RequestSpace, tokens: int) -> str:
     after = space.share(tokens)
     if after <= space.line:  # the model may count more than expected
         return tr("{0} may not fit in the context.").format(subject)
@@ -400,11 +402,11 @@ def _too_much(subject: str, space: RequestSpace, tokens: int) -> str:
     return template.format(subject, after, limit_text.format(figure_text(space.line)))
 
 
-BAR, BELOW = 12, 18
-GAP = 3
+BAR_HEIGHT, BELOW_BAR_HEIGHT = 12, 18
+CELL_GAP = 3
 MIN_CELL_WIDTH = 5
 """Least width of a block in pixels; surplus blocks are joined, damaged if any of them is."""
-HATCHING = 4
+HATCHING_STEP = 4
 
 
 class BlockMap(PaintedWidget):
@@ -413,14 +415,14 @@ class BlockMap(PaintedWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._blocks: ContentBlocks | None = None
-        self.setFixedHeight(BAR + BELOW)
+        self.setFixedHeight(BAR_HEIGHT + BELOW_BAR_HEIGHT)
         self.hide()
 
     def show_blocks(self, blocks: ContentBlocks | None) -> None:
         self._blocks = blocks
         if blocks is not None:
             words = tr("{0} blocks; damaged: {1}")
-            gaps = listed_text(_stretch(*gap) for gap in blocks.gaps)
+            gaps = listed_text(_byte_range_text(*gap) for gap in blocks.gaps)
             self.setAccessibleName(words.format(len(blocks.available), gaps or tr("none")))
         self.setVisible(blocks is not None)
         self.update()
@@ -430,13 +432,18 @@ class BlockMap(PaintedWidget):
         if self._blocks is None:
             return []
         intact = self._blocks.available
-        count = max(1, min(len(intact), int((self.width() + GAP) // (MIN_CELL_WIDTH + GAP))))
-        cell_width = (self.width() + GAP) / count
+        count = max(
+            1, min(len(intact), int((self.width() + CELL_GAP) // (MIN_CELL_WIDTH + CELL_GAP)))
+        )
+        cell_width = (self.width() + CELL_GAP) / count
         cells = []
         for index in range(count):
             first, last = index * len(intact) // count, (index + 1) * len(intact) // count
             cells.append(
-                (QRectF(index * cell_width, 0, cell_width - GAP, BAR), all(intact[first:last]))
+                (
+                    QRectF(index * cell_width, 0, cell_width - CELL_GAP, BAR_HEIGHT),
+                    all(intact[first:last]),
+                )
             )
         return cells
 
@@ -446,18 +453,23 @@ class BlockMap(PaintedWidget):
             canvas.box(rect, 2, "k_raw" if is_intact else self.theme.colour("bad", 60))
             if not is_intact:
                 with canvas.clipped(rect):
-                    x = rect.left() - BAR
+                    x = rect.left() - BAR_HEIGHT
                     while x < rect.right():
-                        canvas.line(QPointF(x, BAR), QPointF(x + BAR, 0), "bad", width=1.6)
-                        x += HATCHING
+                        canvas.line(
+                            QPointF(x, BAR_HEIGHT), QPointF(x + BAR_HEIGHT, 0), "bad", width=1.6
+                        )
+                        x += HATCHING_STEP
         if self._blocks is not None:
             # Paint 0, the first gap, and the size below the map, omitting texts that do not fit.
             blocks = self._blocks
-            line, size = QRectF(0, BAR + 2, self.width(), BELOW - 2), size_text(blocks.size)
+            line, size = (
+                QRectF(0, BAR_HEIGHT + 2, self.width(), BELOW_BAR_HEIGHT - 2),
+                size_text(blocks.size),
+            )
             canvas.text(line, "0", "axis", tone="mut")
             gap_text_end = 0.0
             if blocks.gaps:
-                words = _stretch(*blocks.gaps[0])
+                words = _byte_range_text(*blocks.gaps[0])
                 if len(blocks.gaps) > 1:
                     words = tr("{0} and {1} more").format(words, len(blocks.gaps) - 1)
                 text_px = text_width(words, "axis")
@@ -471,7 +483,7 @@ class BlockMap(PaintedWidget):
                 canvas.text(line, size, "axis", tone="mut", align=RIGHT)
 
 
-def _stretch(begin: int, end: int) -> str:
+def _byte_range_text(begin: int, end: int) -> str:
     return f"{size_text(begin)} – {size_text(end)}"
 
 

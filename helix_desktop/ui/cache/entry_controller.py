@@ -25,7 +25,7 @@ from helix_desktop.domain.cache import (
 from helix_desktop.domain.errors import CacheCorrupt, HelixError
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.content_lines import (
-    BLOCK,
+    BLOCK_BYTES,
     MAX_LINE_CHARS,
     ContentTextLines,
     HexLines,
@@ -51,7 +51,7 @@ from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_sav
 from helix_desktop.ui.widgets.line_view import LineSource
 from helix_desktop.ui.widgets.picture_view import decode_image
 
-PIECE = 1024 * 1024
+PIECE_BYTES = 1024 * 1024
 """Bytes of a content that are read at once."""
 MAX_HITS = 10_000
 """Most hits that are kept."""
@@ -77,8 +77,8 @@ async def find_in_content(
     needle = text.encode("utf-8", "replace").lower()
     offsets: list[int] = []
     tail = b""
-    for start in range(0, entry.size, PIECE):
-        piece = await read(entry.digest, start, start + PIECE)
+    for start in range(0, entry.size, PIECE_BYTES):
+        piece = await read(entry.digest, start, start + PIECE_BYTES)
         data, base = tail + piece, start - len(tail)
         new_positions = await asyncio.to_thread(
             _hits, data.lower(), needle, MAX_HITS - len(offsets)
@@ -100,13 +100,13 @@ def _hits(data: bytes, needle: bytes, limit: int) -> list[int]:
     return positions
 
 
-WRAPPED = 1024 * 1024
+MAX_WRAPPED_BYTES = 1024 * 1024
 """Most bytes of a content whose long lines are wrapped, and which can be copied whole."""
-BINARY = 8 * 1024
+BINARY_CHECK_BYTES = 8 * 1024
 """First bytes of a content in which a zero byte shows that it is not text."""
 MAX_PICTURE_BYTES = 32 * 1024 * 1024
 """The most bytes of a picture that is shown as one."""
-LARGE = QSize(1600, 1600)
+MAX_PICTURE_SIZE = QSize(1600, 1600)
 """The most pixels of a picture that are decoded."""
 
 
@@ -126,46 +126,46 @@ class EntryContentController(WorkspaceController):
         self._content: LoadedContent | None = None
         self._text: ContentTextLines | None = None
         self._wraps = True
-        self._turn = 0
+        self._opening_number = 0
         """Number of entries opened so far; work for an earlier one ends."""
-        self._cut = 0
+        self._split_number = 0
         """Number of times the text was split into rows; work for an earlier split ends."""
         self._matches = ContentMatches()
         self._at = -1
         self._connect()
 
-    def stand(self, states: SessionContentStates) -> None:
+    def show_states(self, states: SessionContentStates) -> None:
         """Apply changed states of the session's contents."""
         self.session_states = states
         if self.entry is not None and self.entry.digest == self._detail.digest:
             self._bridge.run(self.refresh(self.entry.digest), "look at the entry again")
 
     async def open(self, digest: Digest) -> None:
-        self._turn += 1
-        opening_number, detail = self._turn, self._detail
+        self._opening_number += 1
+        opening_number, detail = self._opening_number, self._detail
         self.entry = self._content = self._text = None
         self._matches, self._at = ContentMatches(), -1
         detail.finds.show_position(0, 0)
         try:
             entry = await self._cache.entry(digest)
-            if opening_number != self._turn:
+            if opening_number != self._opening_number:
                 return
             self.entry = entry
             self._show(entry)
             self._content = content = LoadedContent(entry)
             content.wanted.connect(self._on_requested)
             places = await self._cache.places(digest, self.session_states)
-            if opening_number == self._turn:
+            if opening_number == self._opening_number:
                 self._show_places(entry, places)
                 # Show no number of lines where there are none.
-                start = await self._read(content, 0, BINARY)
+                start = await self._read(content, 0, BINARY_CHECK_BYTES)
                 if start and b"\0" in start and content is self._content:
                     self._detail.facts.show_binary(content.entry.digest)
-            if opening_number == self._turn:
+            if opening_number == self._opening_number:
                 await self._show_tab(detail.tabs.current)
         except HelixError as error:
-            if opening_number == self._turn:
-                self._problem(digest, error)
+            if opening_number == self._opening_number:
+                self._show_problem(digest, error)
 
     def _on_requested(self, block_number: int) -> None:
         if self._content is not None:  # None while another entry is being opened
@@ -210,7 +210,9 @@ class EntryContentController(WorkspaceController):
     async def _fetch(self, content: LoadedContent, block_number: int) -> None:
         if content is not self._content:
             return
-        data = await self._read(content, block_number * BLOCK, (block_number + 1) * BLOCK)
+        data = await self._read(
+            content, block_number * BLOCK_BYTES, (block_number + 1) * BLOCK_BYTES
+        )
         if data is not None:
             content.put(block_number, data)
 
@@ -219,7 +221,7 @@ class EntryContentController(WorkspaceController):
         entry, content = self.entry, self._content
         if entry is None or content is None:
             return
-        opening_number, view = self._turn, self._detail.view
+        opening_number, view = self._opening_number, self._detail.view
         rows: tuple[LineSource | None, str] | None = None
         if key == TEXT:
             await self._show_text(content)
@@ -245,16 +247,20 @@ class EntryContentController(WorkspaceController):
                     template = template.format(old.digest[:8], age, diff.added, diff.removed)
                     self._detail.say(template, "mut")
                     rows = VersionDiffLines(diff), ""
-        if rows and opening_number == self._turn and self._detail.tabs.current == key:
+        if rows and opening_number == self._opening_number and self._detail.tabs.current == key:
             view.show_lines(*rows)
 
     async def _show_text(self, content: LoadedContent) -> None:
         """Show a picture as one, and anything else as lines, which appear as they are read."""
-        view, opening_number, mime = self._detail.view, self._turn, content.entry.origin.mime
+        view, opening_number, mime = (
+            self._detail.view,
+            self._opening_number,
+            content.entry.origin.mime,
+        )
         if mime.startswith("image/") and content.size <= MAX_PICTURE_BYTES:
             data = await self._read(content, 0, content.size)
-            image = await asyncio.to_thread(decode_image, data, LARGE) if data else None
-            if opening_number != self._turn:
+            image = await asyncio.to_thread(decode_image, data, MAX_PICTURE_SIZE) if data else None
+            if opening_number != self._opening_number:
                 return
             self._detail.show_picture(image)
             if image is not None:
@@ -262,20 +268,27 @@ class EntryContentController(WorkspaceController):
         if not content.size:
             view.show_lines(None, tr("Empty."))
             return
-        wraps = self._wraps and content.size <= WRAPPED
-        self._cut += 1
-        split_number, index = self._cut, LineIndex(view.columns if wraps else MAX_LINE_CHARS)
+        wraps = self._wraps and content.size <= MAX_WRAPPED_BYTES
+        self._split_number += 1
+        split_number, index = (
+            self._split_number,
+            LineIndex(view.columns if wraps else MAX_LINE_CHARS),
+        )
         self._text = rows = ContentTextLines(content, index)
         rows.mark(self._matches.offsets, self._matches.size)
         view.show_lines(rows)
-        for start in range(0, content.size, PIECE):
-            piece = await self._read(content, start, start + PIECE)
-            if piece is None or opening_number != self._turn or split_number != self._cut:
+        for start in range(0, content.size, PIECE_BYTES):
+            piece = await self._read(content, start, start + PIECE_BYTES)
+            if (
+                piece is None
+                or opening_number != self._opening_number
+                or split_number != self._split_number
+            ):
                 return
-            if start == 0 and b"\0" in piece[:BINARY]:
+            if start == 0 and b"\0" in piece[:BINARY_CHECK_BYTES]:
                 self._detail.say(tr("Not text. Use the hex view."), "mut")
             await asyncio.to_thread(index.feed, piece)
-            if start + PIECE >= content.size:
+            if start + PIECE_BYTES >= content.size:
                 index.finish()
             rows.changed.emit()
 
@@ -286,17 +299,17 @@ class EntryContentController(WorkspaceController):
             return await self._cache.read(digest, start, end)
         except HelixError as error:
             if content is self._content:
-                self._problem(digest, error)
+                self._show_problem(digest, error)
             return None
 
     async def _find(self, text: str) -> None:
-        content, opening_number = self._content, self._turn
+        content, opening_number = self._content, self._opening_number
         self._matches, self._at = ContentMatches(), -1
         if content is None:
             return
         if text:
             async for hits in find_in_content(self._cache.read, content.entry, text):
-                if opening_number != self._turn or text != self._detail.finds.line.text():
+                if opening_number != self._opening_number or text != self._detail.finds.line.text():
                     return
                 self._matches = hits
                 self._show_match()
@@ -323,17 +336,17 @@ class EntryContentController(WorkspaceController):
 
     def _on_wrapped(self) -> None:
         self._wraps = not self._wraps
-        self._recut()
+        self._split_again()
 
-    def _recut(self) -> None:
+    def _split_again(self) -> None:
         """Split the text into rows for a new width."""
         content = self._content
         if content is None or self._detail.tabs.current not in (TEXT, HEX):
             return
-        if self._detail.tabs.current == HEX or content.size <= WRAPPED:
+        if self._detail.tabs.current == HEX or content.size <= MAX_WRAPPED_BYTES:
             self._bridge.run(self._show_tab(self._detail.tabs.current), "break lines")
 
-    def _problem(self, digest: Digest, error: HelixError) -> None:
+    def _show_problem(self, digest: Digest, error: HelixError) -> None:
         self._detail.view.show_lines(None, error_text(error))
         if isinstance(error, CacheCorrupt) and self._detail.digest == digest:
             self._detail.show_state(CacheState.DAMAGED)
@@ -347,7 +360,7 @@ class EntryContentController(WorkspaceController):
         detail.finds.sought.connect(lambda text: run(self._find(text), "find in content"))
         detail.finds.stepped.connect(self._step)
         detail.wrap_requested.connect(self._on_wrapped)
-        detail.view.resized.connect(self._recut)
+        detail.view.resized.connect(self._split_again)
         detail.view.selection_changed.connect(self.passages_changed)
 
 
@@ -361,7 +374,7 @@ def export_file_name(entry: CacheEntry) -> str:
     return f"{tool or 'content'}-{entry.digest[:12]}.txt"
 
 
-MARKER = '[CACHED] recall_cached_content("{0}")'
+MARKER_TEXT = '[CACHED] recall_cached_content("{0}")'
 
 
 class ExportCancelled(HelixError):
@@ -382,7 +395,7 @@ class CacheEntryController(WorkspaceController):
     ) -> None:
         super().__init__(context)
         self._cache = context.open_workspace.cache
-        self._detail, self._reading = detail, reading
+        self._detail, self._content_controller = detail, reading
         self._writing = self._cancelled = False
         self._connect()
 
@@ -400,7 +413,7 @@ class CacheEntryController(WorkspaceController):
         """Copy the markers exactly as they appear in a context, a line for each entry."""
         digests = [entry.digest for entry in self._detail.entries] or [self._detail.digest]
         if digests[0]:
-            self._copy("\n".join(MARKER.format(digest) for digest in digests))
+            self._copy("\n".join(MARKER_TEXT.format(digest) for digest in digests))
 
     def copy_digest(self) -> None:
         if self._detail.digest:
@@ -412,7 +425,7 @@ class CacheEntryController(WorkspaceController):
             self._cancelled = True
             self._detail.say(tr("Canceling…"), "mut")
             return
-        if entry := self._reading.entry:
+        if entry := self._content_controller.entry:
             title, name = tr("Export entry"), export_file_name(entry)
             export = partial(self.export_to, entry.digest)
             ask_where_to_save(self._detail, title, export, name=name)
@@ -431,7 +444,7 @@ class CacheEntryController(WorkspaceController):
 
     def rescue(self) -> None:
         """Ask where to save the intact blocks."""
-        entry = self._reading.entry
+        entry = self._content_controller.entry
         if entry is None:
             return
 
@@ -477,17 +490,21 @@ class CacheEntryController(WorkspaceController):
         verdict, seconds = await self._cache.verify(digest)
         self.changed.emit()
         if digest == detail.digest:
-            entry = self._reading.entry
+            entry = self._content_controller.entry
             state = CacheState.DAMAGED if verdict is not VerifyResult.INTACT else CacheState.CACHED
             if entry is not None and state is not CacheState.DAMAGED:
-                states = replace(self._reading.session_states, damaged=self._cache.damaged)
+                states = replace(
+                    self._content_controller.session_states, damaged=self._cache.damaged
+                )
                 state = states.state(entry)
             detail.show_verdict(verdict, state, seconds)
 
     async def _pin(self) -> None:
         """Pin or unpin the entry; pin several ones unless all of them are pinned."""
         detail = self._detail
-        entries = self._detail.entries or [entry for entry in (self._reading.entry,) if entry]
+        entries = self._detail.entries or [
+            entry for entry in (self._content_controller.entry,) if entry
+        ]
         if not entries:
             return
         pinned = not all(entry.pinned for entry in entries)
@@ -495,7 +512,7 @@ class CacheEntryController(WorkspaceController):
             await self._cache.pin(entry.digest, pinned=pinned)
         words = tr("Pinned. Cleanup won't delete this entry.") if pinned else tr("Unpinned.")
         if detail.digest:
-            await self._reading.refresh(detail.digest)
+            await self._content_controller.refresh(detail.digest)
         detail.say(words, "mut")
         self.changed.emit()
 
@@ -530,7 +547,7 @@ class CacheEntryController(WorkspaceController):
         with self._problems_shown(digest):
             await self._cache.restore_content(digest, path)
             if detail.digest == digest:
-                await self._reading.open(digest)
+                await self._content_controller.open(digest)
                 detail.say(tr("Restored and verified."), "ok")
             self.changed.emit()
 
@@ -564,17 +581,17 @@ class CacheEntryController(WorkspaceController):
                 detail.say(words.format(path.name, lost), "warn")
 
     async def _copy_content(self) -> None:
-        entry = self._reading.entry
+        entry = self._content_controller.entry
         if entry is None:
             return
-        if entry.size > WRAPPED:
+        if entry.size > MAX_WRAPPED_BYTES:
             self._detail.say(tr("Too large for the clipboard. Export it instead."), "warn")
             return
         data = await self._cache.read(entry.digest, 0, entry.size)
         self._copy(data.decode("utf-8", "replace"))
 
     def _copy_report(self) -> None:
-        entry, digest = self._reading.entry, self._detail.digest
+        entry, digest = self._content_controller.entry, self._detail.digest
         lines = [f"SHA-256 {digest}", *self._detail.state().splitlines()]
         if entry is not None:
             lines += [f"{entry.origin.tool} · {entry.origin.what}", f"{entry.size} bytes"]

@@ -37,7 +37,7 @@ from helix_desktop.ui.cache.entry_cards import (
 )
 from helix_desktop.ui.style.canvas import hairline, set_surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_terms import CACHE_TERMS, FORM_TERMS, term_tone, term_word
 from helix_desktop.ui.text.formatting import (
     count_text,
@@ -64,9 +64,9 @@ from helix_desktop.ui.widgets.line_view import CodeView
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 from helix_desktop.ui.widgets.picture_view import PictureView
 
-LISTED = 3
+MAX_LISTED_USES = 3
 """Uses listed below the content; a tab lists all of them."""
-USE_ROW = 34
+USE_ROW_HEIGHT = 34
 
 
 class EntryUses(QWidget):
@@ -74,7 +74,7 @@ class EntryUses(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.rows = ListView(theme, USE_ROW, tr("Recent references"))
+        self.rows = ListView(theme, USE_ROW_HEIGHT, tr("Recent references"))
         self.all = QPushButton()
         self.all.setProperty("role", "link")
         self.all.setFont(font("smallb"))
@@ -87,10 +87,10 @@ class EntryUses(QWidget):
         column_of(*parts, on=self, margins=(10, 0, 10, 6), spacing=0)
 
     def show_rows(self, rows: Sequence[ListRow]) -> None:
-        self.rows.show_rows(rows[:LISTED])
-        self.rows.setFixedHeight(max(1, min(len(rows), LISTED)) * USE_ROW)
+        self.rows.show_rows(rows[:MAX_LISTED_USES])
+        self.rows.setFixedHeight(max(1, min(len(rows), MAX_LISTED_USES)) * USE_ROW_HEIGHT)
         self.rows.setVisible(bool(rows))
-        self.all.setVisible(len(rows) > LISTED)
+        self.all.setVisible(len(rows) > MAX_LISTED_USES)
         self.all.setText(tr("Show all {0}").format(count_text(len(rows))))
         self._none.setVisible(not rows)
 
@@ -140,10 +140,12 @@ class RecallPassages(QWidget):
         lines_text = lines_words(*lines) if lines[0] else ""
         hint = tr("Select lines in the text first")
         label = lines_text[:1].upper() + lines_text[1:] or tr("Lines")
-        self.choices.tell(LINES, label, tip="" if lines_text else hint, enabled=bool(lines_text))
+        self.choices.set_choice(
+            LINES, label, tip="" if lines_text else hint, enabled=bool(lines_text)
+        )
         matches_tip = tr("lines with “{0}”").format(one_line(letters, 60))
         tip = matches_tip if letters else tr("Search the text first")
-        self.choices.tell(MATCHES, tr("Matches"), tip=tip, enabled=bool(letters))
+        self.choices.set_choice(MATCHES, tr("Matches"), tip=tip, enabled=bool(letters))
         if self.passage.is_full_content:
             self.choices.choose(ALL)
 
@@ -190,7 +192,7 @@ class RecallButton(QPushButton):
         self.setAccessibleName(full_text)
 
 
-DETAIL, NARROWEST, WIDEST = 384, 320, 640
+PANE_WIDTH, MIN_PANE_WIDTH, MAX_PANE_WIDTH = 384, 320, 640
 TEXT, JSON, HEX, DIFF, USED = "text", "json", "hex", "diff", "used"
 TABS = (
     (TEXT, Phrase("Text")),
@@ -237,15 +239,15 @@ class CacheEntryPane(QFrame):
         self.finds = FindBar(tr("Find in content"))
         self._under = hairline()
         self.view, self.picture = CodeView(theme), PictureView(theme)
-        self.places = ListView(theme, USE_ROW, tr("References"))
+        self.places = ListView(theme, USE_ROW_HEIGHT, tr("References"))
         self._last, self.passages = EntryUses(theme), RecallPassages()
         self._pages, self._uses = QStackedWidget(), QWidget()
         self.recall = RecallButton()
         self.pin, self.export = button(tr("Pin")), button(tr("Export…"))
         self.marker = button(tr("Copy marker"))
         self.seen = button(tr("Show requests with entry"))
-        parts = (grow(make_scroll_area(self._shown())), hairline(), self._actions())
-        column_of(self._head(), hairline(), *parts, on=self, margins=0, spacing=0)
+        parts = (grow(make_scroll_area(self._make_content())), hairline(), self._actions())
+        column_of(self._make_head(), hairline(), *parts, on=self, margins=0, spacing=0)
         self.tabs.chosen.connect(self.choose_tab)
         step = self.finds.stepped.emit
         self.finds.add_button("up", tr("Previous match (Shift+Enter)"), partial(step, -1))
@@ -423,7 +425,7 @@ class CacheEntryPane(QFrame):
         session, _, seq = key.partition(":")
         self.place_requested.emit(session, int(seq))
 
-    def _shown(self) -> QWidget:
+    def _make_content(self) -> QWidget:
         """Return everything between the head and the buttons, which scrolls in a low window."""
         shown = QWidget()
         self._pages.addWidget(self.view)
@@ -447,8 +449,8 @@ class CacheEntryPane(QFrame):
         )
         return shown
 
-    def _head(self) -> QHBoxLayout:
-        self.title.setFixedHeight(TOP_BAR)
+    def _make_head(self) -> QHBoxLayout:
+        self.title.setFixedHeight(TOP_BAR_HEIGHT)
         previous_button = icon_button("up", tr("Previous entry (↑)"))
         next_button = icon_button("down", tr("Next entry (↓)"))
         close_button = icon_button("close", tr("Close (Esc)"))

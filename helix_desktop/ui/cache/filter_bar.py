@@ -39,20 +39,22 @@ from helix_desktop.ui.widgets.controls import icon_button, show_tip
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
-from helix_desktop.ui.widgets.row_list import RADIUS, RowList
+from helix_desktop.ui.widgets.row_list import ROW_RADIUS, RowList
 from helix_desktop.ui.widgets.rows import Part, Row, RowShape
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
-ROW, PAD, WIDE = 28, 4, 400
+ROW_HEIGHT, LIST_PADDING, LIST_WIDTH = 28, 4, 400
 
 
 class FilterSuggestionList(RowList[FilterSuggestion]):
     """The list of suggestions, hidden while empty. The line keeps the keyboard focus."""
 
-    ABOVE = BELOW = PAD
+    ABOVE = BELOW = LIST_PADDING
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        shape = RowShape(ROW, start=PAD + 10, end=PAD + 10, inset=PAD)
+        shape = RowShape(
+            ROW_HEIGHT, start=LIST_PADDING + 10, end=LIST_PADDING + 10, inset=LIST_PADDING
+        )
         super().__init__(theme, tr("Filter suggestions"), _row, shape)
         self.setParent(parent)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -60,7 +62,7 @@ class FilterSuggestionList(RowList[FilterSuggestion]):
 
     def show_offers(self, offers: Sequence[FilterSuggestion]) -> None:
         self.show_items(offers)
-        self.setFixedSize(WIDE, self.rows_height + 2 * PAD)
+        self.setFixedSize(LIST_WIDTH, self.rows_height + 2 * LIST_PADDING)
         self.setVisible(bool(offers))
         self.raise_()
 
@@ -82,7 +84,7 @@ class FilterSuggestionList(RowList[FilterSuggestion]):
         return True
 
     def paint_ground(self, canvas: Canvas) -> None:
-        canvas.box(self.viewport().rect(), RADIUS, "raised", border="line2")
+        canvas.box(self.viewport().rect(), ROW_RADIUS, "raised", border="line2")
 
 
 def _row(offer: FilterSuggestion) -> Row:
@@ -91,10 +93,10 @@ def _row(offer: FilterSuggestion) -> Row:
     return Row(text, (line,), accessible_text=f"{text} {offer.detail}")
 
 
-TAG = 24
-INSET = 6
+TAG_HEIGHT = 24
+TAG_INSET = 6
 """Pixels by which a tag extends beyond its text on both sides."""
-GAP = 10
+TAG_GAP = 10
 """Additional width of a space, so that tags do not touch."""
 _Attribute = QInputMethodEvent.Attribute
 _FORMAT = QInputMethodEvent.AttributeType.TextFormat
@@ -117,7 +119,7 @@ class FilterEdit(QLineEdit):
         self.completing = False
         """Whether suggestions are shown, which use some keys."""
         self._spaced = font("mono")
-        self._spaced.setWordSpacing(GAP)
+        self._spaced.setWordSpacing(TAG_GAP)
         self.setFont(font("body"))
         self.setFrame(False)
         self.textChanged.connect(self._highlight)
@@ -173,11 +175,16 @@ class FilterEdit(QLineEdit):
             origin = cursor - metrics.horizontalAdvance(self.text()[: self.cursor_at])
             start = origin + metrics.horizontalAdvance(self.text()[: word.start])
             width = metrics.horizontalAdvance(self.text()[word.start : word.end])
-            box = QRectF(start - INSET, (self.height() - TAG) / 2, width + 2 * INSET, TAG)
+            box = QRectF(
+                start - TAG_INSET,
+                (self.height() - TAG_HEIGHT) / 2,
+                width + 2 * TAG_INSET,
+                TAG_HEIGHT,
+            )
             if word.finished:
                 canvas.box(box, 6, "sel")
             if self._wrong == word.start:
-                line = box.adjusted(INSET, TAG - 2, -INSET, 0)
+                line = box.adjusted(TAG_INSET, TAG_HEIGHT - 2, -TAG_INSET, 0)
                 line.setHeight(1.5)
                 canvas.fill(line, "bad")
         canvas.painter.end()
@@ -251,11 +258,11 @@ _LISTED = (
 """Keys of an open suggestion list."""
 
 
-QUIET = 80
+SEARCH_DELAY_MS = 80
 """Milliseconds without a key before the search begins."""
 MAX_FILTER_CHARS = 2_000
 """Most characters of a filter."""
-HEIGHT = 36
+BAR_HEIGHT = 36
 
 
 class _Pattern(PaintedButton):
@@ -289,7 +296,7 @@ class FilterBar(QWidget):
         self.line.setMaxLength(MAX_FILTER_CHARS)
         hint = tr("Filter by tool, size, usage, state, hash, or text")
         self.line.setPlaceholderText(hint)
-        self._quiet = single_shot_timer(self, QUIET, self._ask)
+        self._quiet = single_shot_timer(self, SEARCH_DELAY_MS, self._ask)
         self._frame = FramedField(self.line, tr("Cache filter"))
         self._icon = IconLabel(theme, "search", "mut")
         self.pattern = _Pattern(theme)
@@ -299,7 +306,7 @@ class FilterBar(QWidget):
         self._error = ""
         self._note = ""
         self._busy = False
-        self._frame.setFixedHeight(HEIGHT)
+        self._frame.setFixedHeight(BAR_HEIGHT)
         parts = (self._icon, grow(self.line), self.pattern, self._empty)
         row_of(*parts, on=self._frame, margins=(12, 0, 6, 0), spacing=10)
         column_of(self._frame, self.below, on=self, margins=0, spacing=6)
@@ -373,7 +380,7 @@ class FilterBar(QWidget):
             suggested = suggestions(self.line.text(), self.line.cursor_at, self.known)
         parent = self.list.parentWidget()
         if suggested and parent is not None:
-            self.list.move(self._frame.mapTo(parent, QPoint(0, HEIGHT + 4)))
+            self.list.move(self._frame.mapTo(parent, QPoint(0, BAR_HEIGHT + 4)))
         self.list.show_offers(suggested)
         self.line.completing = bool(suggested)
 

@@ -33,7 +33,7 @@ from helix_desktop.domain.errors import HelixError, QueryError, StoreInterrupted
 from helix_desktop.domain.mentions import ContentPassage
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.entry_cards import (
-    NAMED,
+    NAME_DIGITS,
     RecallForecast,
     RecallOffer,
     forecast_recall,
@@ -48,14 +48,14 @@ from helix_desktop.ui.cache.filter_suggestions import (
     in_contents,
     is_unfinished,
 )
-from helix_desktop.ui.cache.model import PAGE, CacheModel
+from helix_desktop.ui.cache.model import PAGE_ENTRIES, CacheModel
 from helix_desktop.ui.cache.page import CachePage
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import count_text, entries_text, plural, size_text, tr
 
-AT_ONCE = 4
+MAX_PENDING_PAGES = 4
 """Most requested pages that are still fetched; pages scrolled past earlier are skipped."""
 
 Load = Callable[[int], Awaitable[Sequence[CacheEntry] | None]]
@@ -67,32 +67,32 @@ class PageFetcher(QObject):
     def __init__(self, bridge: EventBridge, model: CacheModel, load: Load) -> None:
         super().__init__()
         self._bridge, self._model, self._load = bridge, model, load
-        self._wanted: list[int] = []
+        self._passage: list[int] = []
         self._busy = False
         model.page_requested.connect(self._on_requested)
 
     def again(self, first: int, last: int) -> None:
         """Fetch the visible rows again, since their counts of uses and recalls change."""
-        for page in range(max(0, first) // PAGE, max(0, first, last) // PAGE + 1):
+        for page in range(max(0, first) // PAGE_ENTRIES, max(0, first, last) // PAGE_ENTRIES + 1):
             self._on_requested(page)
 
     def forget(self) -> None:
         """Forget the requested pages, which belong to the previous listing."""
-        self._wanted = []
+        self._passage = []
 
     def _on_requested(self, page: int) -> None:
-        self._wanted.append(page)
+        self._passage.append(page)
         if not self._busy:
             self._busy = True
             self._bridge.run(self._fetch(), "load entries")
 
     async def _fetch(self) -> None:
         try:
-            while self._wanted:
-                for skipped in self._wanted[:-AT_ONCE]:
+            while self._passage:
+                for skipped in self._passage[:-MAX_PENDING_PAGES]:
                     self._model.give_up(skipped)
-                self._wanted = self._wanted[-AT_ONCE:]
-                page = self._wanted.pop()
+                self._passage = self._passage[-MAX_PENDING_PAGES:]
+                page = self._passage.pop()
                 entries = await self._load(page)
                 if entries is None:
                     self._model.give_up(page)
@@ -246,13 +246,13 @@ class RecallController(WorkspaceController):
         recall: Callable[[str], None],
     ) -> None:
         super().__init__(context)
-        self._detail, self._reading, self._recall = detail, reading, recall
+        self._detail, self._content_controller, self._recall = detail, reading, recall
         self._offer: RecallOffer | None = None
         self._turn = 0
         """Number of forecasts begun so far; the result of an earlier one is dropped."""
         detail.recall.clicked.connect(self.recall)
         detail.announced.connect(
-            lambda: self._bridge.run(self._foresee(detail.entries), "foresee a recall")
+            lambda: self._bridge.run(self._load_forecast(detail.entries), "foresee a recall")
         )
         detail.passages.choices.chosen.connect(self._look)
         reading.entry_shown.connect(self._look)
@@ -262,37 +262,39 @@ class RecallController(WorkspaceController):
         """Add the selected entries or passage to the next message, as far as they fit."""
         if entries := self._detail.entries:
             self._bridge.run(self._recall_several(entries), "recall several")
-        elif not self._take():
+        elif not self._recall_offered():
             self._turn += 1
             self._bridge.run(self._recall_entry(self._turn), "recall an entry")
 
     async def _recall_entry(self, look_number: int) -> None:
         """Compute the offer for the entry, then recall it."""
         await self._looked(look_number)
-        self._take()
+        self._recall_offered()
 
-    def _take(self) -> bool:
+    def _recall_offered(self) -> bool:
         """Recall what was offered; return False if that is not the selected passage."""
-        recall_offer, entry = self._offer, self._reading.entry
+        recall_offer, entry = self._offer, self._content_controller.entry
         if recall_offer is None or entry is None:
             return False
-        if (recall_offer.entry.digest, recall_offer.wanted) != (entry.digest, self._wanted()):
+        if (recall_offer.entry.digest, recall_offer.wanted) != (entry.digest, self._passage()):
             return False
         if (
             recall_offer.text
-            and self._reading.session_states.state(entry) is not CacheState.DAMAGED
+            and self._content_controller.session_states.state(entry) is not CacheState.DAMAGED
         ):
             self._recall(recall_offer.text)
         return True
 
-    def _wanted(self) -> ContentPassage:
+    def _passage(self) -> ContentPassage:
         return self._detail.passages.passage
 
     def _on_passages(self) -> None:
         """Update the passages after a change of the selected lines or of the search."""
-        before = self._wanted()
-        self._detail.passages.show_search(self._reading.lines(), self._reading.letters())
-        if self._wanted() != before:
+        before = self._passage()
+        self._detail.passages.show_search(
+            self._content_controller.lines(), self._content_controller.letters()
+        )
+        if self._passage() != before:
             self._look()
 
     def _look(self) -> None:
@@ -300,17 +302,21 @@ class RecallController(WorkspaceController):
         self._bridge.run(self._looked(self._turn), "foresee a recall")
 
     async def _looked(self, look_number: int) -> None:
-        open_workspace, entry, passage = self._open_workspace, self._reading.entry, self._wanted()
+        open_workspace, entry, passage = (
+            self._open_workspace,
+            self._content_controller.entry,
+            self._passage(),
+        )
         if entry is None:
             return
-        session = self._reading.session_states.session
+        session = self._content_controller.session_states.session
         mentions = open_workspace.mentions
         recall_offer = await offer(open_workspace, mentions, session, entry=entry, passage=passage)
         if look_number == self._turn and self._detail.digest == entry.digest:
             self._offer = recall_offer
             self._detail.show_offer(recall_offer)
 
-    async def _foresee(self, entries: Sequence[CacheEntry]) -> None:
+    async def _load_forecast(self, entries: Sequence[CacheEntry]) -> None:
         """Show the forecast for several entries if they are still selected."""
         forecast = await self._forecast(entries)
         if self._detail.entries == entries:
@@ -321,21 +327,21 @@ class RecallController(WorkspaceController):
         forecast = await self._forecast(entries)
         if forecast.recalled:
             mentions = [
-                ContentPassage().spelled(entry.digest[:NAMED]) for entry in forecast.recalled
+                ContentPassage().spelled(entry.digest[:NAME_DIGITS]) for entry in forecast.recalled
             ]
             self._recall(" ".join(mentions))
 
     async def _forecast(self, entries: Sequence[CacheEntry]) -> RecallForecast:
         chosen = self._detail.several or len(entries)
-        session = self._reading.session_states.session
+        session = self._content_controller.session_states.session
         return await forecast_recall(
             self._open_workspace, session, entries=entries, chosen_count=chosen
         )
 
 
-FOLLOWED = 64
+MAX_FOLLOWED_ENTRIES = 64
 """Most selected entries that are found again in a new listing."""
-_UNTIL_PAINTED = 0.1
+_PAINT_SECONDS = 0.1
 """Seconds until a listing is painted, which counting would slow down."""
 
 
@@ -349,29 +355,31 @@ class CacheListController(WorkspaceController):
         self.page = CachePage(self.model, self._theme)
         detail = self.page.detail
         self.reading = EntryContentController(context, detail)
-        self.acting = CacheEntryController(context, detail, self.reading)
-        self.recalling = RecallController(context, detail, self.reading, recall=self._on_recall)
+        self.entry_controller = CacheEntryController(context, detail, self.reading)
+        self.recall_controller = RecallController(
+            context, detail, self.reading, recall=self._on_recall
+        )
         self._query = EVERYTHING
         self._newest = 0
         """The arrival number of the newest entry in the listing on screen."""
         self._listed = CacheQuery()
         """The query of the listing on screen; filter and order may have changed since."""
         self._search: asyncio.Task[object] | None = None
-        self.fetching = PageFetcher(context.bridge, self.model, self._load)
+        self.page_fetcher = PageFetcher(context.bridge, self.model, self._load)
         page, navigation = self.page, self._navigation
         self.model.order_changed.connect(self._search_from_top)
         page.filter.filter_requested.connect(self._on_filter)
-        page.shown.connect(self._learn)
-        page.filter.line.focused.connect(self._learn)
+        page.shown.connect(self._on_vocabulary_needed)
+        page.filter.line.focused.connect(self._on_vocabulary_needed)
         page.pill.clicked.connect(self._search_from_top)
         page.no_match.clear.clicked.connect(page.filter.clear)
-        page.no_match.drop.clicked.connect(self._on_drop)
+        page.no_match.drop.clicked.connect(self._on_term_dropped)
         page.nothing.go.clicked.connect(lambda: navigation.page_requested.emit(CHAT))
         page.nothing.change.clicked.connect(lambda: navigation.settings_requested.emit("policy"))
         # no lambda: Qt would hold it, and it this controller, for good
-        self.acting.changed.connect(self._on_changed)
+        self.entry_controller.changed.connect(self._on_changed)
         page.detail.place_requested.connect(navigation.message_requested)
-        self.tidying = CacheMaintenanceController(
+        self.maintenance = CacheMaintenanceController(
             context, self.page, query_of=lambda: self._query, changed=self._show
         )
         self.page.show_place(self._open_workspace.workspace.name)
@@ -380,15 +388,15 @@ class CacheListController(WorkspaceController):
         """Show the states that entries have for a session."""
         if session != self._session:
             self._session = session
-            self._bridge.run(self._stand(), "look at the window")
+            self._bridge.run(self._update_states(), "look at the window")
 
     def close(self) -> None:
         """Stop fetching and long jobs; no timer runs afterwards."""
         search, self._search = self._search, None
         if search is not None:
             search.cancel()
-        self.fetching.forget()
-        self.tidying.cancel()
+        self.page_fetcher.forget()
+        self.maintenance.cancel()
         self.page.rest()
 
     def search(self) -> None:
@@ -404,7 +412,7 @@ class CacheListController(WorkspaceController):
     async def refresh_all(self, totals: CacheTotals) -> None:
         """Update totals, states, and the number of new entries after an event."""
         self.page.show_totals(totals, await self._cache.sessions())
-        await self._stand()
+        await self._update_states()
         if self.page.table.isVisible() and self.model.rowCount():
             # Show the number of newer entries; the list stays until the user asks for them.
             query = self._query
@@ -413,19 +421,19 @@ class CacheListController(WorkspaceController):
             count = await self._cache.count(newer_filter, self.model.session_states)
             if query == self._query:
                 self.page.show_new(max(0, count))
-            self.fetching.again(*self.page.table.rows())
+            self.page_fetcher.again(*self.page.table.rows())
         else:
             await self._show()
 
-    async def _stand(self) -> None:
+    async def _update_states(self) -> None:
         session = self._session
         estimate_reason_text = estimate_reason(self._open_workspace.llm_of(session))
         self.model.show_estimated(estimate_reason_text)
         self.page.detail.show_estimated(bool(estimate_reason_text))
         states = await self._cache.states(session)
         if session == self._session and states != self.model.session_states:
-            self.model.stand(states)
-            self.reading.stand(states)
+            self.model.show_states(states)
+            self.reading.show_states(states)
 
     async def _show(self) -> None:
         open_workspace, query = self._open_workspace, self._query
@@ -437,7 +445,7 @@ class CacheListController(WorkspaceController):
         try:
             first, *other_sorts = self.model.sorts
             cache_query = CacheQuery(
-                query, first.order, first.descending, limit=PAGE, then=tuple(other_sorts)
+                query, first.order, first.descending, limit=PAGE_ENTRIES, then=tuple(other_sorts)
             )
             page_of_entries = await self._cache.listed(cache_query, self.model.session_states)
             if own_task is not self._search:
@@ -452,7 +460,7 @@ class CacheListController(WorkspaceController):
 
     async def _list(self, listing: EntryPage, wanted_query: CacheQuery, seconds: float) -> None:
         """Show a listing with the same entries selected, then the results that take longer."""
-        loaded = map(self.model.loaded, self.page.chosen_rows()[:FOLLOWED])
+        loaded = map(self.model.loaded, self.page.chosen_rows()[:MAX_FOLLOWED_ENTRIES])
         chosen_digests = [entry.digest for entry in loaded if entry is not None]
         open_digest = self.page.detail.digest
         if open_digest and open_digest not in chosen_digests:
@@ -460,13 +468,13 @@ class CacheListController(WorkspaceController):
         current = open_digest or (chosen_digests[0] if chosen_digests else None)
         query, self._newest = wanted_query.query, listing.newest
         self._listed = replace(wanted_query, query=self._bound(query))
-        self.fetching.forget()
+        self.page_fetcher.forget()
         filtered = query != EVERYTHING
         self.page.show_listing(list(listing.entries), listing.total, filtered=filtered)
         self.page.filter.show_error(None)
         self.page.filter.show_note(listing.note)
         self.page.table.head.mark(frozenset(term.field for term in query.terms))
-        self._tell(listing.total, seconds)
+        self._show_result(listing.total, seconds)
         await self._mark(chosen_digests, current, scroll=False)
         if listing.total < 0:
             await self._count(seconds)
@@ -481,24 +489,24 @@ class CacheListController(WorkspaceController):
                 blamed = text[words[index].start : words[index].end] if is_known_term else ""
                 self.page.no_match.show_blamed(blamed)
 
-    async def _look_again(self) -> None:
+    async def _refresh_visible(self) -> None:
         """Update the visible entries after the user changed some."""
-        await self._stand()
-        self.fetching.again(*self.page.table.rows())
+        await self._update_states()
+        self.page_fetcher.again(*self.page.table.rows())
         if self._cache.damaged:
-            self._tell(self.model.rowCount(), 0.0)
+            self._show_result(self.model.rowCount(), 0.0)
 
     async def _count(self, seconds: float) -> None:
         """Count the matching entries once the first ones are painted."""
         query = self._query
         if self.model.rowCount():
-            await asyncio.sleep(_UNTIL_PAINTED)
+            await asyncio.sleep(_PAINT_SECONDS)
         if query != self._query:
             return
         total = await self._cache.count(self._bound(query), self.model.session_states)
         if query == self._query:
             self.model.grow(total)
-            self._tell(max(total, self.model.rowCount()), seconds)
+            self._show_result(max(total, self.model.rowCount()), seconds)
 
     async def _mark(self, digests: list[Digest], current: Digest | None, *, scroll: bool) -> None:
         """Select the rows at which the entries are in the listing on screen."""
@@ -519,7 +527,7 @@ class CacheListController(WorkspaceController):
     async def _load(self, page: int) -> Sequence[CacheEntry] | None:
         """Return a page of the listing on screen, or None if another one replaced it meanwhile."""
         cache_query = self._listed
-        page_query = replace(cache_query, offset=page * PAGE)
+        page_query = replace(cache_query, offset=page * PAGE_ENTRIES)
         listing = await self._cache.listed(page_query, self.model.session_states)
         return listing.entries if cache_query == self._listed else None
 
@@ -549,7 +557,7 @@ class CacheListController(WorkspaceController):
         self.page.table.scrollToTop()
         self.search()
 
-    def _on_drop(self) -> None:
+    def _on_term_dropped(self) -> None:
         """Remove from the filter the term that excludes the most entries."""
         line = self.page.filter.line
         for word in filter_tokens(line.text()):
@@ -558,18 +566,18 @@ class CacheListController(WorkspaceController):
                 line.insert("")
                 return
 
-    def _learn(self, needed: bool = True) -> None:
+    def _on_vocabulary_needed(self, needed: bool = True) -> None:
         if needed:
-            self._bridge.run(self._learned(), "learn the tools")
+            self._bridge.run(self._load_vocabulary(), "learn the tools")
 
-    async def _learned(self) -> None:
+    async def _load_vocabulary(self) -> None:
         """Update the tools and states that the filter can suggest."""
         tools = await self._cache.tools()
         states = Counter(state.value for state in self.model.session_states.states.values())
         states[CacheState.DAMAGED.value] = len(self._cache.damaged)
         self.page.filter.known = FilterVocabulary(tools, states)
 
-    def _tell(self, total: int, seconds: float) -> None:
+    def _show_result(self, total: int, seconds: float) -> None:
         """Show the result in the line below the table."""
         if self._query == EVERYTHING:
             words = entries_text(max(total, self.model.rowCount()))
@@ -593,4 +601,4 @@ class CacheListController(WorkspaceController):
             self.page.open_now()
 
     def _on_changed(self) -> None:
-        self._bridge.run(self._look_again(), "look again")
+        self._bridge.run(self._refresh_visible(), "look again")

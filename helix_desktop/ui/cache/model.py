@@ -34,7 +34,7 @@ from helix_desktop.ui.widgets.labels import plain_tip
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
 MIN_NAME_WIDTH = 160
-TOOL_ICON = 36
+TOOL_ICON_WIDTH = 36
 """Width of the tool's column if only its icon fits."""
 
 
@@ -134,12 +134,12 @@ COLUMNS = (
         fields=(FilterKey.STATE, FilterKey.PINNED),
     ),
 )
-DIGEST, TOOL, WHAT, SIZE, TOKENS, REFS, RECALLED, AGE, STATE = range(len(COLUMNS))
+DIGEST, TOOL, SOURCE, SIZE, TOKENS, REFS, RECALLED, AGE, STATE = range(len(COLUMNS))
 GIVE_WAY = (REFS, RECALLED, TOOL, AGE, SIZE)
 """Columns hidden in this order where there is little room; of the tool the icon stays."""
 
 
-AMPLE_WHAT = 360
+AMPLE_SOURCE_WIDTH = 360
 """From this width of the source on, the names of tools get the room that they need."""
 MAX_TOOL_WIDTH = 190
 """Room for the icon and the longest name of a tool of Helix."""
@@ -156,15 +156,15 @@ def column_widths(total_width: int, min_widths: Mapping[int, int]) -> dict[int, 
     for index in GIVE_WAY:
         if sum(widths.values()) + MIN_NAME_WIDTH <= total_width:
             break
-        widths[index] = TOOL_ICON if index == TOOL else 0
-    spare_width = total_width - sum(widths.values()) - AMPLE_WHAT
-    if widths[TOOL] > TOOL_ICON and spare_width > 0:
+        widths[index] = TOOL_ICON_WIDTH if index == TOOL else 0
+    spare_width = total_width - sum(widths.values()) - AMPLE_SOURCE_WIDTH
+    if widths[TOOL] > TOOL_ICON_WIDTH and spare_width > 0:
         widths[TOOL] = min(MAX_TOOL_WIDTH, widths[TOOL] + spare_width)
-    widths[WHAT] = max(MIN_NAME_WIDTH, total_width - sum(widths.values()))
+    widths[SOURCE] = max(MIN_NAME_WIDTH, total_width - sum(widths.values()))
     return widths
 
 
-PAGE = 128
+PAGE_ENTRIES = 128
 """Entries fetched at once: a few screens."""
 MAX_PAGES = 64
 """Pages kept in memory; others are fetched again."""
@@ -182,7 +182,7 @@ class CacheModel(QAbstractTableModel):
         self._total = 0
         self._pages: OrderedDict[int, Sequence[CacheEntry]] = OrderedDict()
         self._requested: set[int] = set()
-        self._short = -1
+        self._outgrown_page = -1
         """The last, partial page before the listing grew."""
         self.session_states = SessionContentStates()
         self.estimated = ""
@@ -196,8 +196,8 @@ class CacheModel(QAbstractTableModel):
         self._total = max(total, len(entries))
         self._pages.clear()
         self._requested.clear()
-        for index in range(0, len(entries), PAGE):
-            self._pages[index // PAGE] = tuple(entries[index : index + PAGE])
+        for index in range(0, len(entries), PAGE_ENTRIES):
+            self._pages[index // PAGE_ENTRIES] = tuple(entries[index : index + PAGE_ENTRIES])
         self.endResetModel()
 
     def show_estimated(self, reason: str) -> None:
@@ -211,19 +211,19 @@ class CacheModel(QAbstractTableModel):
         if total <= self._total:
             return
         self.beginInsertRows(NO_INDEX, self._total, total - 1)
-        self._short = self._total // PAGE if self._total % PAGE else -1
+        self._outgrown_page = self._total // PAGE_ENTRIES if self._total % PAGE_ENTRIES else -1
         self._total = total
         self.endInsertRows()
 
     def put(self, page: int, entries: Sequence[CacheEntry]) -> None:
         """Add a requested page, or replace one."""
         self._requested.discard(page)
-        self._short = -1 if page == self._short else self._short
+        self._outgrown_page = -1 if page == self._outgrown_page else self._outgrown_page
         self._pages[page] = tuple(entries)
         self._pages.move_to_end(page)
         while len(self._pages) > MAX_PAGES:
             self._pages.popitem(last=False)
-        first, last = page * PAGE, min(page * PAGE + PAGE, self._total) - 1
+        first, last = page * PAGE_ENTRIES, min(page * PAGE_ENTRIES + PAGE_ENTRIES, self._total) - 1
         if first <= last:
             self.dataChanged.emit(self.index(first, 0), self.index(last, len(COLUMNS) - 1))
 
@@ -231,7 +231,7 @@ class CacheModel(QAbstractTableModel):
         """Forget a request that is not fetched now; the view asks again when necessary."""
         self._requested.discard(page)
 
-    def stand(self, states: SessionContentStates) -> None:
+    def show_states(self, states: SessionContentStates) -> None:
         """Set the states of contents in the session's context."""
         self.session_states = states
         if self._total:
@@ -240,9 +240,9 @@ class CacheModel(QAbstractTableModel):
 
     def entry(self, index: int) -> CacheEntry | None:
         """Return an entry, or None and request its page."""
-        page, row = divmod(index, PAGE)
+        page, row = divmod(index, PAGE_ENTRIES)
         page_entries = self._pages.get(page)
-        if page_entries is not None and (row < len(page_entries) or page != self._short):
+        if page_entries is not None and (row < len(page_entries) or page != self._outgrown_page):
             return page_entries[row] if row < len(page_entries) else None
         if page not in self._requested:
             self._requested.add(page)
@@ -251,15 +251,17 @@ class CacheModel(QAbstractTableModel):
 
     def loaded(self, index: int) -> CacheEntry | None:
         """Return an entry if it is loaded, without a request."""
-        page_entries = self._pages.get(index // PAGE, ())
-        return page_entries[index % PAGE] if index % PAGE < len(page_entries) else None
+        page_entries = self._pages.get(index // PAGE_ENTRIES, ())
+        return (
+            page_entries[index % PAGE_ENTRIES] if index % PAGE_ENTRIES < len(page_entries) else None
+        )
 
     def row_of(self, digest: Digest) -> int:
         """Return the row of a loaded entry, or -1."""
         for page, entries in self._pages.items():
             for row, entry in enumerate(entries):
                 if entry.digest == digest:
-                    return page * PAGE + row
+                    return page * PAGE_ENTRIES + row
         return -1
 
     def seen(self, entry: CacheEntry) -> Seen:
@@ -307,7 +309,7 @@ class CacheModel(QAbstractTableModel):
             size = plural(entry.size, "{0} byte", "{0} bytes")
             source = origin_text(entry.origin, 600) or entry.digest
             return plain_tip(f"{source} — {size}")
-        if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == WHAT:
+        if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == SOURCE:
             return tr("{0}, {1}, {2} tokens, {3}, {4} of {5}").format(
                 one_line(entry.origin.tool),
                 origin_text(entry.origin),

@@ -29,10 +29,15 @@ from PySide6.QtWidgets import (
 
 from helix_desktop.domain.cache import CacheEntry, CacheTotals, Digest
 from helix_desktop.domain.cache_filter import RemovableContents
-from helix_desktop.ui.cache.entry_pane import DETAIL, NARROWEST, WIDEST, CacheEntryPane
+from helix_desktop.ui.cache.entry_pane import (
+    MAX_PANE_WIDTH,
+    MIN_PANE_WIDTH,
+    PANE_WIDTH,
+    CacheEntryPane,
+)
 from helix_desktop.ui.cache.filter_bar import FilterBar
 from helix_desktop.ui.cache.model import CacheModel
-from helix_desktop.ui.cache.table import ROW, CacheTable
+from helix_desktop.ui.cache.table import ROW_HEIGHT, CacheTable
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     RIGHT,
@@ -42,7 +47,7 @@ from helix_desktop.ui.style.canvas import (
     set_surface,
 )
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import STATUS, TOP_BAR
+from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import (
     count_text,
     entries_text,
@@ -69,12 +74,12 @@ from helix_desktop.ui.widgets.layout import (
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
-WIDE, HIGH = 632, 164
+PICTURE_WIDTH, PICTURE_HEIGHT = 632, 164
 """Width and height of the picture, including the free space below."""
-ROOMY = 400
+MIN_PICTURE_PAGE_HEIGHT = 400
 """Least height in pixels at which the picture is visible."""
-EXAMPLE = "e07b2f18"
-LINES = (212, 176, 226, 140)
+EXAMPLE_DIGITS = "e07b2f18"
+LINE_WIDTHS = (212, 176, 226, 140)
 
 
 class _Picture(PaintedWidget):
@@ -82,7 +87,7 @@ class _Picture(PaintedWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self.setFixedSize(WIDE, HIGH)
+        self.setFixedSize(PICTURE_WIDTH, PICTURE_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
@@ -92,16 +97,16 @@ class _Picture(PaintedWidget):
         canvas.text(QRectF(38, 0, 100, 42), "shell", "strong")
         canvas.chip(card.right() - 12, 21, tr("16,020 tokens"), tone="fg2")
         canvas.fill(QRectF(1, 42, 262, 1), "line")
-        for index, width in enumerate(LINES):
+        for index, width in enumerate(LINE_WIDTHS):
             canvas.box(QRectF(16, 56 + index * 18, width, 6), 3, "line2" if index < 3 else "line")
         canvas.icon(QPointF(280, 54), "arrow-right", "acc", size=24)
         box = QRectF(320, 30, 312, 72)
         canvas.box(box, 10, "sel", border=self.theme.colour("acc", 90))
-        canvas.digest(QPointF(336, 48), EXAMPLE)
+        canvas.digest(QPointF(336, 48), EXAMPLE_DIGITS)
         line = QRectF(360, 44, box.right() - 376, 24)
         canvas.text(line, "[CACHED] recall_cached_content(", "monos", elide=ELIDE_NONE)
         line.translate(0, 20)
-        canvas.text(line, f'"{EXAMPLE}…")', "monos", tone="acc")
+        canvas.text(line, f'"{EXAMPLE_DIGITS}…")', "monos", tone="acc")
         canvas.text(line, tr("≈46 tokens"), "microb", tone="ok", align=RIGHT)
 
 
@@ -135,7 +140,7 @@ class EmptyCacheView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Hide the picture in a low window, so that the text has room."""
         super().resizeEvent(event)
-        self.picture.setVisible(event.size().height() >= ROOMY)
+        self.picture.setVisible(event.size().height() >= MIN_PICTURE_PAGE_HEIGHT)
 
 
 class NoMatchView(QWidget):
@@ -255,9 +260,9 @@ class CleanupCard(PaintedWidget):
 
 MIN_TWO_COLUMN_WIDTH = 860
 """Least width of the page in pixels with the open entry beside the list."""
-FOLLOW = 60
+FOLLOW_DELAY_MS = 60
 """Milliseconds until the entry of the current row is opened; none opens while a key repeats."""
-MAX_CHOSEN = 5_000
+MAX_CHOSEN_ROWS = 5_000
 """Most selected rows whose figures are summed."""
 
 
@@ -294,7 +299,7 @@ class CachePage(QWidget):
         self.status_line = ElidedLabel(theme, "micro", "mut")
         self.cancel = QPushButton(tr("Cancel"))
         self._split = QSplitter()
-        self._follow = single_shot_timer(self, FOLLOW, self._open_current)
+        self._follow = single_shot_timer(self, FOLLOW_DELAY_MS, self._open_current)
         for tile in self.tiles:
             tile.setFixedHeight(72)
         tiles = row_of(*map(grow, self.tiles), spacing=8)
@@ -304,12 +309,12 @@ class CachePage(QWidget):
         self.cancel.hide()
         keys = label(tr("↑↓ select   Enter recall   P pin   V verify"), "micro", "mut")
         column_of(
-            bar_of("bg", TOP_BAR, self.place, title, STRETCH, self.verify_all, self.tidy),
+            bar_of("bg", TOP_BAR_HEIGHT, self.place, title, STRETCH, self.verify_all, self.tidy),
             hairline(),
             column_of(tiles, self.filter, self.tidy_card, margins=(24, 16, 24, 12), spacing=12),
             grow(self._stack),
             hairline(),
-            bar_of("panel", STATUS, grow(self.status_line), self.cancel, keys),
+            bar_of("panel", STATUS_BAR_HEIGHT, grow(self.status_line), self.cancel, keys),
             on=self._list,
             margins=0,
             spacing=0,
@@ -319,8 +324,8 @@ class CachePage(QWidget):
         self._split.addWidget(self._list)
         self._split.addWidget(self.detail)
         self._split.setStretchFactor(0, 1)
-        self.detail.setMinimumWidth(NARROWEST)
-        self._split.setSizes([10_000, DETAIL])
+        self.detail.setMinimumWidth(MIN_PANE_WIDTH)
+        self._split.setSizes([10_000, PANE_WIDTH])
         column_of(self._split, on=self, margins=0)
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.table.left.connect(self.detail.close_entry)
@@ -383,7 +388,7 @@ class CachePage(QWidget):
         """Return the selected rows in order, at most MAX_CHOSEN."""
         rows: list[int] = []
         for run in self._stretches():
-            remaining = MAX_CHOSEN - len(rows)
+            remaining = MAX_CHOSEN_ROWS - len(rows)
             rows += range(run.top(), min(run.bottom() + 1, run.top() + remaining))
         return sorted(set(rows))
 
@@ -401,7 +406,7 @@ class CachePage(QWidget):
         covers_list = is_open and self.width() < MIN_TWO_COLUMN_WIDTH
         self._list.setVisible(not covers_list)
         self.detail.setVisible(is_open)
-        self.detail.setMaximumWidth(16_777_215 if covers_list else WIDEST)
+        self.detail.setMaximumWidth(16_777_215 if covers_list else MAX_PANE_WIDTH)
 
     def step(self, steps: int) -> None:
         current = self.table.currentIndex()
@@ -449,7 +454,7 @@ class CachePage(QWidget):
         self.shown.emit()
 
     def _place_pill(self) -> None:
-        self.pill.move((self.table.width() - self.pill.width()) // 2, ROW + 8)
+        self.pill.move((self.table.width() - self.pill.width()) // 2, ROW_HEIGHT + 8)
         self.pill.raise_()
 
     def _on_selection(self) -> None:
@@ -493,7 +498,7 @@ def _pill(table: QWidget) -> QPushButton:
     return pill
 
 
-INSET = 10
+ROW_INSET = 10
 """Pixels by which widgets are inset to align with rows, which have an inset of their own."""
 
 
@@ -513,9 +518,12 @@ class CachePanel(QFrame):
         self._none = label(tr("Tool outputs appear here."), "small", "mut", wrap=True)
         recent = label(tr("Recent cache entries"), "title")
         for words in (recent, self._none):
-            words.setContentsMargins(INSET, 0, INSET, 0)
+            words.setContentsMargins(ROW_INSET, 0, ROW_INSET, 0)
         tiles = row_of(
-            grow(self._content_tile), grow(self._saved), margins=(INSET, 0, INSET, 0), spacing=8
+            grow(self._content_tile),
+            grow(self._saved),
+            margins=(ROW_INSET, 0, ROW_INSET, 0),
+            spacing=8,
         )
         parts = (tiles, 20, recent, 8, self._none, grow(self.entries))
         column_of(*parts, on=self, margins=(10, 16, 10, 12), spacing=0)

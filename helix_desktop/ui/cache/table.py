@@ -34,11 +34,11 @@ from helix_desktop.ui.cache.model import (
     COLUMNS,
     DIGEST,
     RECALLED,
+    SOURCE,
     STATE,
     TOKENS,
     TOOL,
-    TOOL_ICON,
-    WHAT,
+    TOOL_ICON_WIDTH,
     CacheModel,
     Seen,
     column_widths,
@@ -46,7 +46,7 @@ from helix_desktop.ui.cache.model import (
 )
 from helix_desktop.ui.style.canvas import (
     CHIP_PADDING,
-    DOT,
+    DOT_SIZE,
     ELIDE_NONE,
     KEYBOARD,
     LEFT,
@@ -68,26 +68,26 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.layout import clear_frame
 
-CHIP = 20
-BAR_WIDE, BAR_HIGH = 24, 4
-BAR_FULL = 40_000
+CHIP_HEIGHT = 20
+BAR_WIDTH, BAR_HEIGHT = 24, 4
+FULL_BAR_TOKENS = 40_000
 """Tokens of a full bar; its length grows with their 0.6th power."""
-QUARTER = 32_000
+LARGE_ENTRY_TOKENS = 32_000
 """A quarter of a usual context window; larger entries are highlighted."""
-BONE = 8
+PLACEHOLDER_HEIGHT = 8
 """Height of the bar in a cell that is not loaded yet."""
-FILLED = {CacheState.CONTEXT: "ok", CacheState.PINNED: "info", CacheState.DAMAGED: "bad"}
+CHIP_TONES = {CacheState.CONTEXT: "ok", CacheState.PINNED: "info", CacheState.DAMAGED: "bad"}
 """States with a filled chip that draws attention."""
-QUIET = {
+DOT_TONES = {
     CacheState.AT_GATE: "info",
     CacheState.EXCERPT: "acc",
     CacheState.CACHED: "mut",
     CacheState.COMPACTED: "acc",
     CacheState.SUPERSEDED: "mut",
 }
-ICONS = {CacheState.PINNED: "pin", CacheState.DAMAGED: "warn"}
+STATE_ICONS = {CacheState.PINNED: "pin", CacheState.DAMAGED: "warn"}
 
-ROW, ARROW = 32, 14
+ROW_HEIGHT, ARROW_WIDTH = 32, 14
 
 _CHOOSING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Space)
 """Keys that select the current row if none is selected."""
@@ -121,9 +121,9 @@ class CacheTable(QTableView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(ROW)
+        self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self._wanted = _wanted()
+        self._fixed_text_widths = _fixed_text_widths()
         self._by_keyboard = False
         TermClicks(self, theme, self._term_at, self._current_term)
         self.head.sectionClicked.connect(self._on_head)
@@ -186,13 +186,13 @@ class CacheTable(QTableView):
         ]
         for row in range(top, last + 1):
             y = self.rowViewportPosition(row)
-            cells = [(index, QRectF(x, y, w, ROW)) for index, x, w in columns]
+            cells = [(index, QRectF(x, y, w, ROW_HEIGHT)) for index, x, w in columns]
             selected = self.selectionModel().isRowSelected(row, QModelIndex())
-            row_area = QRectF(0, cells[0][1].top(), self.viewport().width(), ROW)
+            row_area = QRectF(0, cells[0][1].top(), self.viewport().width(), ROW_HEIGHT)
             if selected or row == self._hovered:
                 canvas.fill(row_area, "sel" if selected else "hover")
             if selected:
-                canvas.fill(QRectF(0, row_area.top(), 2, ROW), "acc")
+                canvas.fill(QRectF(0, row_area.top(), 2, ROW_HEIGHT), "acc")
             self._rows.paint(canvas, row, cells, selected=selected)
             if self._by_keyboard and self.hasFocus() and row == self.currentIndex().row():
                 for edge in (row_area.top(), row_area.bottom() - 2):
@@ -222,7 +222,7 @@ class CacheTable(QTableView):
 
     def fit(self) -> None:
         """Set the columns for the available width."""
-        widths = column_widths(self.viewport().width(), self._wanted)
+        widths = column_widths(self.viewport().width(), self._fixed_text_widths)
         for index, width in widths.items():
             self.setColumnHidden(index, width == 0)
             if width:
@@ -253,10 +253,10 @@ class CacheTable(QTableView):
         self._model.sort_by(column, adding=bool(self.head.modifiers & shift))
 
 
-def _wanted() -> dict[int, int]:
+def _fixed_text_widths() -> dict[int, int]:
     """Return the widths of columns with fixed texts: a chip with its dot, and a figure."""
     state = max(chip_width(state_label(cache_state)) for cache_state in CacheState)
-    widths = {STATE: math.ceil(state) + DOT + 17}
+    widths = {STATE: math.ceil(state) + DOT_SIZE + 17}
     for index, text in ((RECALLED, tr("never", "recalled")), (AGE, age_text(0))):
         head = math.ceil(text_width(phrase_text(COLUMNS[index].head), "micro")) + 9
         widths[index] = max(math.ceil(text_width(text, "small")) + 16, head)
@@ -275,11 +275,11 @@ class _RowPainter:
         self._seen = Seen(CacheState.CACHED, 0.0)
         """Of the row that is being painted."""
         self._cells: dict[int, _Cell] = {
-            DIGEST: self._digest,
-            TOOL: self._tool,
-            WHAT: self._what,
-            TOKENS: self._tokens,
-            STATE: self._state,
+            DIGEST: self._paint_digest,
+            TOOL: self._paint_tool,
+            SOURCE: self._paint_source,
+            TOKENS: self._paint_tokens,
+            STATE: self._paint_state,
         }
 
     def paint(
@@ -295,11 +295,16 @@ class _RowPainter:
             if entry is None:
                 # a placeholder bar of about the usual width, varied between rows
                 left = 24 if column == DIGEST else 8
-                share = 0.35 + (row * 37 % 50) / 100 if column == WHAT else 0.7
+                share = 0.35 + (row * 37 % 50) / 100 if column == SOURCE else 0.7
                 width = max(16.0, (rect.width() - left - 8) * share)
                 x = rect.right() - 8 - width if COLUMNS[column].right else rect.left() + left
                 # a plain rectangle, as there are two hundred in a frame
-                cell_canvas.fill(QRectF(x, rect.center().y() - BONE / 2, width, BONE), "surf2")
+                cell_canvas.fill(
+                    QRectF(
+                        x, rect.center().y() - PLACEHOLDER_HEIGHT / 2, width, PLACEHOLDER_HEIGHT
+                    ),
+                    "surf2",
+                )
             elif cell := self._cells.get(column):
                 cell(cell_canvas, rect, entry)
             else:
@@ -318,60 +323,60 @@ class _RowPainter:
     def _is_dim(self) -> bool:
         return self._seen.state is CacheState.SUPERSEDED
 
-    def _digest(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+    def _paint_digest(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         canvas.digest(rect.topLeft() + QPointF(24, 8), entry.digest)
         words = COLUMNS[DIGEST].text(entry, self._seen)
         canvas.text(rect.adjusted(48, 0, 0, 0), words, "monos", tone="fg2", elide=ELIDE_NONE)
 
-    def _tool(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+    def _paint_tool(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         dim, tool = self._is_dim, entry.origin.tool
         top_left = rect.topLeft() + QPointF(8, 9)
         canvas.icon(top_left, tool_icon(tool), "mut" if dim else "info", size=14)
-        if rect.width() > TOOL_ICON:
+        if rect.width() > TOOL_ICON_WIDTH:
             text_rect = rect.adjusted(28, 0, -4, 0)
             canvas.text(text_rect, one_line(tool, 40), "small", tone="mut" if dim else "fg2")
 
-    def _what(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+    def _paint_source(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         text_rect, tone = rect.adjusted(8, 0, -4, 0), "fg2" if self._is_dim else "fg"
-        words = COLUMNS[WHAT].text(entry, self._seen) or one_line(entry.origin.mime)
+        words = COLUMNS[SOURCE].text(entry, self._seen) or one_line(entry.origin.mime)
         words = fitted_name(words, styled("monos")[1], text_rect.width())
         canvas.text(text_rect, words, "monos", tone=tone)
 
-    def _tokens(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
+    def _paint_tokens(self, canvas: Canvas, rect: QRectF, entry: CacheEntry) -> None:
         dim = self._is_dim
         text_rect = QRectF(rect.left() - 12, rect.top(), 56, rect.height())
         words, tone = COLUMNS[TOKENS].text(entry, self._seen), "fg2" if dim else "fg"
         canvas.text(text_rect, words, "small", tone=tone, align=RIGHT, elide=ELIDE_NONE)
         if entry.tokens is None:
             return
-        bar = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDE, BAR_HIGH)
-        canvas.box(bar, BAR_HIGH / 2, "line2" if self._selected else "surf2")
-        bar.setWidth(max(2.0, BAR_WIDE * min(1.0, (entry.tokens / BAR_FULL) ** 0.6)))
-        bar_tone = "k_markers" if entry.tokens > QUARTER else "k_raw"
-        canvas.box(bar, BAR_HIGH / 2, "line2" if dim else bar_tone)
+        bar = QRectF(rect.left() + 52, rect.center().y() - 2, BAR_WIDTH, BAR_HEIGHT)
+        canvas.box(bar, BAR_HEIGHT / 2, "line2" if self._selected else "surf2")
+        bar.setWidth(max(2.0, BAR_WIDTH * min(1.0, (entry.tokens / FULL_BAR_TOKENS) ** 0.6)))
+        bar_tone = "k_markers" if entry.tokens > LARGE_ENTRY_TOKENS else "k_raw"
+        canvas.box(bar, BAR_HEIGHT / 2, "line2" if dim else bar_tone)
 
-    def _state(self, canvas: Canvas, rect: QRectF, _entry: CacheEntry) -> None:
+    def _paint_state(self, canvas: Canvas, rect: QRectF, _entry: CacheEntry) -> None:
         state = self._seen.state
-        if state in FILLED:
-            top_left = QPointF(rect.left() + 6, rect.center().y() - CHIP / 2)
-            tone, words = FILLED[state], state_label(state)
-            mark_width = 15 if state in ICONS else DOT + 5
-            box = QRectF(top_left.x(), top_left.y(), chip_width(words) + mark_width, CHIP)
-            canvas.box(box, CHIP / 2, canvas.theme.tint(tone, "surf", CHIP_ALPHA))
+        if state in CHIP_TONES:
+            top_left = QPointF(rect.left() + 6, rect.center().y() - CHIP_HEIGHT / 2)
+            tone, words = CHIP_TONES[state], state_label(state)
+            mark_width = 15 if state in STATE_ICONS else DOT_SIZE + 5
+            box = QRectF(top_left.x(), top_left.y(), chip_width(words) + mark_width, CHIP_HEIGHT)
+            canvas.box(box, CHIP_HEIGHT / 2, canvas.theme.tint(tone, "surf", CHIP_ALPHA))
             left = box.left() + CHIP_PADDING
-            if state in ICONS:
-                canvas.icon(QPointF(left - 1, box.top() + 4), ICONS[state], tone, size=12)
+            if state in STATE_ICONS:
+                canvas.icon(QPointF(left - 1, box.top() + 4), STATE_ICONS[state], tone, size=12)
             else:
-                canvas.dot(QPointF(left + DOT / 2, box.center().y()), tone)
+                canvas.dot(QPointF(left + DOT_SIZE / 2, box.center().y()), tone)
             box.setLeft(left + mark_width)
             canvas.text(box, words, "microb", tone=tone, elide=ELIDE_NONE)
             return
         center, tone = QPointF(rect.left() + 18, rect.center().y()), "fg2"
         if state is CacheState.SUPERSEDED:
-            canvas.ring(center, QUIET[state], radius=2.6, width=1.2)
+            canvas.ring(center, DOT_TONES[state], radius=2.6, width=1.2)
             tone = "mut"
         else:
-            canvas.dot(center, QUIET[state])
+            canvas.dot(center, DOT_TONES[state])
         text_rect = rect.adjusted(26, 0, 0, 0)
         canvas.text(text_rect, state_label(state), "microb", tone=tone, elide=ELIDE_NONE)
 
@@ -385,7 +390,7 @@ class CacheTableHeader(QHeaderView):
         self._theme = theme
         self._filtered: frozenset[FilterKey] = frozenset()
         self.modifiers = Qt.KeyboardModifier.NoModifier
-        self.setFixedHeight(ROW)
+        self.setFixedHeight(ROW_HEIGHT)
         self.setSectionsClickable(True)
         self.setHighlightSections(False)
         self.setMinimumSectionSize(20)
@@ -419,9 +424,9 @@ class CacheTableHeader(QHeaderView):
         if section == TOKENS:
             text_rect = QRectF(area.left() - 12, area.top(), 56, area.height())
         if column.right and sort:
-            text_rect.setRight(text_rect.right() - ARROW)
+            text_rect.setRight(text_rect.right() - ARROW_WIDTH)
         text_px = 0.0
-        if rect.width() > TOOL_ICON:  # a column with only an icon has no heading text
+        if rect.width() > TOOL_ICON_WIDTH:  # a column with only an icon has no heading text
             text_rect.setLeft(max(text_rect.left(), float(rect.left())))
             is_filtered = bool(self._filtered & set(column.fields))
             tone = "acc" if is_filtered else "fg" if sort else "mut"

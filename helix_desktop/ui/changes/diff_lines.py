@@ -17,12 +17,12 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import change_text, count_text, plural, tr
-from helix_desktop.ui.text.safe_text import LINE, one_line
+from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, one_line
 from helix_desktop.ui.widgets.line_view import (
     ADDED,
-    BAR,
-    CHANGE_HEAD,
-    CHANGE_ROW,
+    CHANGE_BAR_WIDTH,
+    CHANGE_HEAD_HEIGHT,
+    CHANGE_ROW_HEIGHT,
     REMOVED,
     LineView,
     first_rows,
@@ -34,8 +34,8 @@ from helix_desktop.ui.widgets.virtual_rows import ListedHeights
 
 MAX_LINES = 5_000
 """Rows shown of one file; the whole file can still be restored."""
-TAB = 4
-SAME = 0.4
+TAB_COLUMNS = 4
+MIN_SAME_SHARE = 0.4
 """Least unchanged share of a line for which the rest is marked."""
 
 _HEAD = re.compile(r"@@ -(\d+),(\d+) \+(\d+),(\d+) @@")
@@ -73,7 +73,7 @@ def diff_lines(diff: FileDiff, max_rows: int = MAX_LINES) -> tuple[DiffLine, ...
         max_hunk_rows = max_rows - len(rows)
         if hunk.count("\n") >= max_hunk_rows:
             rows += (
-                _lines(hunk, number, len(diff.hunks), max_rows=max_hunk_rows - 1)
+                _hunk_lines(hunk, number, len(diff.hunks), max_rows=max_hunk_rows - 1)
                 if max_hunk_rows > 1
                 else ()
             )
@@ -87,11 +87,11 @@ def diff_lines(diff: FileDiff, max_rows: int = MAX_LINES) -> tuple[DiffLine, ...
             )
             rows.append(DiffLine(LineKind.NOTE, omitted_text, number))
             break
-        rows += _lines(hunk, number, len(diff.hunks), max_rows=max_hunk_rows)
+        rows += _hunk_lines(hunk, number, len(diff.hunks), max_rows=max_hunk_rows)
     return tuple(rows)
 
 
-def _lines(hunk: str, number: int, count: int, *, max_rows: int) -> Iterator[DiffLine]:
+def _hunk_lines(hunk: str, number: int, count: int, *, max_rows: int) -> Iterator[DiffLine]:
     """Yield a heading and the rows that fit below."""
     first, *texts = hunk.split("\n", max_rows)[:max_rows]
     match = _HEAD.match(first)
@@ -99,9 +99,9 @@ def _lines(hunk: str, number: int, count: int, *, max_rows: int) -> Iterator[Dif
     body: list[DiffLine] = []
     first_numbers = 0, 0
     for text in texts:
-        line_text = text[1 : 2 * LINE].expandtabs(TAB)
-        if len(line_text) > LINE or not line_text.isprintable():
-            line_text = one_line(line_text, LINE)
+        line_text = text[1 : 2 * MAX_LINE_CHARS].expandtabs(TAB_COLUMNS)
+        if len(line_text) > MAX_LINE_CHARS or not line_text.isprintable():
+            line_text = one_line(line_text, MAX_LINE_CHARS)
         match text[:1]:
             case "+":
                 line = DiffLine(LineKind.ADDED, line_text, number, new=new)
@@ -139,7 +139,7 @@ def changed_spans(old: str, new: str) -> tuple[tuple[int, int], tuple[int, int]]
     end = next(
         (index for index in range(max_common) if old[-1 - index] != new[-1 - index]), max_common
     )
-    if start + end < SAME * max(len(old), len(new)):
+    if start + end < MIN_SAME_SHARE * max(len(old), len(new)):
         return (0, 0), (0, 0)
     return (start, len(old) - end), (start, len(new) - end)
 
@@ -162,10 +162,10 @@ def changes_summary(changes: SessionFileChanges) -> str:
     return f"{files} · {change_text(count_text(added), count_text(removed))}"
 
 
-OLD, NEW, SIGN, TEXT = 28, 52, 64, 84
+OLD_NUMBER_RIGHT, NEW_NUMBER_RIGHT, SIGN_LEFT, TEXT_LEFT = 28, 52, 64, 84
 """Right edges of both line numbers, then the left edges of sign and text."""
-MARGIN = 24
-MEASURED = 40
+TEXT_MARGIN = 24
+MEASURED_LINES = 40
 """Number of the longest lines that are measured to find the widest."""
 
 _LOOKS = {LineKind.ADDED: ADDED, LineKind.REMOVED: REMOVED}
@@ -174,37 +174,39 @@ _LOOKS = {LineKind.ADDED: ADDED, LineKind.REMOVED: REMOVED}
 class DiffView(LineView):
     """The lines of a comparison under the headings of its changes."""
 
-    BELOW = STEP = LEAD = CHANGE_ROW
+    BELOW = STEP = LEAD = CHANGE_ROW_HEIGHT
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("File changes"))
-        self._lines: Sequence[DiffLine] = ()
+        self._hunk_lines: Sequence[DiffLine] = ()
         self.horizontalScrollBar().setSingleStep(40)
 
     def show_lines(self, lines: Sequence[DiffLine], current: int = 0) -> None:
         """Show other lines from the beginning, and one of their changes."""
-        self._lines, self.change = lines, -1
+        self._hunk_lines, self.change = lines, -1
         self.change_rows = first_rows(line.hunk for line in lines)
-        longest_lines = sorted((line.text for line in lines), key=len)[-MEASURED:]
+        longest_lines = sorted((line.text for line in lines), key=len)[-MEASURED_LINES:]
         width = (
-            TEXT + max((text_width(text, "mono") for text in longest_lines), default=0.0) + MARGIN
+            TEXT_LEFT
+            + max((text_width(text, "mono") for text in longest_lines), default=0.0)
+            + TEXT_MARGIN
         )
         heads = (line.kind is LineKind.HEAD for line in lines)
-        heights = (CHANGE_HEAD if head else CHANGE_ROW for head in heads)
+        heights = (CHANGE_HEAD_HEIGHT if head else CHANGE_ROW_HEIGHT for head in heads)
         self.show_heights(ListedHeights(heights), width=width)
         self.to_start()
         if lines:
             self.choose_change(min(max(current, 0), lines[-1].hunk))
 
     def row_text(self, index: int) -> str:
-        return spoken_diff_line(self._lines[index])
+        return spoken_diff_line(self._hunk_lines[index])
 
     def copied_text(self) -> str:
         """Return the current change without line numbers."""
-        return copied_diff(line for line in self._lines if line.hunk == self.change)
+        return copied_diff(line for line in self._hunk_lines if line.hunk == self.change)
 
     def change_text(self) -> str:
-        lines = [line for line in self._lines if line.hunk == self.change]
+        lines = [line for line in self._hunk_lines if line.hunk == self.change]
         added = sum(line.kind is LineKind.ADDED for line in lines)
         removed = sum(line.kind is LineKind.REMOVED for line in lines)
         head = lines[0].text if lines else ""
@@ -217,18 +219,18 @@ class DiffView(LineView):
         )
 
     def line_pressed(self, index: int) -> bool:
-        self.set_change(self._lines[index].hunk)
+        self.set_change(self._hunk_lines[index].hunk)
         return True
 
     def paint_row(self, canvas: Canvas, rect: QRectF, index: int) -> None:
-        line = self._lines[index]
+        line = self._hunk_lines[index]
         match line.kind:
             case LineKind.HEAD:
                 is_current = line.hunk == self.change
                 canvas.fill(rect, "sel" if is_current else "panel")
                 if is_current:
-                    canvas.fill(QRectF(0, rect.top(), BAR, rect.height()), "acc")
-                text_rect = rect.adjusted(TEXT, 0, -MARGIN, 0)
+                    canvas.fill(QRectF(0, rect.top(), CHANGE_BAR_WIDTH, rect.height()), "acc")
+                text_rect = rect.adjusted(TEXT_LEFT, 0, -TEXT_MARGIN, 0)
                 canvas.text(
                     text_rect,
                     line.text,
@@ -241,7 +243,7 @@ class DiffView(LineView):
                     text_rect, line_number, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE
                 )
             case LineKind.NOTE:
-                text_rect = rect.adjusted(TEXT, 0, 0, 0)
+                text_rect = rect.adjusted(TEXT_LEFT, 0, 0, 0)
                 canvas.text(text_rect, line.text, "small", tone="mut", elide=ELIDE_NONE)
             case _:
                 paint_diff_line(canvas, rect, line, scrolled=self.horizontalScrollBar().value())
@@ -269,12 +271,12 @@ def paint_diff_line(canvas: Canvas, rect: QRectF, line: DiffLine, *, scrolled: f
     look = _LOOKS.get(line.kind)
     if look is not None:
         paint_change(canvas, rect, look)
-        sign_rect = rect.adjusted(SIGN, 0, 0, 0)
+        sign_rect = rect.adjusted(SIGN_LEFT, 0, 0, 0)
         canvas.text(sign_rect, look.sign, "mono", tone=look.tone, elide=ELIDE_NONE)
-    paint_number(canvas, QPointF(rect.left() + OLD, rect.top()), line.old)
-    paint_number(canvas, QPointF(rect.left() + NEW, rect.top()), line.new)
-    with canvas.clipped(rect.adjusted(TEXT - 4, 0, 0, 0)):
-        text_rect = rect.adjusted(TEXT - scrolled, 0, 0, 0)
+    paint_number(canvas, QPointF(rect.left() + OLD_NUMBER_RIGHT, rect.top()), line.old)
+    paint_number(canvas, QPointF(rect.left() + NEW_NUMBER_RIGHT, rect.top()), line.new)
+    with canvas.clipped(rect.adjusted(TEXT_LEFT - 4, 0, 0, 0)):
+        text_rect = rect.adjusted(TEXT_LEFT - scrolled, 0, 0, 0)
         if look is not None and line.marked[0] < line.marked[1]:
             box = marked_box(text_rect, line.text, line.marked, style="mono")
             canvas.box(box, 3, look.word)

@@ -18,7 +18,7 @@ from helix_desktop.domain.worktree import WorktreeReport
 from helix_desktop.ui.changes.diff_lines import DiffLine, DiffView, changes_summary
 from helix_desktop.ui.style.canvas import hairline, set_surface, surface
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import SIDE_PANEL, TOP_BAR
+from helix_desktop.ui.style.tokens import SIDE_PANEL_WIDTH, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
@@ -43,9 +43,9 @@ STANDINGS = {
 }
 _DELETED = Phrase("deleted"), "mut"
 """Stands for the state of a file that was new, and is gone again."""
-BY_WHOM = Phrase("while the command ran: by it, or by you"), "warn"
+AUTHOR_TEXTS = Phrase("while the command ran: by it, or by you"), "warn"
 """Stands for the state of a file that is as it was when a command ended."""
-_BY_WHOM_SHORT = Phrase("by a command or you")
+_SHORT_AUTHOR_TEXTS = Phrase("by a command or you")
 """The same, where there is little room."""
 _HINTS = {
     FileState.AS_BEFORE: Phrase("The file is back to its original content."),
@@ -56,8 +56,10 @@ _HINTS = {
         )
     ),
 }
-_AFTER_OTHERS = Phrase("Something else changed the file between the change before and this one.")
-_GONE = Phrase("The file was new, so undoing the changes deleted it.")
+_CHANGED_BY_OTHERS = Phrase(
+    "Something else changed the file between the change before and this one."
+)
+_FILE_DELETED = Phrase("The file was new, so undoing the changes deleted it.")
 
 
 class ChangedFilePane(QFrame):
@@ -105,9 +107,9 @@ class ChangedFilePane(QFrame):
         self._size.setText(size_change_text(file.size))
         if is_other:
             # keep the result of the last click until the file changes again
-            hint = _GONE if file.is_deleted else _HINTS.get(file.state, Phrase(""))
+            hint = _FILE_DELETED if file.is_deleted else _HINTS.get(file.state, Phrase(""))
             hint = Phrase("") if isinstance(file.change, GitChange) else hint
-            between = phrase_text(_AFTER_OTHERS) if file.after_others else ""
+            between = phrase_text(_CHANGED_BY_OTHERS) if file.after_others else ""
             self.say(retold(file.problem) or sentences_text((between, phrase_text(hint))))
         self._allow()
         self.show()
@@ -162,7 +164,7 @@ class ChangedFilePane(QFrame):
             next(enabled).setFocus()
 
     def _arrange(self) -> None:
-        self._path.setFixedHeight(TOP_BAR)
+        self._path.setFixedHeight(TOP_BAR_HEIGHT)
         facts, buttons = (
             (self._size, self._state),
             (self.copy, self.restore_change, self.restore_all),
@@ -182,7 +184,7 @@ class ChangedFilePane(QFrame):
 def _state(file: ChangedFile) -> tuple[Phrase, str]:
     """Return a file's state and its tone."""
     if file.change.while_command and file.state is FileState.AS_CHANGED:
-        return BY_WHOM
+        return AUTHOR_TEXTS
     return _DELETED if file.is_deleted else STANDINGS[file.state]
 
 
@@ -313,10 +315,12 @@ class ChangesPage(QWidget):
         self.shown.emit()
 
     def _arrange(self) -> None:
-        head = bar_of("bg", TOP_BAR, label(tr("Changes"), "title"), grow(self._sum), spacing=12)
+        head = bar_of(
+            "bg", TOP_BAR_HEIGHT, label(tr("Changes"), "title"), grow(self._sum), spacing=12
+        )
         names = surface("panel")
         names.setMinimumWidth(200)
-        names.setMaximumWidth(SIDE_PANEL)
+        names.setMaximumWidth(SIDE_PANEL_WIDTH)
         column_of(self._problem, grow(self.list), on=names, margins=10)
         right = QWidget()
         right.setLayout(self._right)
@@ -340,7 +344,7 @@ def file_rows(changes: SessionFileChanges) -> list[ListRow]:
     for file in changes.files:
         folder, _, name = file.change.path.rpartition("/")
         state = _state(file)
-        words = phrase_text(_BY_WHOM_SHORT if state is BY_WHOM else state[0])
+        words = phrase_text(_SHORT_AUTHOR_TEXTS if state is AUTHOR_TEXTS else state[0])
         below = f"{words} · {one_line(folder)}" if folder else words
         size = size_change_text(file.size)
         key = file_key(file)
@@ -348,7 +352,7 @@ def file_rows(changes: SessionFileChanges) -> list[ListRow]:
     return rows
 
 
-INSET = 10
+ROW_INSET = 10
 """Pixels by which widgets are inset to align with rows, which have an inset of their own."""
 
 
@@ -363,7 +367,7 @@ class ChangesPanel(QFrame):
         hint = tr("Files Helix writes or edits appear here, with their earlier versions.")
         self._none = label(hint, "small", "mut", wrap=True)
         for words in (self._sum, self._none):
-            words.setContentsMargins(INSET, 0, INSET, 0)
+            words.setContentsMargins(ROW_INSET, 0, ROW_INSET, 0)
         parts = (self._sum, self._none, grow(self.list))
         column_of(*parts, on=self, margins=(10, 16, 10, 12), spacing=8)
         self.show_changes(SessionFileChanges())

@@ -40,12 +40,12 @@ file is written like an edit, with a checkpoint and a notice to the agent.
 `engine/session_runner.py` journals what the file has, as if the reply had been stopped. *Continue*
 is offered once, at the end of the interrupted turn.
 
-**Branching** (`engine/session_branch.py`, `app/sessions/sessions.py`) copies the first events of
-a journal into a new session in one step. Each event keeps its number, so compactions, requests,
-and pins that name events by number stay valid. A step is never cut in two, and a damaged record
-keeps its place. `SessionStarted.copied` is the number of copied events: their costs and file
-changes belong to the original session. Editing a message and asking again both create a branch
-that ends before that message.
+**Branching** (`engine/session_branch.py`, `app/sessions/session_actions.py`) copies the first
+events of a journal into a new session in one step. Each event keeps its number, so compactions,
+requests, and pins that name events by number stay valid. A step is never cut in two, and a damaged
+record keeps its place. `SessionStarted.copied` is the number of copied events: their costs and file
+changes belong to the original session. Editing a message and asking again both create a branch that
+ends before that message.
 
 **Deciding again** at the gate journals another `OutputGated` for the same call. The decision
 applies to all later requests; earlier requests are shown as they were sent. Each decision can be

@@ -23,7 +23,7 @@ from helix_desktop.ui.widgets.cards import NoticeTone
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file, ask_where_to_save
 
 if TYPE_CHECKING:
-    from helix_desktop.ui.chat.code_dialogs import ApplyDialog
+    from helix_desktop.ui.chat.apply_code_dialog import ApplyDialog
 
 _PATCHES = ("diff", "patch", "udiff")
 _PATCHED = re.compile(r"^\+\+\+ (?:b/)?([^\s]{1,400})", re.MULTILINE)
@@ -95,7 +95,7 @@ class CodeController(WorkspaceController):
                 )
             case TextActionKind.APPLY if self.dialog is None:
                 # lazy: few sessions apply code
-                from helix_desktop.ui.chat.code_dialogs import ApplyDialog  # noqa: PLC0415
+                from helix_desktop.ui.chat.apply_code_dialog import ApplyDialog  # noqa: PLC0415
 
                 dialog = ApplyDialog(
                     self._theme, self._page, named_file(block), patch=is_patch(block)

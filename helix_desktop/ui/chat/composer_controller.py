@@ -26,7 +26,7 @@ from helix_desktop.ui.text.formatting import cut_text, listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
-PAUSE = 250
+MENTION_PAUSE_MS = 250
 """The milliseconds without typing before the mentions of the draft are measured."""
 
 
@@ -59,9 +59,9 @@ class ComposerController(WorkspaceController):
         self._typed_ahead = ""
         """What was typed in that session meanwhile, before another session was shown."""
         self._closed = False
-        self.attaching = AttachmentController(context, self._composer, self._unsent)
-        self.mentioning = MentionController(context, self._composer, page)
-        self._weighing = single_shot_timer(self, PAUSE, self._weigh)
+        self.attachment_controller = AttachmentController(context, self._composer, self._unsent)
+        self.mention_controller = MentionController(context, self._composer, page)
+        self._weighing = single_shot_timer(self, MENTION_PAUSE_MS, self._weigh)
         composer, rows = self._composer, self._rows
         composer.submitted.connect(lambda _text: self._begin(first=False))
         composer.interrupted.connect(lambda _text: self._begin(first=True))
@@ -69,7 +69,7 @@ class ComposerController(WorkspaceController):
         composer.editor.textChanged.connect(self._weighing.start)
         composer.attachments.changed.connect(self._weighing.start)
         composer.drafted.connect(self._on_paused)
-        self.mentioning.popup.selected.connect(self._weighing.start)
+        self.mention_controller.popup.selected.connect(self._weighing.start)
         composer.too_large.part_requested.connect(self._on_part_requested)
         rows.edited.connect(self._edit)
         rows.removed.connect(
@@ -88,7 +88,7 @@ class ComposerController(WorkspaceController):
         """
         self._leave_edit()
         is_starting = session == self._session and self._composer.sending
-        self._session = self.mentioning.session = session
+        self._session = self.mention_controller.session = session
         if not is_starting:
             self._show_draft()
         self._show_queue()
@@ -111,15 +111,15 @@ class ComposerController(WorkspaceController):
         """Keep the draft or the edited message; no timer runs afterwards."""
         self.note(None)
         self._closed = True
-        self.attaching.close()
+        self.attachment_controller.close()
         self._composer.rest()
-        self.mentioning.close()
+        self.mention_controller.close()
         self._weighing.stop()
 
     def offer(self, action_registry: ActionRegistry) -> None:
         """Add the composer's actions, and offer all registered actions as commands in the field."""
         group, field = tr("Message"), self._composer
-        self.mentioning.offer(action_registry)
+        self.mention_controller.offer(action_registry)
         action_registry.add(
             Action(
                 "message.attach", tr("Attach files or images"), group, field.files_requested.emit
@@ -203,7 +203,7 @@ class ComposerController(WorkspaceController):
 
     async def _complete(self, unsent: UnsentMessage) -> _OutgoingDraft | None:
         """Return a message once all that was handed over for it has arrived; None: it stays."""
-        arrived = await self.attaching.arrived(unsent.session)
+        arrived = await self.attachment_controller.arrived(unsent.session)
         if not arrived or self._closed:
             return None
         if unsent == self._unsent():
@@ -213,7 +213,7 @@ class ComposerController(WorkspaceController):
         else:
             draft = self._open_workspace.drafts.draft(unsent.session)
             text, images = draft.text, draft.images
-        if problem := self.attaching.problem(unsent, images):
+        if problem := self.attachment_controller.problem(unsent, images):
             self._navigation.warned.emit(problem, tr("Your message is still in the message box."))
             return None
         return _OutgoingDraft(unsent.session, text, images, unsent.edited)
@@ -228,7 +228,7 @@ class ComposerController(WorkspaceController):
     def _show_draft(self) -> None:
         draft = self._open_workspace.drafts.draft(self._session)
         self._composer.show_draft(draft.text)
-        self.attaching.show(draft.images)
+        self.attachment_controller.show(draft.images)
 
     def _note_draft(self) -> None:
         images = self._composer.attachments.images()
@@ -241,7 +241,7 @@ class ComposerController(WorkspaceController):
         """
         if self._shows_draft(session):
             self._composer.clear()
-            self.attaching.show(())
+            self.attachment_controller.show(())
         self._open_workspace.drafts.note(session, "")
         self._bridge.run(self._open_workspace.save_drafts(), "save drafts")
 
@@ -273,7 +273,7 @@ class ComposerController(WorkspaceController):
         self._edited, self._original = name, message
         self._queue.edit(self._session, name)
         self._composer.show_draft(message.text)
-        self.attaching.show(message.images)
+        self.attachment_controller.show(message.images)
         self._composer.set_editing(True)
         self._composer.editor.setFocus()
         self._show_queue()
@@ -317,7 +317,9 @@ class ComposerController(WorkspaceController):
         if name == self._edited:
             self._end_edit()
         if await self._queue.remove(self._session, name):
-            await self._open_workspace.handed.release([image.content for image in message.images])
+            await self._open_workspace.attachments.release(
+                [image.content for image in message.images]
+            )
 
     async def _move(self, name: str, to: int) -> None:
         if not await self._queue.move(self._session, name, to):
@@ -346,7 +348,7 @@ class ComposerController(WorkspaceController):
     async def _weighed(self, session: SessionId) -> None:
         """Show the tokens that the draft's mentions and pictures add, and which do not fit."""
         open_workspace = self._open_workspace
-        text, images = self.mentioning.foreseen(), self._composer.attachments.images()
+        text, images = self.mention_controller.foreseen(), self._composer.attachments.images()
         cost, space = MentionCost(), None
         if images or next(find_mentions(text), None) is not None:
             space = await open_workspace.requests.space(session, self._composer.draft())
@@ -354,7 +356,7 @@ class ComposerController(WorkspaceController):
             cost = await mentions.cost(text, space.max_tokens, window=space.window, session=session)
         if session != self._session:
             return
-        if text == self.mentioning.foreseen():
+        if text == self.mention_controller.foreseen():
             estimated = not open_workspace.llm_of(session).tokenizer_known
             self._composer.too_large.show_large(cost.large, estimated=estimated)
             pictures = open_workspace.picture_tokens(session, images)

@@ -56,9 +56,9 @@ from helix_desktop.ui.chat.row_controller import (
 from helix_desktop.ui.chat.session_choices import ModeController, ModelController
 from helix_desktop.ui.chat.session_panels import RunningController, TodoController
 from helix_desktop.ui.chat.subagents import SubAgentController
-from helix_desktop.ui.chat.transcript.card_rows import LAST_BYTES, last_output_lines
 from helix_desktop.ui.chat.transcript.diff_rows import command_diff, row_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
+from helix_desktop.ui.chat.transcript.tool_rows import LAST_BYTES, last_output_lines
 from helix_desktop.ui.event_bridge import joined_events
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
@@ -206,9 +206,9 @@ class UnreturnedCalls:
         self._calls[session].setdefault(call, {})[type(event)] = event
 
 
-OUTPUT = 64 * 1024
+OUTPUT_BYTES = 64 * 1024
 """The bytes read for the 40 lines of an opened output."""
-SECOND = 1_000
+CLOCK_INTERVAL_MS = 1_000
 
 
 class ChatController(WorkspaceController):
@@ -234,18 +234,18 @@ class ChatController(WorkspaceController):
         self.blocks = RowBlockController(context, self.page.view, self.transcript)
         self.code = CodeController(context, self.page)
         self.sandbox_rows = SandboxRowController(context, self.page, self.transcript)
-        self.delegating = SubAgentController(context, self.page.helpers)
+        self.subagent_controller = SubAgentController(context, self.page.subagents)
         self.effort = EffortController(context, self.page.effort)
         self.todo = TodoController(context, self.page.todo)
         self.commands = RunningController(context, self.page.running)
-        self.wishes = RowController(context, self.page, self.transcript)
-        self.writing = ComposerController(context, self.page)
+        self.row_controller = RowController(context, self.page, self.transcript)
+        self.composer_controller = ComposerController(context, self.page)
         self.modes = ModeController(context, self.page)
-        self.choosing = ModelController(context, self.page)
-        self.beginning = EmptySessionController(context, self.page.empty)
-        self._second = repeating_timer(self.page, SECOND, self.show_state)
+        self.model_controller = ModelController(context, self.page)
+        self.empty_session_controller = EmptySessionController(context, self.page.empty)
+        self._second = repeating_timer(self.page, CLOCK_INTERVAL_MS, self.show_state)
         composer = self.page.composer
-        self.writing.sent.connect(self._on_sent)
+        self.composer_controller.sent.connect(self._on_sent)
         composer.stopped.connect(self._on_stopped)
         composer.editor.paste_refused.connect(self._navigation.warned)
         self.page.view.output_requested.connect(self._on_output_requested)
@@ -264,8 +264,8 @@ class ChatController(WorkspaceController):
     async def begin(self) -> SessionId:
         """Return the first session to show: the newest, or NO_SESSION if a draft waits there."""
         open_workspace = self._open_workspace
-        self.writing.mentioning.begin()
-        self.writing.show(NO_SESSION)
+        self.composer_controller.mention_controller.begin()
+        self.composer_controller.show(NO_SESSION)
         heads = open_workspace.archive.at(ArchivePlace.OPEN, await open_workspace.sessions())
         for head in heads:
             if open_workspace.running(head.id):
@@ -276,21 +276,21 @@ class ChatController(WorkspaceController):
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         """Show the tokens of the session's next request."""
         self.page.composer.show_weighed(weighed)
-        self.choosing.show_weighed(weighed)
+        self.model_controller.show_weighed(weighed)
 
     def show_place(self) -> None:
         """Show the name of the workspace and the session's model."""
         open_workspace = self._open_workspace
         self.page.composer.show_place(open_workspace.workspace.name)
-        self.choosing.show_model()
+        self.model_controller.show_model()
         self.page.place.set_text(trail_text(open_workspace.workspace.name))
 
     def close(self) -> None:
         """Stop all timers and remove all questions."""
         self.running.clear()
         self.modes.keep_typed()
-        asking = (self.beginning, self.permissions, self.blocks, self.commands)
-        for part in (self.writing, self.choosing, *asking):
+        asking = (self.empty_session_controller, self.permissions, self.blocks, self.commands)
+        for part in (self.composer_controller, self.model_controller, *asking):
             part.close()
         self.page.live.clear()
         self._second.stop()
@@ -298,17 +298,17 @@ class ChatController(WorkspaceController):
     async def show_session(self, session: SessionId) -> bool:
         """Show a session; return False if the user chose one again meanwhile."""
         self.modes.keep_typed()
-        self.writing.note(session)
+        self.composer_controller.note(session)
         self._session = session
         self._pending = [*self._replies.of(session), *self._calls.of(session)]
         self._loads += 1
         load_number = self._loads
         self.permissions.show_session(session)
-        self.delegating.show_session(session)
+        self.subagent_controller.show_session(session)
         self.effort.wait()
         for part in (self.todo, self.commands, self.page.live):
             part.show_session(session)
-        self.writing.show(session)
+        self.composer_controller.show(session)
         items: Sequence[Recorded | Unreadable] = ()
         if session != NO_SESSION:
             try:
@@ -318,8 +318,8 @@ class ChatController(WorkspaceController):
         if load_number != self._loads:
             return False
         self.effort.show_session(session, items)
-        self.choosing.show_session(session)
-        self.beginning.show_session(session)
+        self.model_controller.show_session(session)
+        self.empty_session_controller.show_session(session)
         self._bridge.flush()  # events in the journal may still wait for the next frame
         missed_events, self._pending = self._pending or [], None
         self.modes.load(session, items)
@@ -331,7 +331,7 @@ class ChatController(WorkspaceController):
         for row_controller in (
             self.blocks,
             self.code,
-            self.wishes,
+            self.row_controller,
         ):  # until now, on the rows left behind
             row_controller.show_session(session)
         return True
@@ -341,7 +341,10 @@ class ChatController(WorkspaceController):
         self.permissions.take(event)
         if isinstance(event, WorkspaceChanged):
             self.show_place()
-        activity_cards, controllers = self.page.live, (self.effort, self.writing, self.choosing)
+        activity_cards, controllers = (
+            self.page.live,
+            (self.effort, self.composer_controller, self.model_controller),
+        )
         for part in (activity_cards, *controllers, self.todo, self.commands):
             part.take(event)
         if isinstance(event, WorkspaceChanged):
@@ -350,7 +353,7 @@ class ChatController(WorkspaceController):
         self._replies.take(event)
         self._calls.take(event)
         if isinstance(event, ToolCallEnded | TurnFinished):
-            self.delegating.show_state()
+            self.subagent_controller.show_state()
         if event_session(event) != self._session:
             return
         if isinstance(event, Journaled) and isinstance(event.recorded.event, LlmChanged):
@@ -376,11 +379,11 @@ class ChatController(WorkspaceController):
         text, tone = self.running.state(self._session, now, waiting=waiting)
         page.state.show_text(text, tone)
         page.state.setToolTip(plain_tip(self.running.reason(self._session, now)))
-        self.delegating.show_state()
+        self.subagent_controller.show_state()
 
     async def _load_output(self, digest: Digest) -> None:
         try:
-            text = await self._open_workspace.preview(digest, OUTPUT)
+            text = await self._open_workspace.preview(digest, OUTPUT_BYTES)
         except HelixError as error:
             text = error_text(error)
         self.page.view.show_output(digest, text)
@@ -416,7 +419,7 @@ class ChatController(WorkspaceController):
             self.begun.emit(session)
 
     def _on_stopped(self) -> None:
-        if not self.writing.leave_edit():
+        if not self.composer_controller.leave_edit():
             self._bridge.run(self._open_workspace.stop(self._session), "stop")
 
     def _changed(self) -> None:

@@ -27,7 +27,7 @@ from helix_desktop.ui.widgets.labels import plain_tip
 
 _BETWEEN_DIGITS = re.compile(r"(?<=\d)[\s,.'’_](?=\d{3})")
 """The separators that people write in large numbers."""
-FIRST_BUDGET = 8_192
+FIRST_BUDGET_TOKENS = 8_192
 """The budget that the field offers first."""
 
 
@@ -172,7 +172,7 @@ class EffortController(WorkspaceController):
     def _on_budget(self) -> None:
         efforts = self._efforts.known(self._session)
         smallest, largest = count_text(efforts.least), count_text(efforts.max_tokens)
-        suggested = efforts.nearest(Effort(budget=self._chosen.budget or FIRST_BUDGET))
+        suggested = efforts.nearest(Effort(budget=self._chosen.budget or FIRST_BUDGET_TOKENS))
         question = ConfirmQuestion(
             tr("Reasoning budget"),
             tr("Apply"),

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from helix_desktop.app.sessions.session_archive import ArchivePlace
-from helix_desktop.app.sessions.sessions import SessionOffer
+from helix_desktop.app.sessions.session_offer import SessionOffer
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.ui.event_bridge import Load, shielded
@@ -15,7 +15,7 @@ from helix_desktop.ui.widgets.labels import EmptyState
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
-WIDTH, ROW, MAX_ROWS = 480, 46, 5
+LIST_WIDTH, ROW_HEIGHT, MAX_ROWS = 480, 46, 5
 TODOS, FAILED, IMPORT = "todos", "failed", "import"
 MAX_NAMED = 3
 
@@ -31,8 +31,8 @@ class EmptySession(QWidget):
             tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”."),
         )
         self._practice.hide()
-        self.list = ListView(theme, ROW, tr("Continue with"))
-        self.list.setMaximumWidth(WIDTH)
+        self.list = ListView(theme, ROW_HEIGHT, tr("Continue with"))
+        self.list.setMaximumWidth(LIST_WIDTH)
         self.list.hide()
         listed = row_of(STRETCH, grow(self.list, 4), STRETCH, margins=(24, 0, 24, 0))
         self._below = QWidget()

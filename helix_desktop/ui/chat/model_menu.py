@@ -32,10 +32,10 @@ from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.row_list import RowList
 from helix_desktop.ui.widgets.rows import ICON, Part, Row, RowShape, heading_row
 
-WIDTH, FIELD, EDGE = 580, 48, 8
-HEAD, ROW, MAX_ROWS = 30, 48, 7
+MENU_WIDTH, FIELD_HEIGHT, WINDOW_MARGIN = 580, 48, 8
+HEADING_HEIGHT, ROW_HEIGHT, MAX_ROWS = 30, 48, 7
 """Pixels of a heading and of a model, and the number of models in view."""
-INSET, MAX_NAME_CHARS = 20, 120
+TEXT_INSET, MAX_NAME_CHARS = 20, 120
 SESSION, WORKSPACE = "session", "workspace"
 
 
@@ -162,13 +162,20 @@ class ModelMenu(Overlay):
     dims = False
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
-        super().__init__(theme, window, width=WIDTH)
+        super().__init__(theme, window, width=MENU_WIDTH)
         self._anchor: QWidget | None = None
         self.listed, self._texts = ListedModels(), dict[str, str]()
         self._tokens = 0
         self._reserve: Callable[[int], int] = lambda _window: 0
         self.field = QLineEdit(frame=False)
-        shape = RowShape(ROW, heading_height=HEAD, start=INSET, text=48, end=INSET, inset=8)
+        shape = RowShape(
+            ROW_HEIGHT,
+            heading_height=HEADING_HEIGHT,
+            start=TEXT_INSET,
+            text=48,
+            end=TEXT_INSET,
+            inset=8,
+        )
         self.list = RowList[ModelLine](theme, tr("Models"), _row, shape)
         scopes = ((SESSION, tr("This session")), (WORKSPACE, tr("This workspace")))
         self.scope = SegmentedControl(theme, scopes, tr("Use the model in"))
@@ -179,22 +186,24 @@ class ModelMenu(Overlay):
         self.field.setMaxLength(MAX_NAME_CHARS)
         self.field.setPlaceholderText(tr("Search models"))
         self.field.setAccessibleName(tr("Search models"))
-        mark = IconLabel(theme, "search", "fg2", size=16, place=QSize(16, FIELD))
+        mark = IconLabel(theme, "search", "fg2", size=16, place=QSize(16, FIELD_HEIGHT))
         column_of(
-            row_of(mark, grow(self.field), margins=(INSET, 0, INSET, 0), spacing=12),
+            row_of(mark, grow(self.field), margins=(TEXT_INSET, 0, TEXT_INSET, 0), spacing=12),
             hairline(),
             6,
             self.list,
             6,
             hairline(),
-            row_of(grow(self.notice), self.key, self.scope, margins=(INSET, 8, 12, 10), spacing=12),
+            row_of(
+                grow(self.notice), self.key, self.scope, margins=(TEXT_INSET, 8, 12, 10), spacing=12
+            ),
             on=self.card,
             margins=0,
             spacing=0,
         )
         self.field.textEdited.connect(lambda _text: self._show())
         self.field.installEventFilter(self)
-        self.list.moved.connect(self._tell)
+        self.list.moved.connect(self._show_effect)
         self.list.chosen.connect(self.choose)
         self.scope.chosen.connect(lambda _key: self.field.setFocus())
 
@@ -217,7 +226,7 @@ class ModelMenu(Overlay):
     def show_context(self, tokens: int, reserve: Callable[[int], int]) -> None:
         """Set the tokens of the next request, and what a window keeps free for the reply."""
         self._tokens, self._reserve = tokens, reserve
-        self._tell()
+        self._show_effect()
 
     def selected(self) -> ModelLine | None:
         index = self.list.current
@@ -243,15 +252,17 @@ class ModelMenu(Overlay):
 
     def place(self) -> QRect:
         """Return the card's rectangle: below the pill, and within the window."""
-        width = min(WIDTH, self.width() - 2 * EDGE)
+        width = min(MENU_WIDTH, self.width() - 2 * WINDOW_MARGIN)
         wanted_height = self.card.wanted_height(width)
         if self._anchor is None:
-            return QRect(EDGE, EDGE, width, wanted_height)
+            return QRect(WINDOW_MARGIN, WINDOW_MARGIN, width, wanted_height)
         corner = self._anchor.mapTo(self.below, QPoint(0, self._anchor.height() + 6))
         right = corner.x() + self._anchor.width()
         left = corner.x() if is_right_to_left(self) else right - width
-        left = max(EDGE, min(left, self.width() - width - EDGE))
-        return QRect(left, corner.y(), width, min(wanted_height, self.height() - corner.y() - EDGE))
+        left = max(WINDOW_MARGIN, min(left, self.width() - width - WINDOW_MARGIN))
+        return QRect(
+            left, corner.y(), width, min(wanted_height, self.height() - corner.y() - WINDOW_MARGIN)
+        )
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         is_key = watched is self.field and event.type() == QEvent.Type.KeyPress
@@ -271,14 +282,16 @@ class ModelMenu(Overlay):
         rows = self._models()
         same = (index for index in rows if current and self.list.items[index].key == current)
         index = next(same, rows[0] if rows else -1)
-        max_height = max(2 * ROW, min(MAX_ROWS * ROW + HEAD, self.below.height() - 280))
-        self.list.setFixedHeight(max(ROW, min(self.list.rows_height, max_height)))
+        max_height = max(
+            2 * ROW_HEIGHT, min(MAX_ROWS * ROW_HEIGHT + HEADING_HEIGHT, self.below.height() - 280)
+        )
+        self.list.setFixedHeight(max(ROW_HEIGHT, min(self.list.rows_height, max_height)))
         self.list.select(index)
-        self._tell()
+        self._show_effect()
         if self.isVisible():
             self.fit()
 
-    def _tell(self) -> None:
+    def _show_effect(self) -> None:
         """Tell what the choice of the selected model would lead to."""
         line, listed = self.selected(), self.listed
         window = listed.window(line.key) if line else 0

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
-from helix_desktop.ui.chat.cards.dock_card import CardDock
+from helix_desktop.ui.chat.cards.card_parts import CardDock
 from helix_desktop.ui.chat.cards.question_card import QuestionCard
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
@@ -16,9 +16,9 @@ from helix_desktop.ui.chat.empty_session import EmptySession
 from helix_desktop.ui.chat.session_panels import RunningPanel, TodoPanel
 from helix_desktop.ui.chat.subagents import SubAgentStrip
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.view import SIDE, TranscriptView
+from helix_desktop.ui.chat.transcript.view import SIDE_MARGIN, TranscriptView
 from helix_desktop.ui.style.canvas import (
-    DOT,
+    DOT_SIZE,
     ELIDE_NONE,
     Canvas,
     PaintedWidget,
@@ -26,7 +26,7 @@ from helix_desktop.ui.style.canvas import (
     hairline,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import COLUMN, TOP_BAR
+from helix_desktop.ui.style.tokens import COLUMN_WIDTH, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import sentences_text, tr
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.accessibility import announce
@@ -57,7 +57,7 @@ class ModelPill(QPushButton):
         self.setToolTip(plain_tip(sentences_text((f"{words}.", *self._notes))))
 
 
-LOW = 8
+QUEUE_HEIGHT_DIVISOR = 8
 """The divisor of the window's height that gives the queue's height beside an open question."""
 
 
@@ -87,9 +87,9 @@ class Badge(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         canvas.box(rect, 14, "surf", border="line")
-        canvas.dot(QPointF(12 + DOT / 2, rect.center().y()), self._tone)
+        canvas.dot(QPointF(12 + DOT_SIZE / 2, rect.center().y()), self._tone)
         tone = "fg2" if self._tone == "mut" else self._tone
-        text_rect = rect.adjusted(12 + DOT + 6, 0, -6, 0)
+        text_rect = rect.adjusted(12 + DOT_SIZE + 6, 0, -6, 0)
         canvas.text(text_rect, self._text, "microb", tone=tone, elide=ELIDE_NONE)
 
 
@@ -118,7 +118,7 @@ class ChatPage(QWidget):
         self.queue = QueueList(theme)
         self.composer = Composer(theme)
         self.live = ActivityCards(theme)
-        self.helpers = SubAgentStrip(theme)
+        self.subagents = SubAgentStrip(theme)
         self.place = ElidedLabel(theme, "body", "mut")
         self.title = ElidedLabel(theme, "title", "fg")
         self.worktree, self.state = Badge(theme), Badge(theme)
@@ -136,7 +136,7 @@ class ChatPage(QWidget):
         model.modelReset.connect(self._choose)
         model.rowsInserted.connect(self._choose)
         badges, pills = (self.worktree, self.trust_badge, self.state), (self.effort, self.model)
-        head = bar_of("bg", TOP_BAR, self.place, grow(self.title), *badges, *pills)
+        head = bar_of("bg", TOP_BAR_HEIGHT, self.place, grow(self.title), *badges, *pills)
         self.worktree.hide()
         parts = (
             self.live,
@@ -148,15 +148,15 @@ class ChatPage(QWidget):
             self.queue,
             self.composer,
         )
-        self.dock = CardDock(parts, above=(head, self.helpers))
-        self.dock.setMaximumWidth(COLUMN + 16)
+        self.dock = CardDock(parts, above=(head, self.subagents))
+        self.dock.setMaximumWidth(COLUMN_WIDTH + 16)
         self.dock.rearranged.connect(self._share)
         column_of(
             head,
             hairline(),
-            self.helpers,
+            self.subagents,
             grow(self._stack),
-            row_of(self.dock, margins=(SIDE - 8, 8, SIDE - 8, 16)),
+            row_of(self.dock, margins=(SIDE_MARGIN - 8, 8, SIDE_MARGIN - 8, 16)),
             on=self,
             margins=0,
             spacing=0,
@@ -170,7 +170,7 @@ class ChatPage(QWidget):
     @property
     def asking_dock(self) -> CardDock | None:
         """The dock while one of its cards waits for the user on screen."""
-        cards = (*self.questions, self.made(PLAN))
+        cards = (*self.questions, self.existing_card(PLAN))
         return self.dock if any(card.isVisible() for card in cards if card) else None
 
     @property
@@ -182,7 +182,7 @@ class ChatPage(QWidget):
     def plan(self) -> QuestionCard:
         return self._card(PLAN, above=self.todo)
 
-    def made(self, name: str) -> QuestionCard | None:
+    def existing_card(self, name: str) -> QuestionCard | None:
         """Return a card if it was needed already."""
         return self._late.get(name)
 
@@ -210,6 +210,6 @@ class ChatPage(QWidget):
         """Limit the queue's height while a question is shown; in a low window the queue scrolls."""
         cards = (*self.questions, *self._late.values())
         asks = [card for card in cards if not card.isHidden()]
-        self.queue.allow_height(self.window().height() // LOW if asks else 0)
+        self.queue.allow_height(self.window().height() // QUEUE_HEIGHT_DIVISOR if asks else 0)
         for card in asks:
             card.fit()

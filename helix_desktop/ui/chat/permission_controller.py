@@ -126,7 +126,7 @@ class QuestionQueue:
         )
 
 
-NAME = 60
+MAX_NAME_CHARS = 60
 
 
 class PermissionController(WorkspaceController):
@@ -184,13 +184,13 @@ class PermissionController(WorkspaceController):
             case PermissionRequested(question) | PriceRequested(question):
                 self._pending.add(question)
             case PermissionSettled(question=question, problem=problem):
-                self._settle(question)
+                self._remove_settled(question)
                 if problem:
                     self._page.notice.show_message(retold(problem), tone=NoticeTone.WARNING)
             case FormRequested(number, question):
                 self._pending.add(PendingFormQuestion(number, question))
             case FormSettled(settled) | PriceSettled(question=settled):
-                self._settle(settled)
+                self._remove_settled(settled)
                 return
             case WorkspaceChanged():
                 # trust may have been set elsewhere
@@ -200,7 +200,7 @@ class PermissionController(WorkspaceController):
                 return
         self._show()
 
-    def _settle(self, number: str) -> None:
+    def _remove_settled(self, number: str) -> None:
         """Remove a question that is settled, and what was typed for it."""
         self._pending.settle(number)
         self._show()
@@ -278,19 +278,19 @@ class PermissionController(WorkspaceController):
         if session in self._parents:
             parent, task = self._parents[session]
             words = tr("A subagent of “{0}” asks: {1}")
-            return words.format(self._named(parent), one_line(task, NAME))
+            return words.format(self._named(parent), one_line(task, MAX_NAME_CHARS))
         return tr("Asked in “{0}”").format(self._named(session))
 
     def _named(self, session: SessionId) -> str:
-        return one_line(self._titles.get(session, ""), NAME) or tr("another session")
+        return one_line(self._titles.get(session, ""), MAX_NAME_CHARS) or tr("another session")
 
     def _on_answered(self, question: str, answer: PermissionAnswer) -> None:
         self._open_workspace.answer(question, answer)
-        self._settle(question)
+        self._remove_settled(question)
 
     def _on_form_answered(self, number: str, answer: FormAnswer) -> None:
         self._open_workspace.answer_form(number, answer)
-        self._settle(number)
+        self._remove_settled(number)
 
     def _on_turned(self, steps: int) -> None:
         self._pending.turn(steps)

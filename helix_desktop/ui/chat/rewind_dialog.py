@@ -17,7 +17,7 @@ from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, grow, row_of
 
-SIZE = QSize(760, 600)
+DIALOG_SIZE = QSize(760, 600)
 MAX_LINES = 5_000
 """Lines of comparisons that are shown; the whole files go back."""
 MAX_FACTS_CHARS = 600
@@ -32,7 +32,7 @@ class RewindDialog(Dialog):
     def __init__(self, theme: Theme, host: QWidget, plan: RewindPlan) -> None:
         title = tr("Redo what the rewind took back") if plan.redoes else tr("Rewind to here")
         hint = tr("Nothing is deleted, and you can undo it at any time, also days later.")
-        super().__init__(theme, host, title=title, hint=hint, size=SIZE)
+        super().__init__(theme, host, title=title, hint=hint, size=DIALOG_SIZE)
         self.plan = plan
         self.switches: dict[RewindPart, QPushButton] = {}
         self.body.setSpacing(8)

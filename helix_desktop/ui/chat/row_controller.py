@@ -21,9 +21,9 @@ from PySide6.QtWidgets import QApplication, QFrame, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.formula_renderer import FormulaRenderer
-from helix_desktop.app.inspection.request_inspector import WindowItem, WindowItemKey
+from helix_desktop.app.inspection.window_items import WindowItem, WindowItemKey
 from helix_desktop.app.sessions.rewinding import RewindPart, RewindPlan
-from helix_desktop.app.sessions.sessions import OutputRoom
+from helix_desktop.app.sessions.session_actions import OutputRoom
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.errors import EngineError, HelixError
 from helix_desktop.domain.events import Cause
@@ -36,9 +36,8 @@ from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.chat.cards.question_card import prompt_question
 from helix_desktop.ui.chat.page import WORDS, ChatPage
-from helix_desktop.ui.chat.transcript.card_rows import few_names
+from helix_desktop.ui.chat.transcript.event_rows import SMALL
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.note_rows import SMALL
 from helix_desktop.ui.chat.transcript.rows import (
     BranchNote,
     FailureNote,
@@ -48,6 +47,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     RowKind,
     TranscriptRow,
 )
+from helix_desktop.ui.chat.transcript.tool_rows import few_names
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, is_right_to_left
@@ -69,9 +69,9 @@ from helix_desktop.ui.widgets.layout import column_of
 from helix_desktop.ui.widgets.picture_view import decode_image
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
-PAUSE = 120
+POINTER_PAUSE_MS = 120
 """The milliseconds that the pointer rests on a row before the reason for its presence is found."""
-_STANDS = {
+_COVERED_TEXTS = {
     InspectedKind.HANDOVER: Phrase("Covered by handover {0}"),
     InspectedKind.OBSERVATIONS: Phrase("Covered by notes"),
     InspectedKind.NOTES: Phrase("Covered by notes"),
@@ -87,7 +87,7 @@ class RowBlockController(WorkspaceController):
         super().__init__(context)
         self._view, self._model = view, model
         self._row: TranscriptRow | None = None
-        self._rest = single_shot_timer(self, PAUSE, self._on_rested)
+        self._rest = single_shot_timer(self, POINTER_PAUSE_MS, self._on_rested)
         view.pointed.connect(self._on_pointed)
         view.action_requested.connect(self._on_requested)
 
@@ -108,12 +108,12 @@ class RowBlockController(WorkspaceController):
 
     def _on_rested(self) -> None:
         if self._row is not None:
-            self._bridge.run(self._tell(self._row), "why a row is there")
+            self._bridge.run(self._show_reason(self._row), "why a row is there")
 
-    async def _tell(self, row: TranscriptRow) -> None:
+    async def _show_reason(self, row: TranscriptRow) -> None:
         open_workspace = self._open_workspace
         try:
-            item = await open_workspace.in_window.find(self._session, request_thing(row))
+            item = await open_workspace.window_items.find(self._session, request_thing(row))
         except HelixError:
             return  # a click on the row's button reports the error
         self._view.toolbar.show_why(row, block_presence_text(item, open_workspace.now()))
@@ -123,7 +123,7 @@ class RowBlockController(WorkspaceController):
         if row.output_state is None:
             return
         window, session, item_key = (
-            self._open_workspace.in_window,
+            self._open_workspace.window_items,
             self._session,
             request_thing(row),
         )
@@ -140,21 +140,23 @@ class RowBlockController(WorkspaceController):
             case RowAction.BACK:
                 work, announcement = window.take_back(session, item_key), tr("Included in full")
             case RowAction.WHY:
-                work, announcement = self._lead(item_key), ""
+                work, announcement = self._go_to_block(item_key), ""
             case _:
                 return
-        self._bridge.run(self._done(work, announcement, row), "change the window")
+        self._bridge.run(self._run_and_announce(work, announcement, row), "change the window")
 
-    async def _done(self, work: Awaitable[None], announcement: str, row: TranscriptRow) -> None:
+    async def _run_and_announce(
+        self, work: Awaitable[None], announcement: str, row: TranscriptRow
+    ) -> None:
         await work
         if announcement:
             announce(self._view, announcement)
-            await self._tell(row)
+            await self._show_reason(row)
 
-    async def _lead(self, item_key: WindowItemKey) -> None:
+    async def _go_to_block(self, item_key: WindowItemKey) -> None:
         """Go to the block of the next request that holds the item, or a summary that covers it."""
         session = self._session
-        item = await self._open_workspace.in_window.find(session, item_key)
+        item = await self._open_workspace.window_items.find(session, item_key)
         if item is not None and session == self._session:
             self._navigation.block_requested.emit(session, item.block.key)
 
@@ -173,7 +175,7 @@ def block_presence_text(item: WindowItem | None, now: float) -> str:
     block = item.block
     reason = block_reason_text(block.reason, now)
     if not item.itself:
-        covered = phrase_text(_STANDS.get(block.sort, Phrase("Covered by a handover")))
+        covered = phrase_text(_COVERED_TEXTS.get(block.sort, Phrase("Covered by a handover")))
         reason = covered.format(block.name).strip()
     if not block.facts.pin:
         reason = f"{reason} · {pin_cost_text(item.pin_cost)}"
@@ -183,8 +185,8 @@ def block_presence_text(item: WindowItem | None, now: float) -> str:
     return tr("{0} · {1} tok").format(reason, tokens)
 
 
-WIDTH, ROW = 352, 44
-OTHER = "other"
+MENU_WIDTH, MENU_ROW_HEIGHT = 352, 44
+OTHER_INSTRUCTIONS = "other"
 """The choice to compact with new instructions."""
 
 
@@ -230,7 +232,7 @@ def gate_menu_items(moment: GateNote, output_room: OutputRoom) -> tuple[GateMenu
         )
     )
     template = tr("Excerpt with other instructions…") if is_extract else tr("Excerpt…")
-    return (*items, GateMenuItem(OTHER, template, "", "E"))
+    return (*items, GateMenuItem(OTHER_INSTRUCTIONS, template, "", "E"))
 
 
 class _Line(PaintedButton):
@@ -239,7 +241,7 @@ class _Line(PaintedButton):
     def __init__(self, theme: Theme, form: GateMenuItem) -> None:
         super().__init__(theme)
         self.form = form
-        self.setFixedSize(QSize(WIDTH, ROW if form.about else ROW - 8))
+        self.setFixedSize(QSize(MENU_WIDTH, MENU_ROW_HEIGHT if form.about else MENU_ROW_HEIGHT - 8))
         self.setEnabled(form.able)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(f"{form.words}. {form.about}")
@@ -253,7 +255,7 @@ class _Line(PaintedButton):
             canvas.box(box, 8, "sel")
         if self.hasFocus():
             canvas.focus_ring(box, 8)
-        if form.ticked or form.id == OTHER:
+        if form.ticked or form.id == OTHER_INSTRUCTIONS:
             icon, tone = ("check", "acc") if form.ticked else ("edit", "fg2")
             canvas.icon(QPointF(14, middle - 8), icon, tone)
         canvas.key_cap(box.right() - 28, middle, form.key, fill="raised")
@@ -350,7 +352,7 @@ class RowController(WorkspaceController):
         page.view.formulas_requested.connect(self._on_formulas_requested)
         navigation.message_requested.connect(self._on_message_requested)
         job, retry = page.live.job, page.live.retry
-        workspace, talk = self._open_workspace, self._open_workspace.conversing
+        workspace, talk = self._open_workspace, self._open_workspace.session_actions
         job.cancelled.connect(
             lambda: self._bridge.run(talk.cancel_job(self._session), "cancel a job")
         )
@@ -360,7 +362,7 @@ class RowController(WorkspaceController):
 
     def show_session(self, session: SessionId) -> None:
         """Follow a change of session, after its rows were loaded."""
-        if session != self._session and (question_card := self._page.made(WORDS)):
+        if session != self._session and (question_card := self._page.existing_card(WORDS)):
             question_card.show_question(None)
         self._session = session
         if self._seq_wanted:
@@ -457,7 +459,7 @@ class RowController(WorkspaceController):
 
     async def _resend(self, row: TranscriptRow, text: str) -> None:
         open_workspace, session = self._open_workspace, self._session
-        new_session = await open_workspace.conversing.branch(session, row.seq, before=True)
+        new_session = await open_workspace.session_actions.branch(session, row.seq, before=True)
         # until it is sent, the text is a draft there: nothing is lost if sending fails
         open_workspace.drafts.note(new_session, text, row.images)
         try:
@@ -469,7 +471,7 @@ class RowController(WorkspaceController):
         self._navigation.session_requested.emit(new_session)
 
     async def _branch(self, seq: int) -> None:
-        new_session = await self._open_workspace.conversing.branch(self._session, seq)
+        new_session = await self._open_workspace.session_actions.branch(self._session, seq)
         self._navigation.session_requested.emit(new_session)
 
     async def _send_back(self, row: TranscriptRow) -> None:
@@ -549,7 +551,7 @@ class RowController(WorkspaceController):
     async def _decide(self, index: int, moment: GateNote) -> None:
         """Show the other forms of an output, and their effect on the context."""
         session, event = self._session, moment.event
-        output_room = await self._open_workspace.conversing.room(
+        output_room = await self._open_workspace.session_actions.room(
             session, shown=event.tokens_after, full_output=event.tokens_before
         )
         if session != self._session:
@@ -567,7 +569,7 @@ class RowController(WorkspaceController):
 
     def _on_decided(self, moment: GateNote, choice: str) -> None:
         call = moment.event.call
-        if choice != OTHER:
+        if choice != OTHER_INSTRUCTIONS:
             words = moment.event.instructions if choice == GateChoice.EXTRACT else ""
             if choice != moment.event.choice:
                 self._bridge.run(self._change(call, GateChoice(choice), words), "decide again")
@@ -587,7 +589,7 @@ class RowController(WorkspaceController):
         self._page.words.show_question(question)
 
     async def _change(self, call: str, choice: GateChoice, words: str) -> None:
-        await self._open_workspace.conversing.decide(
+        await self._open_workspace.session_actions.decide(
             self._session, call, choice, instructions=words
         )
 
@@ -605,7 +607,7 @@ class RowController(WorkspaceController):
 
     async def _load_picture(self, digest: Digest) -> None:
         try:
-            data = await self._open_workspace.conversing.picture(digest)
+            data = await self._open_workspace.session_actions.picture(digest)
             image = await asyncio.to_thread(decode_image, data, SMALL)
         except HelixError:
             image = None

@@ -77,7 +77,7 @@ class ModeController(WorkspaceController):
 
         It goes into the plan, or into the message box if it is no plan or a turn runs.
         """
-        card = self._page.made(PLAN)
+        card = self._page.existing_card(PLAN)
         if card is not None and card.typed and card.open_choice is not None:
             if card.open_choice.act == self._on_edited and not self._running:
                 self._on_edited(card.typed)
@@ -121,7 +121,7 @@ class ModeController(WorkspaceController):
         if plan is None or not plan.is_open:
             self._put_away()
         elif self._running or not all(card.isHidden() for card in page.questions):
-            if card := page.made(PLAN):
+            if card := page.existing_card(PLAN):
                 card.conceal()
         elif page.plan.isHidden() or plan != self._plan_shown:
             card, typed = page.plan, ""
@@ -144,7 +144,7 @@ class ModeController(WorkspaceController):
                 page.composer.insert(typed)
 
     def _put_away(self) -> None:
-        if card := self._page.made(PLAN):
+        if card := self._page.existing_card(PLAN):
             card.show_question(None)
 
     @property

@@ -33,7 +33,7 @@ from helix_desktop.ui.widgets.labels import ElidedLabel, plain_tip
 from helix_desktop.ui.widgets.layout import clear_layout, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
-HEIGHT, BOX = 32, 16
+STEP_ROW_HEIGHT, STEP_BOX_SIZE = 32, 16
 MAX_VISIBLE_ITEMS = 6
 """Steps that are visible at once; the others scroll."""
 
@@ -61,10 +61,15 @@ class StepBox(PaintedButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, status = Canvas.on(self, self.theme), self._status
-        box = QRectF((self.width() - BOX) / 2, (self.height() - BOX) / 2, BOX, BOX)
-        done, hot = status is TodoStatus.DONE, self.underMouse()
+        box = QRectF(
+            (self.width() - STEP_BOX_SIZE) / 2,
+            (self.height() - STEP_BOX_SIZE) / 2,
+            STEP_BOX_SIZE,
+            STEP_BOX_SIZE,
+        )
+        done, hovered = status is TodoStatus.DONE, self.underMouse()
         edge = "" if done else "acc" if status is TodoStatus.IN_PROGRESS else "line2"
-        canvas.box(box, 5, "accfill" if done else "hover" if hot else "surf", border=edge)
+        canvas.box(box, 5, "accfill" if done else "hover" if hovered else "surf", border=edge)
         if done:
             canvas.icon(box.topLeft() + QPointF(2, 2), "check", "onacc", size=12)
         elif status is TodoStatus.IN_PROGRESS:
@@ -96,7 +101,7 @@ class StepRow(QWidget):
         self.up.clicked.connect(lambda: self.moved.emit(self._place, -1))
         self.down.clicked.connect(lambda: self.moved.emit(self._place, 1))
         self.remove.clicked.connect(lambda: self.removed.emit(self._place))
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(STEP_ROW_HEIGHT)
         parts = (self.box, grow(self._text), self.up, self.down, self.remove)
         row_of(*parts, on=self, margins=(4, 0, 4, 0), spacing=2)
 
@@ -169,7 +174,7 @@ class TodoPanel(FoldingPanel):
         for row, item in zip(self.rows, items, strict=True):
             row.show_item(item, last=row is self.rows[-1])
         self.field.setVisible(len(items) < MAX_ITEMS)
-        self.listed.setFixedHeight(min(MAX_VISIBLE_ITEMS, len(items)) * HEIGHT)
+        self.listed.setFixedHeight(min(MAX_VISIBLE_ITEMS, len(items)) * STEP_ROW_HEIGHT)
         self.show_head()
         self.setVisible(bool(items))
         self.shown.emit(self._items)
@@ -275,13 +280,13 @@ class TodoController(WorkspaceController):
             await self._show(self._session)
 
 
-DOT = 8
-TAIL = 3
+DOT_SIZE = 8
+TAIL_LINES = 3
 """Lines of a command's output in its row."""
 MAX_COMMANDS = 3
 """Rows that are visible at once; the others scroll."""
 MAX_LINE_CHARS = 300
-SECOND = 1_000
+CLOCK_INTERVAL_MS = 1_000
 
 
 class _RunningDot(PaintedWidget):
@@ -289,10 +294,10 @@ class _RunningDot(PaintedWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self.setFixedSize(20, HEIGHT)
+        self.setFixedSize(20, STEP_ROW_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self.theme).dot(QPointF(10, HEIGHT / 2), "ok", radius=DOT / 2)
+        Canvas.on(self, self.theme).dot(QPointF(10, STEP_ROW_HEIGHT / 2), "ok", radius=DOT_SIZE / 2)
 
 
 class RunningRow(QWidget):
@@ -313,12 +318,12 @@ class RunningRow(QWidget):
         self._shown: tuple[tuple[int, int], ...] = ()
         self.stop = icon_button("stop", tr("Stop the command"))
         self.stop.clicked.connect(lambda: self.stop_requested.emit(self.name))
-        self.lines = [ElidedLabel(theme, "monos", "mut") for _ in range(TAIL)]
+        self.lines = [ElidedLabel(theme, "monos", "mut") for _ in range(TAIL_LINES)]
         command = (_RunningDot(theme), grow(self._command), self._ports, self._time, self.stop)
         head = row_of(*command, margins=(4, 0, 4, 0), spacing=6)
         tail = column_of(*self.lines, margins=(30, 0, 12, 6), spacing=0)
         column_of(head, tail, on=self, margins=0, spacing=0)
-        self.setFixedHeight(HEIGHT + TAIL * line_height("monos") + 6)
+        self.setFixedHeight(STEP_ROW_HEIGHT + TAIL_LINES * line_height("monos") + 6)
 
     def show_command(self, view: RunningCommandView, *, now: float) -> None:
         words = one_line(view.command, 500)
@@ -355,8 +360,8 @@ class RunningRow(QWidget):
 def last_lines(tail: str) -> list[str]:
     """Return the last lines of an output, always as many."""
     lines = [one_line(line, MAX_LINE_CHARS) for line in tail.splitlines() if line.strip()]
-    last = lines[-TAIL:]
-    return last + [""] * (TAIL - len(last))
+    last = lines[-TAIL_LINES:]
+    return last + [""] * (TAIL_LINES - len(last))
 
 
 class RunningPanel(FoldingPanel):
@@ -420,7 +425,7 @@ class RunningController(WorkspaceController):
         self._panel = panel
         self._load = Load(context.bridge, self._read, "read the running commands")
         # a port may open, and time passes, without any output
-        self._second = repeating_timer(panel, SECOND, self._load.start)
+        self._second = repeating_timer(panel, CLOCK_INTERVAL_MS, self._load.start)
         panel.stop_requested.connect(self._on_stop)
         panel.port_requested.connect(self._on_port)
 

@@ -27,9 +27,9 @@ from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
 BAR_WIDTH, BAR_HEIGHT = 40, 4
-ROOMY = 200
+BAR_CELL_WIDTH = 200
 """The least width of a cell that shows its bar."""
-DEAD = 400
+DOUBLE_CLICK_MS = 400
 """The milliseconds in which the second click of a double click does not undo the first one."""
 
 
@@ -137,7 +137,7 @@ class SubAgentCell(QWidget):
         self.stop.setVisible(not self._stopped)
         words = tr("Stopping…") if self._stopping else tr("Stop this subagent")
         show_icon(self.stop, "stop", words)
-        self._fill.setVisible(self.width() >= ROOMY and not self._stopped)
+        self._fill.setVisible(self.width() >= BAR_CELL_WIDTH and not self._stopped)
         self.update()
 
     def _on_stop(self) -> None:
@@ -148,11 +148,11 @@ class SubAgentCell(QWidget):
         self.stopped.emit(self.session)
 
     def _on_undo(self) -> None:
-        if self._tick() - self._stopped_at >= DEAD / 1_000:
+        if self._tick() - self._stopped_at >= DOUBLE_CLICK_MS / 1_000:
             self.undone.emit(self.session)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._fill.setVisible(self.width() >= ROOMY and not self._stopped)
+        self._fill.setVisible(self.width() >= BAR_CELL_WIDTH and not self._stopped)
         super().resizeEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -176,9 +176,9 @@ class SubAgentCell(QWidget):
         canvas.dot(QPointF(14, 18), "warn" if self._stopped else "ok")
 
 
-HEIGHT, FOLDED = 56, 28
-FIRST = 156
-SHOWN = 3
+STRIP_HEIGHT, FOLDED_STRIP_HEIGHT = 56, 28
+NAME_WIDTH = 156
+MAX_FIRST_CELLS = 3
 """The number of cells shown at first; a button after them counts the rest and shows all."""
 
 
@@ -209,10 +209,10 @@ class SubAgentStrip(QFrame):
         self.stop_all.clicked.connect(self._on_all)
         self.fold = icon_button("up", tr("Collapse"))
         self.fold.clicked.connect(self._on_fold)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(STRIP_HEIGHT)
         self._words = column_of(STRETCH, self._count, self._about, STRETCH, spacing=0)
         first, cells = QWidget(), QWidget()
-        first.setMinimumWidth(FIRST)
+        first.setMinimumWidth(NAME_WIDTH)
         first.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         icon = IconLabel(self._theme, "agents", "acc")
         row_of(icon, self._words, self.stop_all, on=first, margins=(24, 0, 12, 0), spacing=10)
@@ -248,10 +248,10 @@ class SubAgentStrip(QFrame):
     def _show_cells(self) -> None:
         """Show the first cells or all of them; none while the strip is folded."""
         count = len(self._children)
-        shown_count = count if self._all else min(count, SHOWN)
+        shown_count = count if self._all else min(count, MAX_FIRST_CELLS)
         for index, cell in enumerate(self._cells):
             cell.setVisible(index < shown_count and not self._folded)
-        hidden_children = self._children[SHOWN:]
+        hidden_children = self._children[MAX_FIRST_CELLS:]
         self._more.setText(tr("Show fewer") if self._all else f"+{len(hidden_children)}")
         names = " · ".join(" ".join(child.task.split()) for child in hidden_children)
         self._more.setToolTip(plain_tip(names))
@@ -280,7 +280,7 @@ class SubAgentStrip(QFrame):
         self.stop_all.setVisible(self._back if self._folded else count > 1)
 
     def _on_all(self) -> None:
-        if self._back and self._tick() - self._changed_at >= DEAD / 1_000:
+        if self._back and self._tick() - self._changed_at >= DOUBLE_CLICK_MS / 1_000:
             self.all_undone.emit()
         elif not self._back:
             self.all_stopped.emit()
@@ -288,7 +288,7 @@ class SubAgentStrip(QFrame):
     def _on_fold(self) -> None:
         self._folded = not self._folded
         show_icon(self.fold, *(("down", tr("Expand")) if self._folded else ("up", tr("Collapse"))))
-        self.setFixedHeight(FOLDED if self._folded else HEIGHT)
+        self.setFixedHeight(FOLDED_STRIP_HEIGHT if self._folded else STRIP_HEIGHT)
         self._show_cells()
         self._words.setDirection(
             QVBoxLayout.Direction.LeftToRight if self._folded else QVBoxLayout.Direction.TopToBottom
@@ -344,13 +344,13 @@ class SubAgentController(WorkspaceController):
 
     def _on_stopped(self, child: str) -> None:
         work = self._open_workspace.stop(SessionId(child))
-        self._bridge.run(self._shown(work), "stop a SubAgent")
+        self._bridge.run(self._run_and_show(work), "stop a SubAgent")
 
     def _stop_all(self) -> None:
         work = self._subagents.stop_all(self._session)
-        self._bridge.run(self._shown(work), "stop all SubAgents")
+        self._bridge.run(self._run_and_show(work), "stop all SubAgents")
 
-    async def _shown(self, work: Coroutine[object, object, None]) -> None:
+    async def _run_and_show(self, work: Coroutine[object, object, None]) -> None:
         await work
         self.show_state()
 

@@ -6,7 +6,7 @@ by the code that sends it (`engine/request_builder.py`, with the typed draft as 
 texts from the journal, system prompt and tools from `WindowSent.fixed`, never from the present
 ones. A provider that is a `BodyEncoder` writes the body again; its SHA-256 is compared with the one
 journaled when the request was sent. `context/inspection.py` gives the reasons of blocks as values
-(`domain/inspected_request.py`); `ui/inspector/rows.py` turns them into texts.
+(`domain/inspected_request.py`); `ui/inspector/block_rows.py` turns them into texts.
 `app/inspection/request_history.py` keeps three numbers of each request.
 
 A row of the conversation corresponds to a block by its event, and an output's row by its call

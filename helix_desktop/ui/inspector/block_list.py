@@ -17,20 +17,7 @@ from helix_desktop.domain.inspected_request import (
     exclusion_cost,
     pin_cost,
 )
-from helix_desktop.ui.inspector.row_painter import (
-    BUTTON,
-    HEAD,
-    BlockColumns,
-    OpenedBlock,
-    RowAppearance,
-    RowTexts,
-    paint_heading,
-    paint_request_row,
-    row_term,
-    row_texts,
-    term_at,
-)
-from helix_desktop.ui.inspector.rows import (
+from helix_desktop.ui.inspector.block_rows import (
     BlockAction,
     RequestRow,
     RequestRowForm,
@@ -48,6 +35,19 @@ from helix_desktop.ui.inspector.rows import (
     run_name,
     run_reason,
 )
+from helix_desktop.ui.inspector.row_painter import (
+    BUTTON_SIZE,
+    HEADING_HEIGHT,
+    BlockColumns,
+    OpenedBlock,
+    RowAppearance,
+    RowTexts,
+    paint_heading,
+    paint_request_row,
+    row_term,
+    row_texts,
+    term_at,
+)
 from helix_desktop.ui.style.canvas import Canvas, mirrored_point
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import block_reason_text, exclusion_cost_text, pin_cost_text
@@ -58,7 +58,7 @@ from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.virtual_rows import ListedHeights, VirtualRowView
 
-WHEEL = 3
+WHEEL_LINES = 3
 """Lines of an opened text for each step of the wheel."""
 
 
@@ -108,7 +108,7 @@ class BlockListView(VirtualRowView):
 
     @property
     def current(self) -> InspectedBlock | None:
-        line = self._line(self._current)
+        line = self._find_line(self._current)
         if line is None or line.form is not RequestRowForm.BLOCK:
             return None
         return line.block if line.part is not RequestRowGroup.REMOVED else None
@@ -147,7 +147,7 @@ class BlockListView(VirtualRowView):
 
     def toggle(self, key: str) -> None:
         """Open or close a row: a run in place, a block with its text below."""
-        line = self._line(key)
+        line = self._find_line(key)
         if line is None or line.form is RequestRowForm.HEAD:
             return
         self._current = key
@@ -164,7 +164,7 @@ class BlockListView(VirtualRowView):
         self._arrange()
         self.choose(key)
 
-    def lead(self, key: str) -> None:
+    def open_block(self, key: str) -> None:
         """Show a block opened, also inside a run; nothing happens if the block is not there."""
         closed_runs = (
             line for line in self.lines if line.form is RequestRowForm.RUN and not line.inner
@@ -176,7 +176,7 @@ class BlockListView(VirtualRowView):
         if run is not None:
             self._runs = self._runs | {run.key}
             self._arrange()
-        if self._line(key) is not None and (self.opened is None or self.opened.key != key):
+        if self._find_line(key) is not None and (self.opened is None or self.opened.key != key):
             self.toggle(key)
 
     def _arrange(self) -> None:
@@ -192,7 +192,7 @@ class BlockListView(VirtualRowView):
                 self._request, self._removed, grouped=self._compared, open_runs=self._runs
             )
         if self.opened is not None:
-            line = self._line(self.opened.key)
+            line = self._find_line(self.opened.key)
             if line is None:
                 self.opened = None
             else:
@@ -203,7 +203,7 @@ class BlockListView(VirtualRowView):
 
     def choose(self, key: str) -> None:
         """Make a row current and scroll it into view."""
-        if self._line(key) is not None:
+        if self._find_line(key) is not None:
             self._current = key
             self.reveal(self.current_row())
             announce_row(self, self.current_row())
@@ -231,7 +231,7 @@ class BlockListView(VirtualRowView):
     def width_changed(self) -> None:
         columns, open_key = self._columns(), self.opened.key if self.opened else ""
         heights = (
-            HEAD
+            HEADING_HEIGHT
             if line.form is RequestRowForm.HEAD
             else columns.row + columns.opened * (line.key == open_key)
             for line in self.lines
@@ -258,17 +258,17 @@ class BlockListView(VirtualRowView):
             columns,
             texts,
             self._largest,
-            hot=index == self._hit.at,
+            hovered=index == self._hit.at,
             current=current,
             has_focus=current and self.by_keyboard,
             opened=self.opened is not None and self.opened.key == line.key,
             dim=bool(self._only) and line.block.kind not in self._only,
-            buttons_width=len(self._buttons(index)) * (BUTTON + 2)
+            buttons_width=len(self._buttons(index)) * (BUTTON_SIZE + 2)
             if index == self._hit.at
             else 0.0,
         )
         paint_request_row(canvas, rect.top(), line, appearance=appearance)
-        for action, button_rect in self._buttons(index) if appearance.hot else ():
+        for action, button_rect in self._buttons(index) if appearance.hovered else ():
             pointed = self._hit.action is action
             if pointed:
                 canvas.box(button_rect, 6, "surf2")
@@ -290,12 +290,17 @@ class BlockListView(VirtualRowView):
         buttons = []
         right = columns.actions + (6 if columns.tall else 0)
         for action in reversed(actions):
-            buttons.append((action, QRectF(right - BUTTON, middle - BUTTON / 2, BUTTON, BUTTON)))
-            right -= BUTTON + 2
+            buttons.append(
+                (
+                    action,
+                    QRectF(right - BUTTON_SIZE, middle - BUTTON_SIZE / 2, BUTTON_SIZE, BUTTON_SIZE),
+                )
+            )
+            right -= BUTTON_SIZE + 2
         return buttons
 
     def _term_at(self, point: QPointF) -> BlockTerm | None:
-        drawn_point = self._drawn(point)
+        drawn_point = self._mirrored(point)
         index = self.row_at(drawn_point)
         if index < 0 or any(
             button_rect.contains(drawn_point) for _action, button_rect in self._buttons(index)
@@ -305,20 +310,20 @@ class BlockListView(VirtualRowView):
         return term if term in EXPLAINED else None
 
     def _current_term(self) -> BlockTerm | None:
-        line = self._line(self._current)
+        line = self._find_line(self._current)
         if line is None or line.form is RequestRowForm.HEAD:
             return None
         return row_term(line) or block_term(line.block)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self._point(self._hit_at(self._drawn(event.position())))
+        self._point(self._hit_at(self._mirrored(event.position())))
 
     def leaveEvent(self, event: QEvent) -> None:
         self._point(_Hit())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.by_keyboard = False
-        point = self._drawn(event.position())
+        point = self._mirrored(event.position())
         hit = self._hit_at(point)
         if hit.at < 0 or event.button() is not Qt.MouseButton.LeftButton:
             return
@@ -336,7 +341,7 @@ class BlockListView(VirtualRowView):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Scroll an opened text under the pointer until its end."""
-        point = self._drawn(event.position())
+        point = self._mirrored(event.position())
         steps = -round(event.angleDelta().y() / 40)
         if self.opened and self.opened.box.contains(point) and self.opened.scroll(steps):
             self.viewport().update()
@@ -378,7 +383,7 @@ class BlockListView(VirtualRowView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
-            words = self.tip_at(self._drawn(QPointF(event.pos())))
+            words = self.tip_at(self._mirrored(QPointF(event.pos())))
             QToolTip.showText(event.globalPos(), plain_tip(words), self.viewport())
             return True
         return super().viewportEvent(event)
@@ -436,7 +441,7 @@ class BlockListView(VirtualRowView):
             self.viewport().setCursor(shape if on_row else Qt.CursorShape.ArrowCursor)
             self.viewport().update()
 
-    def _drawn(self, point: QPointF) -> QPointF:
+    def _mirrored(self, point: QPointF) -> QPointF:
         return mirrored_point(self.viewport(), point)
 
     def _hit_at(self, point: QPointF) -> _Hit:
@@ -444,7 +449,7 @@ class BlockListView(VirtualRowView):
         buttons = self._buttons(index) if index >= 0 else ()
         return _Hit(index, next((button for button, rect in buttons if rect.contains(point)), None))
 
-    def _line(self, key: str) -> RequestRow | None:
+    def _find_line(self, key: str) -> RequestRow | None:
         return next((line for line in self.lines if line.key == key), None)
 
     def _columns(self) -> BlockColumns:

@@ -45,7 +45,12 @@ from helix_desktop.domain.messages import Image
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.event_bridge import Load, shielded
-from helix_desktop.ui.inspector.rows import BlockAction, BlockTarget, block_target, no_block_text
+from helix_desktop.ui.inspector.block_rows import (
+    BlockAction,
+    BlockTarget,
+    block_target,
+    no_block_text,
+)
 from helix_desktop.ui.page_controller import CHAT, CONTEXT, PageController, WorkspaceContext
 from helix_desktop.ui.text.block_labels import estimate_reason
 from helix_desktop.ui.text.formatting import error_text, tr, trail_text
@@ -143,7 +148,7 @@ def with_open_questions(
 
 PICTURE_BOX = QSize(480, 320)
 """The box into which a picture is decoded."""
-PAUSE = 300
+TYPING_PAUSE_MS = 300
 """Milliseconds without a key press before the draft is weighed."""
 
 
@@ -172,7 +177,7 @@ class InspectorController(PageController):
         self._page: InspectorPage | None = None
         self._panel: InspectorPage | None = None
         self._reading = Load(context.bridge, self._read, "inspect")
-        self._typing = single_shot_timer(self, PAUSE, self.refresh)
+        self._typing = single_shot_timer(self, TYPING_PAUSE_MS, self.refresh)
         context.bridge.arrived.connect(self._on_arrived)
         context.navigation.request_requested.connect(self._on_request_requested)
         context.navigation.block_requested.connect(self._on_block_requested)
@@ -234,13 +239,13 @@ class InspectorController(PageController):
         try:
             await self._show()
         except HelixError as error:
-            self._tell(error_text(error))
+            self._show_problem(error_text(error))
 
     async def _show(self) -> None:
         open_workspace, session, views = self._open_workspace, self._session, self._views()
         if not views:
             self.weighed.emit(await shielded(open_workspace.requests.weigh(session, self._draft)))
-            await self._account()
+            await self._load_costs()
             return
         for view in views:
             view.show_counting(open_workspace.now())
@@ -257,32 +262,32 @@ class InspectorController(PageController):
             view.strip.sending = self._under_way.words(open_workspace, session)
             if steps is not None:
                 view.strip.show_steps(steps, full_size, open_workspace.now())
-            view.show_looked(request, open_workspace.now(), self._removed)
+            view.show_request(request, open_workspace.now(), self._removed)
         if request.is_sent:  # the figures of the window are those of the next request all the same
             self.weighed.emit(await shielded(open_workspace.requests.weigh(session, self._draft)))
         else:
             self.weighed.emit(request.weighed)
             block_key, self._block = self._block, ""
             if block_key:
-                self.page.list.lead(block_key)
-        await self._name()
-        await self._more(request)
-        await self._account()
+                self.page.list.open_block(block_key)
+        await self._show_title()
+        await self._load_slow_parts(request)
+        await self._load_costs()
 
-    async def _name(self) -> None:
+    async def _show_title(self) -> None:
         """Show the names of workspace and session above the page."""
         open_workspace, session = self._open_workspace, self._session
         title = await shielded(open_workspace.title(session)) if session else tr("New session")
         if self._page is not None:
             self._page.place.set_text(trail_text(open_workspace.workspace.name, title or session))
 
-    async def _looked(self) -> InspectedRequest:
+    async def _load_request(self) -> InspectedRequest:
         requests, session = self._open_workspace.requests, self._session
         if self._seq:
             return await shielded(requests.earlier(session, self._seq))
         return await shielded(requests.next(session, self._draft))
 
-    async def _more(self, request: InspectedRequest) -> None:
+    async def _load_slow_parts(self, request: InspectedRequest) -> None:
         """Show the slower parts: blocks gone since the request before, and an old one's bytes."""
         open_workspace, session = self._open_workspace, self._session
         if session == NO_SESSION:
@@ -292,7 +297,7 @@ class InspectorController(PageController):
             if removed != self._removed:
                 self._removed = removed
                 for view in self._views():
-                    view.show_looked(request, open_workspace.now(), removed)
+                    view.show_request(request, open_workspace.now(), removed)
         if request.is_sent:
             written = await shielded(open_workspace.requests.written(session, request.seq))
             for view in self._views():
@@ -306,8 +311,10 @@ class InspectorController(PageController):
         view = InspectorPage(self._theme, low=low)
         for other_view in self._existing_views():
             view.compare.setChecked(other_view.compare.isChecked())
-            if other_view.looked is not None:
-                view.show_looked(other_view.looked, self._open_workspace.now(), self._removed)
+            if other_view.shown_request is not None:
+                view.show_request(
+                    other_view.shown_request, self._open_workspace.now(), self._removed
+                )
         view.shown.connect(self.refresh)
         view.travelled.connect(self.travel)
         view.list.wanted.connect(self._on_requested)
@@ -324,7 +331,7 @@ class InspectorController(PageController):
 
     async def _load_picture(self, view: "InspectorPage", digest: str) -> None:
         try:
-            data = await self._open_workspace.conversing.picture(Digest(digest))
+            data = await self._open_workspace.session_actions.picture(Digest(digest))
             image = await asyncio.to_thread(decode_image, data, PICTURE_BOX)
         except HelixError:
             image = None
@@ -338,7 +345,7 @@ class InspectorController(PageController):
         """Return the visible views."""
         return [view for view in self._existing_views() if view.isVisible()]
 
-    async def _account(self) -> None:
+    async def _load_costs(self) -> None:
         open_workspace, session = self._open_workspace, self._session
         self.spent.emit(await shielded(open_workspace.ledger.account(session)) if session else None)
 
@@ -348,7 +355,9 @@ class InspectorController(PageController):
             return
         requests = self._open_workspace.requests
         written = await requests.written(session, self._seq, self._draft)
-        request = next((view.looked for view in self._existing_views() if view.looked), None)
+        request = next(
+            (view.shown_request for view in self._existing_views() if view.shown_request), None
+        )
         if request is None:
             return
         copy_text(request_json(request, written))
@@ -370,11 +379,11 @@ class InspectorController(PageController):
                 case _:
                     await requests.take_back(session, block)
         except HelixError as error:
-            self._tell(error_text(error))
+            self._show_problem(error_text(error))
         else:
             self.refresh()
 
-    def _tell(self, text: str) -> None:
+    def _show_problem(self, text: str) -> None:
         for view in self._existing_views():
             view.show_problem(text)
 
@@ -460,7 +469,7 @@ class InspectorController(PageController):
             ExperimentController,
         )
 
-        request = next((view.looked for view in self._views() if view.looked), None)
+        request = next((view.shown_request for view in self._views() if view.shown_request), None)
         if request is None or not request.is_sent:
             return
         without = (request.blocks.index(block) + 1,) if block in request.blocks else ()

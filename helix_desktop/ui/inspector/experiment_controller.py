@@ -12,11 +12,11 @@ from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Experimented
 from helix_desktop.domain.inspected_request import InspectedRequest
+from helix_desktop.ui.inspector.block_rows import block_content, block_name
 from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
-from helix_desktop.ui.inspector.rows import block_content, block_name
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import dotted_text, error_text
-from helix_desktop.ui.timeline.rewrite_controller import WriterMenu
+from helix_desktop.ui.timeline.compaction_controller import WriterMenu
 
 
 class ExperimentController(WorkspaceController):

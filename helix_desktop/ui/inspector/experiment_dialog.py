@@ -24,7 +24,7 @@ from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, clear_frame, column_of, grow, row_of
 
-SIZE = QSize(760, 560)
+DIALOG_SIZE = QSize(760, 560)
 
 
 class ExperimentDialog(Dialog):
@@ -37,7 +37,7 @@ class ExperimentDialog(Dialog):
             host,
             title=tr("Send again"),
             hint=hint.format(count_text(number)),
-            size=SIZE,
+            size=DIALOG_SIZE,
         )
         self.left_out = label("", "body", wrap=True)
         self.price = label("", "body", "fg2", wrap=True)

@@ -14,7 +14,8 @@ from helix_desktop.domain.context_window.block import PartKind
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.inspected_request import EncodedBody, InspectedBlock, InspectedRequest
 from helix_desktop.ui.inspector.block_list import BlockListView
-from helix_desktop.ui.inspector.request_strip import PAGE, RequestStrip
+from helix_desktop.ui.inspector.block_rows import BlockAction
+from helix_desktop.ui.inspector.request_strip import PAGE_REQUESTS, RequestStrip
 from helix_desktop.ui.inspector.request_summary import (
     KindLegend,
     RequestSummaryView,
@@ -22,7 +23,6 @@ from helix_desktop.ui.inspector.request_summary import (
     request_summary,
 )
 from helix_desktop.ui.inspector.row_painter import BlockColumns
-from helix_desktop.ui.inspector.rows import BlockAction
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     RIGHT,
@@ -33,7 +33,7 @@ from helix_desktop.ui.style.canvas import (
     surface,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import cache_miss_text
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -63,7 +63,7 @@ def guest_text(request: InspectedRequest) -> str:
     return sentences_text((sentence, masked))
 
 
-HEIGHT = 32
+HEADER_HEIGHT = 32
 
 
 class BlockTableHeader(PaintedWidget):
@@ -79,7 +79,7 @@ class BlockTableHeader(PaintedWidget):
         self._count = 0
         self._by_reason = False
         self.setToolTip(plain_tip(tr("Sort by reason (S)")))
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(HEADER_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_count(self, count: int) -> None:
@@ -99,7 +99,7 @@ class BlockTableHeader(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, columns = Canvas.on(self, self.theme), BlockColumns(self.width())
         canvas.fill(self.rect(), "panel")
-        canvas.fill(QRectF(0, HEIGHT - 1, self.width(), 1), "line")
+        canvas.fill(QRectF(0, HEADER_HEIGHT - 1, self.width(), 1), "line")
         count = plural(self._count, "{0} block", "{0} blocks")
         self._paint_end(canvas, columns.end, count)
         if columns.tall:
@@ -110,12 +110,14 @@ class BlockTableHeader(PaintedWidget):
             (columns.why, tr("Reason") + " ↓" * self._by_reason),
             (columns.state, tr("State")),
         ):
-            canvas.text(QRectF(x, 0, 300, HEIGHT), words, "micro", tone="mut", elide=ELIDE_NONE)
+            canvas.text(
+                QRectF(x, 0, 300, HEADER_HEIGHT), words, "micro", tone="mut", elide=ELIDE_NONE
+            )
         self._paint_end(canvas, columns.tokens, tr("Tokens"))
 
     @staticmethod
     def _paint_end(canvas: Canvas, right: float, words: str) -> None:
-        place = QRectF(right - 200, 0, 200, HEIGHT)
+        place = QRectF(right - 200, 0, 200, HEADER_HEIGHT)
         canvas.text(place, words, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE)
 
 
@@ -129,7 +131,7 @@ class InspectorPage(QWidget):
     def __init__(self, theme: Theme, *, low: bool = False) -> None:
         super().__init__()
         self._low = low
-        self.looked: InspectedRequest | None = None
+        self.shown_request: InspectedRequest | None = None
         self._written: EncodedBody | None = None
         self._estimated = ""
         self.place = ElidedLabel(theme, "body", "mut")
@@ -158,7 +160,7 @@ class InspectorPage(QWidget):
             self.again,
             self.copy,
         )
-        above = () if low else (bar_of("bg", TOP_BAR, *bar, spacing=12), hairline())
+        above = () if low else (bar_of("bg", TOP_BAR_HEIGHT, *bar, spacing=12), hairline())
         corner = (aligned(self.copy_icon, Qt.AlignmentFlag.AlignTop),) if low else ()
         first = row_of(grow(self.figures), *corner)
         head = column_of(
@@ -188,7 +190,7 @@ class InspectorPage(QWidget):
 
     def reset(self) -> None:
         """Show nothing, since nothing is known of the new session yet."""
-        self.looked = self._written = None
+        self.shown_request = self._written = None
         self.again.hide()
         self._notice.hide()
         self.figures.show_head(None)
@@ -197,13 +199,13 @@ class InspectorPage(QWidget):
         self.list.show_request(None, 0.0)
         self.strip.show_steps(RequestHistory(), 1, 0.0)
 
-    def show_looked(
+    def show_request(
         self, request: InspectedRequest, now: float, removed: Sequence[InspectedBlock] = ()
     ) -> None:
         """Show a request and its place in the strip."""
-        if self.looked is None or self.looked.seq != request.seq:
+        if self.shown_request is None or self.shown_request.seq != request.seq:
             self._written = None
-        self.looked = request
+        self.shown_request = request
         self.figures.show_head(request_summary(request, now, self._written, counting=False))
         weighed = request.weighed
         self.meter.show_weighed(weighed)
@@ -212,13 +214,15 @@ class InspectorPage(QWidget):
         self.again.setVisible(request.is_sent and not request.guest and not self._low)
         self.head.show_count(len(request.blocks))
         self.strip.show_at(request.seq)
-        self._tell(request)
+        self._show_notice(request)
 
     def show_written(self, written: EncodedBody | None, now: float) -> None:
         """Show facts about the bytes of the current request."""
         self._written = written
-        if self.looked is not None:
-            self.figures.show_head(request_summary(self.looked, now, written, counting=False))
+        if self.shown_request is not None:
+            self.figures.show_head(
+                request_summary(self.shown_request, now, written, counting=False)
+            )
 
     def show_estimated(self, why: str) -> None:
         """Set the reason why figures of the next request are estimates; "" for exact figures."""
@@ -226,14 +230,14 @@ class InspectorPage(QWidget):
 
     def show_counting(self, now: float) -> None:
         """Mark the figure of the next request as outdated while a new one is computed."""
-        if self.looked is not None and not self.looked.is_sent:
-            head = request_summary(self.looked, now, self._written, counting=True)
+        if self.shown_request is not None and not self.shown_request.is_sent:
+            head = request_summary(self.shown_request, now, self._written, counting=True)
             self.figures.show_head(head)
 
     def show_problem(self, text: str) -> None:
         self._say(text, "bad")
 
-    def _tell(self, request: InspectedRequest) -> None:
+    def _show_notice(self, request: InspectedRequest) -> None:
         """Show the most important notice about a request, in addition to its figures."""
         if request.floor:
             parts_text = listed_text(
@@ -289,8 +293,8 @@ class InspectorPage(QWidget):
         moves = {
             Qt.Key.Key_Left: -1,
             Qt.Key.Key_Right: 1,
-            Qt.Key.Key_PageUp: -PAGE,
-            Qt.Key.Key_PageDown: PAGE,
+            Qt.Key.Key_PageUp: -PAGE_REQUESTS,
+            Qt.Key.Key_PageDown: PAGE_REQUESTS,
         }
         if not self._low:
             moves |= {Qt.Key.Key_BracketLeft: -1, Qt.Key.Key_BracketRight: 1}

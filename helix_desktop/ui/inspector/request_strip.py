@@ -22,15 +22,15 @@ from helix_desktop.ui.text.formatting import count_text, dotted_text, tr
 from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 
-HIGH, LOW = 84, 64
-LEFT, RIGHT = 88, 132
-RIGHT_LOW = 96
-LATER = 97
+PAGE_HEIGHT, PANEL_HEIGHT = 84, 64
+STRIP_LEFT, STRIP_RIGHT = 88, 132
+PANEL_STRIP_RIGHT = 96
+LATER_BAR_ALPHA = 97
 """Alpha (of 255) of bars after the current request."""
 MAX_STEP_WIDTH = 6
-TIME = 44
+TIME_WIDTH = 44
 """Width of a time beside a diamond."""
-PAGE = 10
+PAGE_REQUESTS = 10
 """Requests that PgUp and PgDn skip."""
 
 
@@ -53,7 +53,7 @@ class RequestStrip(PaintedWidget):
         self._under = -1
         self._bars: list[tuple[float, float, float]] = []
         self._drawn: tuple[int, int] = (0, 0)
-        self.setFixedHeight(LOW if low else HIGH)
+        self.setFixedHeight(PANEL_HEIGHT if low else PAGE_HEIGHT)
         self.setMinimumWidth(260)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMouseTracking(True)
@@ -120,7 +120,10 @@ class RequestStrip(PaintedWidget):
         top, bottom = self._height()
         canvas.fill(QRectF(left, bottom, right - left, 1), "line")
         current_x = self._x(self.at) if self._seq else float(self.width())
-        bar_color, later_color = self.theme.colour("k_raw"), self.theme.colour("k_raw", LATER)
+        bar_color, later_color = (
+            self.theme.colour("k_raw"),
+            self.theme.colour("k_raw", LATER_BAR_ALPHA),
+        )
         for x, width, share in self._columns():
             height = max(2.0, share * (bottom - top))
             tone = later_color if x > current_x + 1 else bar_color
@@ -185,7 +188,7 @@ class RequestStrip(PaintedWidget):
         slider = self._x(self.at) if self._seq else float("inf")
         left = self._span()[0]
         # the slider's dot is larger than the marks, and reaches into a time that begins behind it
-        has_room = marks[0] > left + TIME and not left - 8 < slider < left + TIME
+        has_room = marks[0] > left + TIME_WIDTH and not left - 8 < slider < left + TIME_WIDTH
         if self._count and not self._low and has_room:
             last_end = self._time(canvas, QPointF(left, bottom), self._steps.ats[0])
         for rewrite_mark, x, next_x in zip(rewrites, marks, marks[1:], strict=False):
@@ -193,7 +196,7 @@ class RequestStrip(PaintedWidget):
             if rewrite_mark.job is Job.HANDOVER:
                 corners = (QPointF(0, -4), QPointF(4, 0), QPointF(0, 4), QPointF(-4, 0))
                 canvas.shape((middle + corner for corner in corners), "k_handover")
-                has_room = next_x > x + TIME and not x < slider < x + TIME
+                has_room = next_x > x + TIME_WIDTH and not x < slider < x + TIME_WIDTH
                 if not self._low and x > last_end + 12 and has_room:
                     last_end = self._time(canvas, QPointF(x + 9, bottom), rewrite_mark.at)
             elif rewrite_mark.job in (Job.OBSERVATIONS, Job.REFLECTION, Job.NOTES):
@@ -222,8 +225,8 @@ class RequestStrip(PaintedWidget):
             self.go_to(self.at_x(event.position().x()))
 
     def _span(self) -> tuple[float, float]:
-        right = RIGHT_LOW if self._low else RIGHT
-        return float(LEFT), float(max(LEFT + 40, self.width() - right))
+        right = PANEL_STRIP_RIGHT if self._low else STRIP_RIGHT
+        return float(STRIP_LEFT), float(max(STRIP_LEFT + 40, self.width() - right))
 
     def _height(self) -> tuple[float, float]:
         return (12.0, 44.0) if self._low else (26.0, 60.0)

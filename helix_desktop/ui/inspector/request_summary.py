@@ -16,7 +16,7 @@ from helix_desktop.domain.inspected_request import (
     RewriteForecast,
     WindowWeight,
 )
-from helix_desktop.ui.inspector.rows import short_digest
+from helix_desktop.ui.inspector.block_rows import short_digest
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
     RIGHT,
@@ -40,12 +40,12 @@ from helix_desktop.ui.text.block_terms import KIND_TERMS, job_name
 from helix_desktop.ui.text.formatting import cost_text, count_text, decimal_text, percent_text, tr
 from helix_desktop.ui.widgets.glossary import open_glossary
 
-HIGH, LOW = 64, 52
-UNKNOWN = "–"
+PAGE_HEIGHT, PANEL_HEIGHT = 64, 52
+UNKNOWN_FIGURE = "–"
 MIN_FACT_WIDTH = 150
 FACT_GAP = 26
 """Pixels beside a fact's texts: after the line on its left, and before the next line."""
-APART_FACTS = 24
+MAX_EXTRA_FACT_WIDTH = 24
 """Most additional pixels for each fact where there is room."""
 
 
@@ -95,7 +95,7 @@ def request_summary(
                 count_text(usage.cache_read), new_tokens
             )
         cost = SummaryFact(tr("Request cost"), cost_text(request.cost), below)
-        facts = (sent, _window(request), cost, _bytes(request, written))
+        facts = (sent, _context_fact(request), cost, _body_fact(request, written))
         briefs = _briefs(f"{title} · {facts[0].name} {facts[0].value}", facts[2])
         return RequestSummary(title, tokens, certainty, tone, True, False, facts, briefs)
     certainty = tr("counting…") if counting else tr("expected")
@@ -107,7 +107,7 @@ def request_summary(
     if request.guest:  # what a guest's provider has cached is not known
         below = ""
     cost = SummaryFact(tr("Request cost"), cost_text(price.cached), below)
-    facts = (_window(request), _forecast(request), cost, _without(request))
+    facts = (_context_fact(request), _compaction_fact(request), cost, _uncached_fact(request))
     return RequestSummary(
         tr("Next request"),
         tokens,
@@ -122,20 +122,20 @@ def request_summary(
 
 def _briefs(first: str, cost: SummaryFact) -> tuple[str, str]:
     """Return one line about a request, and the same in fewer words for narrow places."""
-    if cost.value == UNKNOWN:
+    if cost.value == UNKNOWN_FIGURE:
         return " · ".join(filter(None, (first, cost.below))), first
     cost_words = ", ".join(filter(None, (cost.value, cost.below)))
     brief = " · ".join(filter(None, (first, cost_words)))
     return brief, " · ".join(filter(None, (first, cost.value)))
 
 
-def _window(request: InspectedRequest) -> SummaryFact:
+def _context_fact(request: InspectedRequest) -> SummaryFact:
     share = request.tokens / request.marks.window if request.marks.window else 0.0
     of = tr("of {0} · {1}").format(count_text(request.marks.window), request.llm)
     return SummaryFact(tr("Context used"), percent_text(100 * share, 1), of)
 
 
-def _without(request: InspectedRequest) -> SummaryFact:
+def _uncached_fact(request: InspectedRequest) -> SummaryFact:
     price = request.price
     below = tr("same: nothing in the prompt cache")
     if price.cached is not None and price.plain and price.cached > price.plain:
@@ -149,16 +149,16 @@ def _without(request: InspectedRequest) -> SummaryFact:
     return SummaryFact(tr("Without prompt cache"), cost_text(price.plain), below)
 
 
-def _forecast(request: InspectedRequest) -> SummaryFact:
+def _compaction_fact(request: InspectedRequest) -> SummaryFact:
     outlook = request.outlook
     if outlook.mark is None:
         if not request.marks.rewrites:
-            return SummaryFact(tr("Forecast"), UNKNOWN, tr("automatic compaction is off"))
+            return SummaryFact(tr("Forecast"), UNKNOWN_FIGURE, tr("automatic compaction is off"))
         # notes by a model, which look at new history only: when they come can't be foreseen
         job, mark = request.marks.rewrites[0]
         outlook = RewriteForecast(mark=mark, job=job)
     mark_text = tr("compaction at {0} tokens").format(count_text(outlook.mark or 0))
-    return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN, mark_text)
+    return SummaryFact(tr("Forecast"), forecast_when_text(outlook) or UNKNOWN_FIGURE, mark_text)
 
 
 def next_compactions_text(request: InspectedRequest) -> str:
@@ -186,12 +186,12 @@ def next_compactions_text(request: InspectedRequest) -> str:
     return tr("Next: {0}. Nothing is lost.").format(list_text)
 
 
-def _bytes(request: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
+def _body_fact(request: InspectedRequest, written: EncodedBody | None) -> SummaryFact:
     if written is None:
         recorded_sha = (
             tr("SHA-256 {0} recorded").format(short_digest(request.body)) if request.body else ""
         )
-        return SummaryFact(tr("Bytes"), UNKNOWN, recorded_sha or tr("bytes not recorded"))
+        return SummaryFact(tr("Bytes"), UNKNOWN_FIGURE, recorded_sha or tr("bytes not recorded"))
     marks = {True: "✓", False: tr("doesn't match"), None: tr("not checked")}
     compared_sha = tr("SHA-256 {0} {1}").format(short_digest(written.sha), marks[written.same])
     return SummaryFact(tr("Bytes"), count_text(len(written.data)), compared_sha)
@@ -204,7 +204,7 @@ class RequestSummaryView(PaintedWidget):
         super().__init__(theme)
         self._low = low
         self.head: RequestSummary | None = None
-        self.setFixedHeight(LOW if low else HIGH)
+        self.setFixedHeight(PANEL_HEIGHT if low else PAGE_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_head(self, head: RequestSummary | None) -> None:
@@ -266,7 +266,7 @@ class RequestSummaryView(PaintedWidget):
         while widths and self.width() - sum(widths) < end + 16:
             widths.pop()
         extra_px = int(self.width() - end - 16 - sum(widths)) // max(1, len(widths))
-        return [width + max(0, min(extra_px, APART_FACTS)) for width in widths]
+        return [width + max(0, min(extra_px, MAX_EXTRA_FACT_WIDTH)) for width in widths]
 
 
 def _write(
@@ -296,11 +296,11 @@ def _figure_font(size: int) -> QFont:
     return figure_font
 
 
-LINE = 20
-ALWAYS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN, BlockKind.RAW})
+LEGEND_LINE_HEIGHT = 20
+ALWAYS_SHOWN_KINDS = frozenset({BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.PIN, BlockKind.RAW})
 """Kinds that are named even without tokens."""
-DIM = 102
-APART = 16
+DIM_ALPHA = 102
+COLUMN_GAP = 16
 """Gap between two columns."""
 
 
@@ -317,13 +317,13 @@ class KindLegend(PaintedWidget):
         self._low = low
         self._weighed: WindowWeight | None = None
         self.only: frozenset[PartKind | None] = frozenset()
-        self._hot = -1
+        self._hovered = -1
         self._places: list[tuple[PartKind | None, QRectF]] = []
         self.reserve = QRectF()
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(LINE)
+        self.setFixedHeight(LEGEND_LINE_HEIGHT)
 
     def show_weighed(self, weighed: WindowWeight | None) -> None:
         self._weighed = weighed
@@ -332,7 +332,11 @@ class KindLegend(PaintedWidget):
     def kinds(self) -> list[tuple[PartKind | None, int]]:
         """Return the named kinds with their tokens."""
         sums = dict(self._weighed.by_kind) if self._weighed else {}
-        return [(kind, sums.get(kind, 0)) for kind in ORDER if kind in ALWAYS or sums.get(kind, 0)]
+        return [
+            (kind, sums.get(kind, 0))
+            for kind in ORDER
+            if kind in ALWAYS_SHOWN_KINDS or sums.get(kind, 0)
+        ]
 
     def _texts(self, kind: PartKind | None, tokens: int) -> tuple[str, str]:
         estimated = self._weighed is not None and self._weighed.estimated
@@ -348,8 +352,8 @@ class KindLegend(PaintedWidget):
         sums = dict(self.kinds())
         for index, (kind, rect) in enumerate(self._places):
             dim = self.only and kind not in self.only
-            with canvas.dimmed(DIM / 255 if dim else 1):
-                if index == self._hot:
+            with canvas.dimmed(DIM_ALPHA / 255 if dim else 1):
+                if index == self._hovered:
                     canvas.box(rect.adjusted(-6, 0, 6, 0), 6, "hover")
                 name, figure = self._texts(kind, sums.get(kind, 0))
                 _paint_kind(canvas, rect, name, figure=figure)
@@ -381,15 +385,18 @@ class KindLegend(PaintedWidget):
                 names.append(tr("Reserved for reply"))
             widest = max((_width(name, "≈000,000") for name in names), default=0.0)
             columns = max(
-                1, min(3 if self._low else 6, int((self.width() + APART) // (widest + APART)))
+                1,
+                min(
+                    3 if self._low else 6, int((self.width() + COLUMN_GAP) // (widest + COLUMN_GAP))
+                ),
             )
-            column_px = (self.width() + APART) / columns
+            column_px = (self.width() + COLUMN_GAP) / columns
             rects = [
                 QRectF(
                     (index % columns) * column_px,
-                    (index // columns) * (LINE + 2),
-                    column_px - APART,
-                    LINE,
+                    (index // columns) * (LEGEND_LINE_HEIGHT + 2),
+                    column_px - COLUMN_GAP,
+                    LEGEND_LINE_HEIGHT,
                 )
                 for index in range(len(names))
             ]
@@ -397,7 +404,7 @@ class KindLegend(PaintedWidget):
                 (kind, rect) for (kind, _tokens), rect in zip(kinds_shown, rects, strict=False)
             ]
             self.reserve = rects[-1] if rects else QRectF()
-            self.setFixedHeight(max(1, -(-len(names) // columns)) * (LINE + 2))
+            self.setFixedHeight(max(1, -(-len(names) // columns)) * (LEGEND_LINE_HEIGHT + 2))
         self.update()
 
     def _in_line(
@@ -405,11 +412,11 @@ class KindLegend(PaintedWidget):
     ) -> None:
         x = 0.0
         for (kind, _tokens), width in zip(kinds_shown, widths, strict=True):
-            self._places.append((kind, QRectF(x, 0, width, LINE)))
+            self._places.append((kind, QRectF(x, 0, width, LEGEND_LINE_HEIGHT)))
             x += width + gap
         width = _width(tr("Reserved for reply"), "00,000")
-        self.reserve = QRectF(self.width() - width, 0, width, LINE)
-        self.setFixedHeight(LINE)
+        self.reserve = QRectF(self.width() - width, 0, width, LEGEND_LINE_HEIGHT)
+        self.setFixedHeight(LEGEND_LINE_HEIGHT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -419,11 +426,11 @@ class KindLegend(PaintedWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         places = enumerate(self._places)
         point = mirrored_point(self, event.position())
-        self._hot = next((index for index, (_, rect) in places if rect.contains(point)), -1)
+        self._hovered = next((index for index, (_, rect) in places if rect.contains(point)), -1)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        self._hot = -1
+        self._hovered = -1
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -12,8 +12,8 @@ from PySide6.QtGui import QImage, QPainter
 
 from helix_desktop.domain.inspected_request import BlockState, InspectedBlock, InspectedKind
 from helix_desktop.domain.messages import Image
-from helix_desktop.ui.inspector.rows import (
-    QUIET,
+from helix_desktop.ui.inspector.block_rows import (
+    QUIET_STATES,
     BlockAction,
     RequestRow,
     RequestRowForm,
@@ -46,19 +46,19 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import visible_text
 
-ROW, TALL, HEAD = 32, 46, 29
-OPEN, OPEN_TALL = 144, 200
+ROW_HEIGHT, TALL_ROW_HEIGHT, HEADING_HEIGHT = 32, 46, 29
+OPENED_HEIGHT, OPENED_TALL_HEIGHT = 144, 200
 """Additional height of an opened row."""
-NARROW = 900
+NARROW_WIDTH = 900
 """Width below which rows have two lines."""
-ROOMY = 1_192
+ROOMY_WIDTH = 1_192
 """Width below which figures and states take no more than they need; the text has the rest."""
-FIGURE, NAMES = 64, 0.56
+TOKENS_WIDTH, NAMES_SHARE = 64, 0.56
 """Width of a row's tokens; share of the remaining width for the block's name and content."""
-PANEL = 520
+PANEL_WIDTH = 520
 """Width below which the list is the panel beside the conversation, without words for states."""
-EDGE = 24
-BUTTON = 28
+EDGE_MARGIN = 24
+BUTTON_SIZE = 28
 
 
 class BlockColumns(Struct, frozen=True):
@@ -68,23 +68,23 @@ class BlockColumns(Struct, frozen=True):
 
     @property
     def tall(self) -> bool:
-        return self.width < NARROW
+        return self.width < NARROW_WIDTH
 
     @property
     def row(self) -> int:
-        return TALL if self.tall else ROW
+        return TALL_ROW_HEIGHT if self.tall else ROW_HEIGHT
 
     @property
     def opened(self) -> int:
-        return OPEN_TALL if self.tall else OPEN
+        return OPENED_TALL_HEIGHT if self.tall else OPENED_HEIGHT
 
     @property
     def edge(self) -> int:
-        return EDGE if self.width >= PANEL else 20
+        return EDGE_MARGIN if self.width >= PANEL_WIDTH else 20
 
     @property
     def icon(self) -> int:
-        return self.edge if self.tall else EDGE + 44
+        return self.edge if self.tall else EDGE_MARGIN + 44
 
     @property
     def name(self) -> int:
@@ -92,12 +92,12 @@ class BlockColumns(Struct, frozen=True):
 
     @property
     def why(self) -> int:
-        return self.icon + round((self.tokens - FIGURE - self.icon) * NAMES)
+        return self.icon + round((self.tokens - TOKENS_WIDTH - self.icon) * NAMES_SHARE)
 
     @property
     def why_room(self) -> int:
         """Width for the reason of a row, in pixels."""
-        return self.tokens - FIGURE - 8 - self.why
+        return self.tokens - TOKENS_WIDTH - 8 - self.why
 
     @property
     def tokens(self) -> int:
@@ -108,17 +108,17 @@ class BlockColumns(Struct, frozen=True):
     def bar(self) -> int:
         if self.tall:
             return self.tokens - 48
-        return self.state - (76 if self.width >= ROOMY else 64)
+        return self.state - (76 if self.width >= ROOMY_WIDTH else 64)
 
     @property
     def state(self) -> int:
         """The left edge of the state, which extends to the edge."""
-        return self.width - EDGE - (178 if self.width >= ROOMY else 134)
+        return self.width - EDGE_MARGIN - (178 if self.width >= ROOMY_WIDTH else 134)
 
     @property
     def end(self) -> int:
         """The right edge of the last column."""
-        return self.width - (self.edge if self.tall else EDGE)
+        return self.width - (self.edge if self.tall else EDGE_MARGIN)
 
     @property
     def actions(self) -> int:
@@ -126,9 +126,9 @@ class BlockColumns(Struct, frozen=True):
         return self.end if self.tall else self.why + self.why_room
 
 
-BAR = 14
+SCROLL_BAR_SPACE = 14
 """Pixels between a focus ring and the edge, for the scroll bar."""
-DIM = 102
+DIM_ALPHA = 102
 """Alpha (of 255) of rows whose kind is not highlighted."""
 
 
@@ -140,7 +140,7 @@ class RowTexts(Struct, frozen=True):
     content: str
     code: bool
     why: str
-    figure: str
+    tokens_text: str
 
 
 class RowAppearance(Struct, frozen=True):
@@ -150,7 +150,7 @@ class RowAppearance(Struct, frozen=True):
     texts: RowTexts
     largest: int
     """The tokens of the largest row, which scale the bars."""
-    hot: bool = False
+    hovered: bool = False
     current: bool = False
     has_focus: bool = False
     opened: bool = False
@@ -161,7 +161,7 @@ class RowAppearance(Struct, frozen=True):
 
 def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: BlockColumns) -> None:
     """Paint a group's heading: its title, its tokens, and a hairline to the right edge."""
-    middle = top + HEAD / 2
+    middle = top + HEADING_HEIGHT / 2
     tone = {RequestRowGroup.NEW: "ok", RequestRowGroup.REMOVED: "bad"}.get(line.part, "fg2")
     icon = {RequestRowGroup.NEW: "plus", RequestRowGroup.REMOVED: "close"}.get(line.part, "lock")
     x: float = columns.edge
@@ -169,8 +169,8 @@ def paint_heading(canvas: Canvas, top: float, line: RequestRow, *, columns: Bloc
         icon_tone = "mut" if tone == "fg2" else tone
         _icon(canvas, icon, QPointF(30, middle), tone=icon_tone)
         x = columns.icon
-    x += canvas.text(QRectF(x, top, 400, HEAD), line.title, "smallb", tone=tone) + 10
-    summary_rect = QRectF(x, top, columns.end - x, HEAD)
+    x += canvas.text(QRectF(x, top, 400, HEADING_HEIGHT), line.title, "smallb", tone=tone) + 10
+    summary_rect = QRectF(x, top, columns.end - x, HEADING_HEIGHT)
     summary = line.summary
     if text_width(summary, "small") > summary_rect.width():
         summary = summary.partition(" · ")[0]  # the figure alone instead of half of the text
@@ -185,10 +185,10 @@ def paint_request_row(
     columns = appearance.columns
     row_area = QRectF(0, top, columns.width, columns.row)
     opened_height = columns.opened if appearance.opened else 0
-    if appearance.current or appearance.hot or appearance.opened:
+    if appearance.current or appearance.hovered or appearance.opened:
         tone = "sel" if appearance.current and not appearance.opened else "hover"
         canvas.fill(row_area.adjusted(0, 0, 0, opened_height), tone)
-    with canvas.dimmed(DIM / 255 if appearance.dim else 1):
+    with canvas.dimmed(DIM_ALPHA / 255 if appearance.dim else 1):
         alpha = 166 if line.part is RequestRowGroup.UNCHANGED else 255
         colour = canvas.theme.colour(kind_tone(line.block.kind), alpha)
         canvas.box(QRectF(0, top + 0.5, 3, row_area.height() + opened_height - 1), 0, colour)
@@ -198,7 +198,9 @@ def paint_request_row(
         else:
             row.paint_wide(row_area)
     if appearance.has_focus:
-        canvas.focus_ring(QRectF(4, top, columns.width - 4 - BAR, row_area.height()), 4)
+        canvas.focus_ring(
+            QRectF(4, top, columns.width - 4 - SCROLL_BAR_SPACE, row_area.height()), 4
+        )
 
 
 class _RowPainter:
@@ -207,7 +209,7 @@ class _RowPainter:
     def __init__(self, canvas: Canvas, line: RequestRow, appearance: RowAppearance) -> None:
         self._canvas, self._line, self._look = canvas, line, appearance
         self._texts = appearance.texts
-        self._buttons = appearance.hot and line.form is RequestRowForm.BLOCK
+        self._buttons = appearance.hovered and line.form is RequestRowForm.BLOCK
         """Whether buttons stand where the state and the figures are otherwise."""
 
     def paint_wide(self, row_area: QRectF) -> None:
@@ -218,15 +220,15 @@ class _RowPainter:
         if line.first and line.first == line.last:
             numbers = str(line.first)
         canvas.text(QRectF(left, top, 52, height), numbers, "monos", tone="mut")
-        _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), tone=self._quiet("fg2"))
-        self._names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
+        _icon(canvas, self._texts.icon, QPointF(columns.icon, middle), tone=self._toned_down("fg2"))
+        self._paint_names(QRectF(columns.name, top, columns.why - columns.name - 16, height))
         buttons = self._look.buttons_width
         reason_rect = QRectF(columns.why, top, columns.why_room - buttons, height)
         tone = "mut" if line.part is RequestRowGroup.UNCHANGED else "fg2"
         canvas.text(reason_rect, self._texts.why, "small", tone=tone)
-        self._figure(QRectF(columns.tokens - 80, top, 80, height))
-        self._bar(QRectF(columns.bar, middle - 2, 48, 4))
-        self._state(columns.state, middle)
+        self._paint_tokens(QRectF(columns.tokens - 80, top, 80, height))
+        self._paint_bar(QRectF(columns.bar, middle - 2, 48, 4))
+        self._paint_state(columns.state, middle)
         arrow_point = QPointF(columns.end - 16, middle)
         is_run = self._line.form is RequestRowForm.RUN
         if is_run and not self._line.inner:
@@ -236,35 +238,37 @@ class _RowPainter:
 
     def paint_tall(self, row_area: QRectF) -> None:
         canvas, columns, top = self._canvas, self._look.columns, row_area.top()
-        _icon(canvas, self._texts.icon, QPointF(columns.icon, top + 15), tone=self._quiet("fg2"))
+        _icon(
+            canvas, self._texts.icon, QPointF(columns.icon, top + 15), tone=self._toned_down("fg2")
+        )
         right = columns.tokens - (128 if self._buttons else 60)
-        if columns.width >= PANEL:
+        if columns.width >= PANEL_WIDTH:
             right = columns.tokens - 190
-            self._state(right + 24, top + 22)
+            self._paint_state(right + 24, top + 22)
         width = max(20, right - columns.name - 8)
-        self._names(QRectF(columns.name, top + 5, width, 20))
+        self._paint_names(QRectF(columns.name, top + 5, width, 20))
         # Paint the content in the panel, and the reason in its place on the row in use.
         second_line = QRectF(columns.name, top + 24, width, 16)
         appearance, texts = self._look, self._texts
-        is_active = appearance.hot or appearance.current or appearance.opened
-        if appearance.columns.width < PANEL and texts.content and not is_active:
+        is_active = appearance.hovered or appearance.current or appearance.opened
+        if appearance.columns.width < PANEL_WIDTH and texts.content and not is_active:
             style = "monos" if texts.code else "micro"
             self._canvas.text(second_line, texts.content, style, tone="mut")
         else:
             self._canvas.text(
-                second_line, texts.why, "micro", tone="fg2" if appearance.hot else "mut"
+                second_line, texts.why, "micro", tone="fg2" if appearance.hovered else "mut"
             )
         if not self._buttons:
-            self._figure(QRectF(columns.tokens - 80, top + 5, 80, 20))
-            self._bar(QRectF(columns.bar, top + 32, 48, 4))
+            self._paint_tokens(QRectF(columns.tokens - 80, top + 5, 80, 20))
+            self._paint_bar(QRectF(columns.bar, top + 32, 48, 4))
 
-    def _names(self, area: QRectF) -> None:
-        canvas, texts, tone = self._canvas, self._texts, self._quiet("fg")
+    def _paint_names(self, area: QRectF) -> None:
+        canvas, texts, tone = self._canvas, self._texts, self._toned_down("fg")
         name_px = canvas.text(area, texts.name, "strong", tone=tone)
         if self._line.part is RequestRowGroup.REMOVED or _is_left_out(self._line):
             canvas.fill(QRectF(area.left(), round(area.center().y()), name_px, 1), tone)
         content_rect = area.adjusted(name_px + 10, 0, 0, 0)
-        has_room = self._look.columns.width >= PANEL and area.width() > 190
+        has_room = self._look.columns.width >= PANEL_WIDTH and area.width() > 190
         style = "monos" if texts.code else "small"
         # a sentence about the row is whole or in its tooltip alone; a beginning of a text may end
         fits = text_width(texts.content, style) <= content_rect.width() or not describes_row(
@@ -273,12 +277,12 @@ class _RowPainter:
         if texts.content and content_rect.width() > 32 and has_room and fits:
             canvas.text(content_rect, texts.content, style, tone="mut")
 
-    def _figure(self, area: QRectF) -> None:
+    def _paint_tokens(self, area: QRectF) -> None:
         tone = "mut" if self._line.part is RequestRowGroup.UNCHANGED else "fg2"
-        words = self._texts.figure
+        words = self._texts.tokens_text
         self._canvas.text(area, words, "monos", tone=tone, align=RIGHT, elide=ELIDE_NONE)
 
-    def _bar(self, track: QRectF) -> None:
+    def _paint_bar(self, track: QRectF) -> None:
         line, largest = self._line, self._look.largest
         self._canvas.box(track, 2, "surf2")
         share = line.tokens / largest if largest else 0.0
@@ -288,10 +292,10 @@ class _RowPainter:
             colour = self._canvas.theme.colour(kind_tone(line.block.kind), alpha)
             self._canvas.box(track, 2, colour)
 
-    def _state(self, x: float, middle: float) -> None:
+    def _paint_state(self, x: float, middle: float) -> None:
         canvas, block = self._canvas, self._line.block
         words, tone = block_state(block)
-        is_quiet = block.state in QUIET
+        is_quiet = block.state in QUIET_STATES
         if not is_quiet:
             fill = canvas.theme.tint(tone, "surf", CHIP_ALPHA)
             canvas.box(state_rect(block, x, middle), 10, fill)
@@ -301,7 +305,7 @@ class _RowPainter:
             text_rect, words, "small" if is_quiet else "microb", tone="fg2" if is_quiet else tone
         )
 
-    def _quiet(self, tone: str) -> str:
+    def _toned_down(self, tone: str) -> str:
         """Return a quieter tone for rows without new content."""
         is_old = self._line.part in (RequestRowGroup.UNCHANGED, RequestRowGroup.REMOVED)
         if is_old or _is_left_out(self._line):
@@ -320,7 +324,7 @@ def term_at(
     line: RequestRow, top: float, columns: BlockColumns, point: QPointF
 ) -> BlockTerm | None:
     """Return the state under a point, if it is a term: a click on the name opens the row."""
-    if line.form is RequestRowForm.HEAD or columns.width < PANEL:
+    if line.form is RequestRowForm.HEAD or columns.width < PANEL_WIDTH:
         return None
     x, middle = columns.state, top + columns.row / 2
     if columns.tall:
@@ -349,7 +353,7 @@ def row_texts(line: RequestRow, now: float, *, tokens_text: str) -> RowTexts:
             run_content(line),
             code=False,
             why=reason,
-            figure=tokens_text,
+            tokens_text=tokens_text,
         )
     reason = block_reason_text(block.reason, now)
     if line.part is RequestRowGroup.REMOVED:
@@ -368,7 +372,7 @@ def _is_left_out(line: RequestRow) -> bool:
     return line.form is RequestRowForm.BLOCK and line.block.state.value == "left_out"
 
 
-MAX_PICTURE_BYTES = 8 * 1024 * 1024
+MAX_SHOWN_CHARS = 8 * 1024 * 1024
 """Characters of a text that are shown; the store has all of it."""
 
 
@@ -381,7 +385,7 @@ class WrappedText(Struct, frozen=True):
 
     @classmethod
     def of(cls, text: str, columns: int) -> "WrappedText":
-        shown_text, columns = text[:MAX_PICTURE_BYTES], max(20, columns)
+        shown_text, columns = text[:MAX_SHOWN_CHARS], max(20, columns)
         spans: list[tuple[int, int]] = []
         start = 0
         for line in shown_text.split("\n"):
@@ -403,20 +407,20 @@ class WrappedText(Struct, frozen=True):
         return visible_text(self.text[start:end]).replace("\n", "\ufffd").replace("\t", "    ")
 
 
-LINE = 16.6
-PAD = 12
-FACT = 18
-ASIDE = 350
+TEXT_LINE_HEIGHT = 16.6
+TEXT_PADDING = 12
+FACT_HEIGHT = 18
+SIDE_WIDTH = 350
 """Width at the right for facts and buttons."""
-ALONE = 34.0
+ICON_BUTTON_WIDTH = 34.0
 """Width of a button without room for its text."""
 
 
-_BETWEEN, _WIDEST = 8, 160
-_SHARE = 0.5
+_PICTURE_GAP, _MAX_PICTURE_WIDTH = 8, 160
+_PICTURES_SHARE = 0.5
 """The share of the text's box that pictures may take."""
 
-Known = Mapping[str, QImage | None]
+LoadedPictures = Mapping[str, QImage | None]
 """Pictures that were read, by digest; None for one that cannot be shown."""
 
 
@@ -429,21 +433,23 @@ def block_images(block: InspectedBlock) -> tuple[Image, ...]:
 
 
 def paint_block_images(
-    canvas: Canvas, images: tuple[Image, ...], box: QRectF, *, pictures: Known
+    canvas: Canvas, images: tuple[Image, ...], box: QRectF, *, pictures: LoadedPictures
 ) -> float:
     """Paint as many pictures as fit at the end of a box; return the width that they take."""
     used_px = 0.0
-    max_height = box.height() - 2 * _BETWEEN
+    max_height = box.height() - 2 * _PICTURE_GAP
     canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     for image in images:
         size = QSizeF(max(1, image.width), max(1, image.height))
-        if size.width() > _WIDEST or size.height() > max_height:
-            size = size.scaled(QSizeF(_WIDEST, max_height), Qt.AspectRatioMode.KeepAspectRatio)
-        if used_px + size.width() + _BETWEEN > box.width() * _SHARE:
+        if size.width() > _MAX_PICTURE_WIDTH or size.height() > max_height:
+            size = size.scaled(
+                QSizeF(_MAX_PICTURE_WIDTH, max_height), Qt.AspectRatioMode.KeepAspectRatio
+            )
+        if used_px + size.width() + _PICTURE_GAP > box.width() * _PICTURES_SHARE:
             break
-        used_px += size.width() + _BETWEEN
+        used_px += size.width() + _PICTURE_GAP
         picture_rect = QRectF(
-            box.right() - used_px, box.top() + _BETWEEN, size.width(), size.height()
+            box.right() - used_px, box.top() + _PICTURE_GAP, size.width(), size.height()
         )
         if (picture := pictures.get(image.content)) is not None:
             canvas.painter.drawImage(canvas.placed(picture_rect), picture)
@@ -454,7 +460,9 @@ def paint_block_images(
 class OpenedBlock:
     """The text and facts of an opened block, with the places of its last painting."""
 
-    def __init__(self, key: str, block: InspectedBlock, *, is_sent: bool, pictures: Known) -> None:
+    def __init__(
+        self, key: str, block: InspectedBlock, *, is_sent: bool, pictures: LoadedPictures
+    ) -> None:
         self.key = key
         self._pictures = pictures
         self.box = QRectF()
@@ -479,7 +487,7 @@ class OpenedBlock:
 
     def scroll(self, steps: int) -> bool:
         """Scroll the text by lines and return whether it moved."""
-        max_first = max(0, len(self.lines) - self._room())
+        max_first = max(0, len(self.lines) - self._visible_line_count())
         first = min(max(0, self._first + steps), max_first)
         has_moved, self._first = first != self._first, first
         return has_moved
@@ -492,7 +500,7 @@ class OpenedBlock:
             box = QRectF(columns.edge, area.top(), columns.actions - columns.edge, 150)
             side_rect = QRectF(columns.edge, box.bottom() + 8, box.width(), 32)
         else:
-            right = columns.actions - ASIDE
+            right = columns.actions - SIDE_WIDTH
             box = QRectF(columns.name, area.top() + 2, right - columns.name, area.height() - 14)
             side_rect = QRectF(
                 right + 24, box.top(), columns.actions - right - 24, area.height() - 2
@@ -509,8 +517,8 @@ class OpenedBlock:
             words = block_action_label(action, self._block, is_sent=self._is_sent)
             width = text_width(words, "smallb") + 40
             if x + width > side_rect.right():
-                words, width = "", ALONE
-            rect = QRectF(x, top, width, BUTTON)
+                words, width = "", ICON_BUTTON_WIDTH
+            rect = QRectF(x, top, width, BUTTON_SIZE)
             canvas.box(rect, 8, "surf2", border="line2")
             canvas.icon(QPointF(x + 10, top + 7), action.icon, "fg2", size=14)
             canvas.text(rect.adjusted(30, 0, 0, 0), words, "smallb", elide=ELIDE_NONE)
@@ -522,15 +530,18 @@ class OpenedBlock:
         canvas.box(box, 10, "code", border="line")
         pictures_width = paint_block_images(canvas, self.images, box, pictures=self._pictures)
         box = box.adjusted(0, 0, -pictures_width, 0)
-        columns = int((box.width() - 2 * PAD - 8) / text_width("0", "monos"))
+        columns = int((box.width() - 2 * TEXT_PADDING - 8) / text_width("0", "monos"))
         if self.lines.columns != max(20, columns):
             self.lines = WrappedText.of(self._text, columns)
             self.scroll(0)
-        last = min(len(self.lines), self._first + self._room() + 1)
+        last = min(len(self.lines), self._first + self._visible_line_count() + 1)
         # the model's text keeps its direction in every language
         unmirrored, placed_box = canvas.within(box, mirrored=False), canvas.placed(box)
         line = QRectF(
-            placed_box.left() + PAD, placed_box.top() + 8, placed_box.width() - 2 * PAD, LINE
+            placed_box.left() + TEXT_PADDING,
+            placed_box.top() + 8,
+            placed_box.width() - 2 * TEXT_PADDING,
+            TEXT_LINE_HEIGHT,
         )
         with unmirrored.clipped(placed_box.adjusted(1, 1, -1, -1)):
             for index in range(self._first, last):
@@ -539,8 +550,8 @@ class OpenedBlock:
                 unmirrored.text(
                     line, text, "monos", tone="fg" if heading else "fg2", elide=ELIDE_NONE
                 )
-                line.translate(0, LINE)
-        count, visible_lines = len(self.lines), self._room()
+                line.translate(0, TEXT_LINE_HEIGHT)
+        count, visible_lines = len(self.lines), self._visible_line_count()
         if count <= visible_lines:
             return
         track = box.height() - 12
@@ -550,12 +561,12 @@ class OpenedBlock:
 
     def _paint_facts(self, canvas: Canvas, area: QRectF) -> float:
         y = area.top() - 2
-        for words, figure, kind in self._facts():
-            line = QRectF(area.left(), y, area.width(), FACT)
+        for words, tokens_text, kind in self._facts():
+            line = QRectF(area.left(), y, area.width(), FACT_HEIGHT)
             canvas.text(line, words, "micro", tone="mut", elide=ELIDE_NONE)
             style, tone = ("monos", "fg2") if kind == "mono" else ("microb", kind)
-            canvas.text(line, figure, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)
-            y += FACT
+            canvas.text(line, tokens_text, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)
+            y += FACT_HEIGHT
         return y
 
     def _facts(self) -> list[tuple[str, str, str]]:
@@ -585,8 +596,8 @@ class OpenedBlock:
         facts_shown.append((tr("Hash"), short_digest(digest), "mono"))
         return facts_shown[:5]
 
-    def _room(self) -> int:
-        return max(1, int((self.box.height() - 14) / LINE))
+    def _visible_line_count(self) -> int:
+        return max(1, int((self.box.height() - 14) / TEXT_LINE_HEIGHT))
 
 
 def _size_of(text: str) -> str:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 
 from helix_desktop.domain.formulas import Formula, read_formula
 from helix_desktop.ui.markdown.formula_pictures import (
-    LETTERS,
+    LETTER_SCALE,
     FormulaPicture,
     FormulaPictures,
     any_settled,
@@ -29,9 +29,9 @@ from helix_desktop.ui.markdown.text_layout import (
 from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas
 from helix_desktop.ui.style.theme import Theme, font, line_height
 
-STEP = 24.0
+LIST_INDENT = 24.0
 """Width of a list's marker; longer numbers take more."""
-QUOTE = 16.0
+QUOTE_INDENT = 16.0
 _HEADINGS = ("display", "head", "part", "part", "part", "part")
 _CODE_LOOKS = SpanStyle.CODE | SpanStyle.IMAGE
 
@@ -66,7 +66,7 @@ MIN_SCALE = 0.5
 @cache
 def letter_size(style: str) -> float:
     """Return the size of a formula's letters beside a text, in pixels."""
-    return font(style).pixelSize() * LETTERS
+    return font(style).pixelSize() * LETTER_SCALE
 
 
 def formula_size(picture: FormulaPicture, room: float) -> float:
@@ -169,7 +169,7 @@ class BlockBox:
         self.text = leaf.text
         self.height = 0.0
         self.theme = theme
-        self.left = leaf.quotes * QUOTE + leaf.indent * STEP
+        self.left = leaf.quotes * QUOTE_INDENT + leaf.indent * LIST_INDENT
         """The left edge of the block's text."""
         self.pieces: list[tuple[int, QPointF, TextLayout]] = []
         self.waits: Sequence[Formula] = ()
@@ -360,14 +360,14 @@ class MoreBox(ParagraphBox):
         return TextAction(TextActionKind.MORE) if inside else None
 
 
-PAD_X, TIGHT = 12.0, 4.0
+CELL_PADDING, TIGHT_CELL_PADDING = 12.0, 4.0
 """Padding beside the text of a cell, and the least one where the columns hardly fit."""
-PAD_Y = 7.0
-MIN_WIDTH = 24.0
+CELL_TOP_PADDING = 7.0
+MIN_COLUMN_WIDTH = 24.0
 """Least width of a column's text; words are broken before a table gets wider than the page."""
-ROOMY = 64.0
-UNBOUND = 100_000.0
-HEAD, CELL = BaseStyle("strong", "fg"), BaseStyle("body", "fg")
+ROOMY_COLUMN_WIDTH = 64.0
+UNBOUND_WIDTH = 100_000.0
+HEAD_STYLE, CELL_STYLE = BaseStyle("strong", "fg"), BaseStyle("body", "fg")
 _SIDES = {
     "right": Qt.AlignmentFlag.AlignRight,
     "centre": Qt.AlignmentFlag.AlignHCenter,
@@ -399,12 +399,14 @@ class TableBox(BlockBox):
         ]
         self.waits = [wait for row in self._cells for cell in row for wait in cell.waits]
         free = width - self.left
-        self._pad = PAD_X if free >= ROOMY * len(leaf.sides) else TIGHT
+        self._pad = (
+            CELL_PADDING if free >= ROOMY_COLUMN_WIDTH * len(leaf.sides) else TIGHT_CELL_PADDING
+        )
         self._widths = self._shares(free)
         self._heights = [self._fit(row) for row in self._cells]
         self.natural = self.left + sum(self._widths)
         self.height = sum(self._heights)
-        start, y = 0, PAD_Y
+        start, y = 0, CELL_TOP_PADDING
         for row, height in zip(self._cells, self._heights, strict=True):
             x = self.left + self._pad
             for cell, column_width in zip(row, self._widths, strict=True):
@@ -430,8 +432,8 @@ class TableBox(BlockBox):
         position = 0
         for start, offset, lines in self.pieces:
             is_before = point.x() < offset.x() - self._pad
-            if point.y() < offset.y() - PAD_Y or (
-                is_before and point.y() < offset.y() + lines.height + PAD_Y
+            if point.y() < offset.y() - CELL_TOP_PADDING or (
+                is_before and point.y() < offset.y() + lines.height + CELL_TOP_PADDING
             ):
                 break
             position = start + lines.index_at(point - offset)
@@ -444,14 +446,14 @@ class TableBox(BlockBox):
         lines = old_cells.get(key)
         # a layout has one width, so equal cells need layouts of their own
         if lines is None or key in self._cell_lines or any_settled(self._formulas, lines.waits):
-            base, formulas = HEAD if head else CELL, self._formulas
-            lines = _RichLines(rich, base, UNBOUND, theme=self.theme, formulas=formulas)
+            base, formulas = HEAD_STYLE if head else CELL_STYLE, self._formulas
+            lines = _RichLines(rich, base, UNBOUND_WIDTH, theme=self.theme, formulas=formulas)
         self._cell_lines[key] = lines
         return lines
 
     def _shares(self, free: float) -> list[float]:
         """Return the width of each column with its padding."""
-        columns, min_width = zip(*self._cells, strict=True), MIN_WIDTH + 2 * self._pad
+        columns, min_width = zip(*self._cells, strict=True), MIN_COLUMN_WIDTH + 2 * self._pad
         widths = [max(cell.wanted for cell in column) + 2 * self._pad + 1 for column in columns]
         free = max(free, len(widths) * min_width)
         while widths and sum(widths) > free + 0.5:
@@ -475,4 +477,4 @@ class TableBox(BlockBox):
             cell.wrap(width)
             if side in _SIDES:
                 cell.align(_SIDES[side])
-        return max(cell.height for cell in row) + 2 * PAD_Y
+        return max(cell.height for cell in row) + 2 * CELL_TOP_PADDING

@@ -29,7 +29,7 @@ from helix_desktop.ui.text.safe_text import (
 
 MAX_COLUMNS = 12
 """Most columns of a table; a wider one is shown as text."""
-ROWS = 40
+MAX_TABLE_ROWS = 40
 """Rows laid out as one table; a longer table continues in another one, which costs as little."""
 MAX_CELL_CHARS = 1_000
 MAX_ROW_CHARS = 4_000
@@ -67,7 +67,10 @@ def parse_table(lines: list[str]) -> list[tuple[Rows, tuple[str, ...]]] | None:
         return None
     head = _row(lines[0], len(sides))
     rows = [_row(line, len(sides)) for line in lines[2:]]
-    parts = [tuple(rows[position : position + ROWS]) for position in range(0, len(rows) or 1, ROWS)]
+    parts = [
+        tuple(rows[position : position + MAX_TABLE_ROWS])
+        for position in range(0, len(rows) or 1, MAX_TABLE_ROWS)
+    ]
     return [((head, *part), sides) for part in parts]
 
 
@@ -91,7 +94,7 @@ def _cells(line: str) -> list[str]:
 
 MAX_MARK_CHARS = 4
 """Most characters of a footnote's mark that stands beside its text."""
-NOTE_INDENT = 2
+NOTE_INDENT_CHARS = 2
 """Spaces before the further lines of a footnote."""
 MAX_DEPTH = 8
 """Depth of nested lists and quotes; deeper marks are text."""
@@ -99,7 +102,7 @@ MAX_LINE_CHARS = 4_000
 """Characters of a paragraph laid out at once (10 ms); beyond, the time grows faster."""
 MAX_READ_CHARS = 8_000
 """Characters of a line or a paragraph that are read as one; the rest begins another."""
-MAX_LOOKS = 250
+MAX_STYLED_SPANS = 250
 """Styled spans of a piece; each costs Qt as much as a line. The text after them is plain."""
 
 _FENCE = lazy_pattern(r"( {0,3})(`{3,}|~{3,})[ \t]*(.*)")
@@ -261,13 +264,13 @@ class BlockParser:
 
     def _line(self, line: str, position: int) -> None:
         line = line.expandtabs(4) if "\t" in line and not self._fence else line
-        depth, content = self._matched(line)
+        depth, content = self._match_containers(line)
         if self._fence is not None:
             if depth >= self._fence.depth:
                 self._in_fence(self._fence, content)
                 return
             self._close()
-            depth, content = self._matched(line.expandtabs(4))
+            depth, content = self._match_containers(line.expandtabs(4))
         if not content.strip():
             if self._indented:
                 self._lines.append("")
@@ -278,21 +281,21 @@ class BlockParser:
             ]
             if quotes and depth <= quotes[0]:
                 self._close()
-                self._drop(quotes[0])
+                self._pop_containers(quotes[0])
             self._blank = True
             return
-        if self._lazy(depth, content):
+        if self._continues_paragraph(depth, content):
             self._lines.append(content.strip())
             self._size += len(content)
             return
-        self._leave(depth, content)
+        self._close_containers(depth, content)
         if not depth and not self._lines and (self._blank or not self._ending):
             self.safe = ResumePoint(position, len(self.leaves), self._blank, *self._ended)
-        content = self._enter(content)
-        self._leaf(content)
+        content = self._open_containers(content)
+        self._read_leaf(content)
         self._blank = False
 
-    def _matched(self, line: str) -> tuple[int, str]:
+    def _match_containers(self, line: str) -> tuple[int, str]:
         """Return how many open quotes and items a line belongs to, and the rest of the line."""
         depth = 0
         for container in self._around:
@@ -323,7 +326,7 @@ class BlockParser:
         indent = min(fence.indent, _indent(content))
         self._lines.append(content[indent:])
 
-    def _lazy(self, depth: int, content: str) -> bool:
+    def _continues_paragraph(self, depth: int, content: str) -> bool:
         """Whether a line continues the open paragraph, with or without its marks of nesting."""
         if not self._lines or self._indented:
             return False
@@ -346,7 +349,7 @@ class BlockParser:
     def _table_open(self) -> bool:
         return len(self._lines) > 1 and column_alignments(self._lines[1]) is not None
 
-    def _leave(self, depth: int, content: str) -> None:
+    def _close_containers(self, depth: int, content: str) -> None:
         """Close the blocks that the line does not belong to."""
         if depth == len(self._around) and self._lines:
             underline = _UNDERLINE.fullmatch(content)
@@ -355,9 +358,9 @@ class BlockParser:
             if self._indented and _indent(content) >= 4:
                 return
         self._close()
-        self._drop(depth)
+        self._pop_containers(depth)
 
-    def _drop(self, depth: int) -> None:
+    def _pop_containers(self, depth: int) -> None:
         if depth < len(self._around):
             self._marker_alone()
             outer = self._around[0]
@@ -370,7 +373,7 @@ class BlockParser:
         if self._marker:
             self._emit(BlockShape.PARAGRAPH, RichText(""))
 
-    def _enter(self, content: str) -> str:
+    def _open_containers(self, content: str) -> str:
         """Open the quotes and items at the beginning of the line."""
         if self._lines:
             return content
@@ -384,17 +387,17 @@ class BlockParser:
             item = None if _RULE.fullmatch(content) else _ITEM.match(content)
             if item is None:
                 break
-            content = self._enter_item(item, content)
+            content = self._open_item(item, content)
         note = _FOOTNOTE.match(content) if not self._around else None
         if note is not None:  # it stays where it was written
-            self._around.append(_OpenContainer(NOTE_INDENT, "^"))
+            self._around.append(_OpenContainer(NOTE_INDENT_CHARS, "^"))
             mark, content = inline_parser.note_mark(note[1]), content[note.end() :]
             if len(mark) > MAX_MARK_CHARS:
                 return f"{mark} {content}"
             self._marker = mark
         return content
 
-    def _enter_item(self, item: re.Match[str], content: str) -> str:
+    def _open_item(self, item: re.Match[str], content: str) -> str:
         self._marker_alone()
         marker_char = item[2][-1]
         number = int(item[2][:-1] or 0)
@@ -414,7 +417,7 @@ class BlockParser:
         self._around.append(_OpenContainer(indent, marker_char, number))
         return content
 
-    def _leaf(self, content: str) -> None:
+    def _read_leaf(self, content: str) -> None:
         fence = None if self._lines else _FENCE.fullmatch(content)
         if fence is not None and not ("`" in fence[2] and "`" in fence[3]):
             self._fence = _Fence(fence[2], len(fence[1]), read_fence(fence[3]), len(self._around))
@@ -454,7 +457,7 @@ class BlockParser:
         indented, self._indented = self._indented, False
         if fence is not None:
             rich, info = RichText("\n".join(lines)), fence.info
-            is_short = sum(map(len, lines)) <= inline_parser.FORMULA
+            is_short = sum(map(len, lines)) <= inline_parser.MAX_TEX_CHARS
             is_closed = len(lines) > 1 and lines[-1].strip() == fence.mark
             is_formula = (
                 fence.mark in _FORMULA.values() and is_short and (self._open_end or is_closed)
@@ -528,10 +531,14 @@ def split_long_text(rich: RichText) -> Iterator[RichText]:
 
 
 def _calm(rich: RichText) -> RichText:
-    return RichText(rich.text, rich.spans[:MAX_LOOKS]) if len(rich.spans) > MAX_LOOKS else rich
+    return (
+        RichText(rich.text, rich.spans[:MAX_STYLED_SPANS])
+        if len(rich.spans) > MAX_STYLED_SPANS
+        else rich
+    )
 
 
-MESSAGE = 40_000
+MAX_FIRST_CHARS = 40_000
 """Characters of one message that are shown at first; a click shows more."""
 
 _UNFINISHED = lazy_pattern(
@@ -554,7 +561,7 @@ class StreamingParser:
         """The amount of the text that the last blocks show."""
 
     def leaves(
-        self, text: str, limit: int = MESSAGE, *, is_live: bool = False
+        self, text: str, limit: int = MAX_FIRST_CHARS, *, is_live: bool = False
     ) -> tuple[MessageBlock, ...]:
         """Return the blocks of the first `limit` characters; `is_live`: more will follow."""
         if not text.startswith(self._done) or self._amount.limit > limit:
@@ -601,7 +608,7 @@ _FENCED = lazy_pattern(r"^(`{3,})([\w+#.-]*)[ \t]*\n(.*?)(?:\n\1`*[ \t]*(?:\n|\Z
 _CODE = lazy_pattern(r"(?<![`\\])`([^`\n]{1,500})`(?!`)")
 
 
-def parse_typed(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:
+def parse_typed(text: str, limit: int = MAX_FIRST_CHARS) -> tuple[MessageBlock, ...]:
     """Return the blocks of a message of the user."""
     shown_text, shown_amount = first_characters(text, limit)
     leaves: list[MessageBlock] = []
@@ -615,7 +622,7 @@ def parse_typed(text: str, limit: int = MESSAGE) -> tuple[MessageBlock, ...]:
 
 
 def parse_literal(
-    text: str, limit: int = MESSAGE, *, is_window_text: bool = False
+    text: str, limit: int = MAX_FIRST_CHARS, *, is_window_text: bool = False
 ) -> tuple[MessageBlock, ...]:
     """Return the blocks of a text in which nothing is markup."""
     shown_text, shown_amount = first_characters(text, limit)

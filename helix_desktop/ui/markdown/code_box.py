@@ -154,22 +154,22 @@ def code_parts(code: str, lines: int) -> Iterator[str]:
 
 
 CODE_BOX_HEAD = 34.0
-PADDING = 12.0
-SIDE = 14.0
-PART = 32
+CODE_PADDING = 12.0
+CODE_SIDE_PADDING = 14.0
+PART_LINES = 32
 """Lines of a part."""
 MAX_LINE_CHARS = 2_000
 """Most characters of a line laid out as one; Qt's time grows faster than the length of a line."""
 MAX_NAME_CHARS = 40
 """Most characters of a language's name that are shown."""
-ICON = 14
-FOLD = 34.0
+ICON_SIZE = 14
+FOLD_HEIGHT = 34.0
 """Height of the line that unfolds code."""
-APART = 18.0
+BUTTON_GAP = 18.0
 """Gap between the buttons in the head."""
-LABEL = 120.0
+MIN_LABEL_WIDTH = 120.0
 """Width that the label keeps before buttons are omitted."""
-MAX_LINES = 30
+MAX_UNFOLDED_LINES = 30
 """Lines from which code of a conversation folds."""
 
 _Part = tuple[str, str, str]
@@ -217,7 +217,7 @@ class CodeBox(BlockBox):
         self._parts: dict[_Part, tuple[TextLayout, str]] = {}
         self.label = one_line(leaf.file or leaf.language, MAX_NAME_CHARS) or tr("code")
         """The label in the head, which is neither selected nor copied."""
-        code_px = self._width - 2 * SIDE
+        code_px = self._width - 2 * CODE_SIDE_PADDING
         self._buttons = _head_buttons(options.files, code_px)
         count = leaf.text.count("\n") + 1
         self.hidden = max(0, count - max_lines) if max_lines else 0
@@ -231,8 +231,8 @@ class CodeBox(BlockBox):
             pieces = (piece for row in lines_of_code for _, piece in cut_line(row, MAX_LINE_CHARS))
             self.text = "\n".join(pieces)
         # Place the parts of the code.
-        top, start, open_delimiter = CODE_BOX_HEAD + PADDING, 0, ""
-        for code in code_parts(self.text, PART):
+        top, start, open_delimiter = CODE_BOX_HEAD + CODE_PADDING, 0, ""
+        for code in code_parts(self.text, PART_LINES):
             language = self.leaf.language if start < MAX_COLORED_CHARS else ""
             key = (language, open_delimiter, code)
             if key in old_parts:
@@ -245,10 +245,10 @@ class CodeBox(BlockBox):
                 ]
                 lines = TextLayout(code, "mono", code_px, inks=inks)
             self._parts[key] = lines, open_delimiter
-            self.pieces.append((start, QPointF(self.left + SIDE, top), lines))
+            self.pieces.append((start, QPointF(self.left + CODE_SIDE_PADDING, top), lines))
             start += len(code) + 1
             top += lines.height
-        self.height = top + PADDING + (FOLD if self.hidden else 0)
+        self.height = top + CODE_PADDING + (FOLD_HEIGHT if self.hidden else 0)
 
     def draw(
         self, canvas: Canvas, top_left: QPointF, marks: Sequence[Highlight], *, clip: QRectF
@@ -256,33 +256,44 @@ class CodeBox(BlockBox):
         box = QRectF(top_left.x() + self.left, top_left.y(), self._width, self.height)
         canvas.box(box, 10, "code", border="line")
         canvas.fill(QRectF(box.x() + 1, box.y() + CODE_BOX_HEAD, box.width() - 2, 1), "line")
-        head = QRectF(box.x() + SIDE, box.y(), box.width() - 2 * SIDE, CODE_BOX_HEAD)
+        head = QRectF(
+            box.x() + CODE_SIDE_PADDING, box.y(), box.width() - 2 * CODE_SIDE_PADDING, CODE_BOX_HEAD
+        )
         for button in self._buttons:
             button_rect = QRectF(
                 head.right() - button.right - button.width, head.y(), 0, head.height()
             )
-            corner = QPointF(button_rect.x(), head.center().y() - ICON / 2)
-            canvas.icon(corner, button.icon, "mut", size=ICON)
-            button_rect.adjust(ICON + 6, 0, button.width, 0)
+            corner = QPointF(button_rect.x(), head.center().y() - ICON_SIZE / 2)
+            canvas.icon(corner, button.icon, "mut", size=ICON_SIZE)
+            button_rect.adjust(ICON_SIZE + 6, 0, button.width, 0)
             canvas.text(button_rect, button.words, "smallb", tone="mut", elide=ELIDE_NONE)
         last = self._buttons[-1]
         name = head.adjusted(0, 0, -last.right - last.width - 16, 0)
         canvas.text(name, self.label, "smallb", tone="mut")
         self._draw_text(canvas, top_left, marks, clip=clip)
         if self.hidden:
-            line = QRectF(box.x() + SIDE, box.bottom() - FOLD, box.width() - 2 * SIDE, FOLD)
+            line = QRectF(
+                box.x() + CODE_SIDE_PADDING,
+                box.bottom() - FOLD_HEIGHT,
+                box.width() - 2 * CODE_SIDE_PADDING,
+                FOLD_HEIGHT,
+            )
             canvas.fill(QRectF(box.x() + 1, line.y(), box.width() - 2, 1), "line")
             words = plural(self.hidden, "Show {0} more line", "Show {0} more lines")
             canvas.text(line, words, "smallb", tone="acc")
 
     def action_at(self, point: QPointF) -> TextAction | None:
-        right = self.left + self._width - SIDE - point.x()
-        if self.hidden and point.y() >= self.height - FOLD and 0 <= right + SIDE <= self._width:
+        right = self.left + self._width - CODE_SIDE_PADDING - point.x()
+        if (
+            self.hidden
+            and point.y() >= self.height - FOLD_HEIGHT
+            and 0 <= right + CODE_SIDE_PADDING <= self._width
+        ):
             return TextAction(TextActionKind.UNFOLD)
         if not 0 <= point.y() < CODE_BOX_HEAD:
             return None
         for button in self._buttons:
-            if -SIDE <= right - button.right <= button.width + APART / 2:
+            if -CODE_SIDE_PADDING <= right - button.right <= button.width + BUTTON_GAP / 2:
                 return TextAction(button.kind, self.leaf.text, self.leaf.file)
         return None
 
@@ -311,9 +322,9 @@ def _head_buttons(files: bool, available_px: float) -> list[_HeadButton]:
     buttons: list[_HeadButton] = []
     right = 0.0
     for kind, icon, words in actions:
-        width = text_width(words, "smallb") + ICON + 6
-        if buttons and right + width > available_px - LABEL:
+        width = text_width(words, "smallb") + ICON_SIZE + 6
+        if buttons and right + width > available_px - MIN_LABEL_WIDTH:
             break
         buttons.append(_HeadButton(kind, icon, words, right, width))
-        right += width + APART
+        right += width + BUTTON_GAP
     return buttons

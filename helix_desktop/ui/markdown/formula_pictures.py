@@ -14,13 +14,13 @@ from helix_desktop.domain.formulas import Formula, FormulaDrawing
 
 MAX_FORMULAS = 2_000
 """Formulas whose pictures are kept; the oldest are drawn again when they are seen again."""
-LETTERS = 1.16
+LETTER_SCALE = 1.16
 """The size of a formula's letters, in parts of the size of the text around it."""
-MAX_NUMBERS = 3_000_000
+MAX_COORDINATES = 3_000_000
 """Coordinates of all outlines that are kept."""
 MAX_PIXELS = 12_000_000
 """Pixels of all pictures that are kept, 4 bytes each; others are painted again."""
-_SPARE = 2
+_MARGIN_PIXELS = 2
 """Pixels around a picture, for the soft edges."""
 _MAX_PICTURE_PIXELS = 1_500_000
 """Pixels of a picture that is kept; a larger one is painted from its outline."""
@@ -43,12 +43,12 @@ class FormulaPicture:
     def paint(self, painter: QPainter, top_left: QPointF, *, size: float, color: QColor) -> None:
         """Paint the formula with the left end of its baseline at `top_left`."""
         ratio = painter.device().devicePixelRatioF()
-        width_px = round(self.width * size * ratio) + 2 * _SPARE
-        height_px = round((self.above + self.below) * size * ratio) + 2 * _SPARE
+        width_px = round(self.width * size * ratio) + 2 * _MARGIN_PIXELS
+        height_px = round((self.above + self.below) * size * ratio) + 2 * _MARGIN_PIXELS
         if width_px * height_px > _MAX_PICTURE_PIXELS:
             self._fill(painter, top_left, size=size, color=color)
             return
-        margin = _SPARE / ratio
+        margin = _MARGIN_PIXELS / ratio
         ascent = round(self.above * size * ratio) / ratio
         key = (self, size, ratio, color.rgba())
         image = self._images.find(key)
@@ -131,7 +131,7 @@ class FormulaPictures:
         self._drop(formula)
         picture = None if drawing is None else FormulaPicture(drawing, self.images)
         self._numbers += picture.count if picture else 0
-        while self._known and (len(self._known) >= MAX_FORMULAS or self._numbers > MAX_NUMBERS):
+        while self._known and (len(self._known) >= MAX_FORMULAS or self._numbers > MAX_COORDINATES):
             self._drop(next(iter(self._known)))
         self._known[formula] = picture
 

@@ -18,7 +18,7 @@ from helix_desktop.ui.text.safe_text import HIDING, spell_hidden
 MAX_SHOWN_TARGET_CHARS = 200
 """Most characters of an address that is shown after its text."""
 
-FORMULA = MAX_FORMULA_CHARS - 4
+MAX_TEX_CHARS = MAX_FORMULA_CHARS - 4
 """Most characters of a formula between its delimiters."""
 
 MAX_DEPTH = 20
@@ -31,15 +31,15 @@ _RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 _PUNCTUATION = r"!\"#$%&'()*+,\-./:;<=>?@\[\\\]^_`{|}~"
 _ESCAPABLE = r"!#$&()*+\-.<>\[\]_`|~"
 """Characters with a meaning here: a backslash before one is dropped. Before others it stays."""
-_DOLLARS = rf"\$\$(?:[^$\\]|\\.|\$(?!\$)){{1,{FORMULA}}}\$\$"
+_DOLLARS = rf"\$\$(?:[^$\\]|\\.|\$(?!\$)){{1,{MAX_TEX_CHARS}}}\$\$"
 # not possessive: Python 3.11.2 finds nothing where the last part of such a group fails in between
 _TOKEN = lazy_pattern(
     rf"""
     (?P<formula>
-        \\\((?:[^\\\n]|\\[^()\n]){{1,{FORMULA}}}+\\\)
-      | \\\[(?:[^\\]|\\[^\[\]]){{1,{FORMULA}}}+\\\]
+        \\\((?:[^\\\n]|\\[^()\n]){{1,{MAX_TEX_CHARS}}}+\\\)
+      | \\\[(?:[^\\]|\\[^\[\]]){{1,{MAX_TEX_CHARS}}}+\\\]
       | {_DOLLARS}
-      | (?<![\w$])\$(?![\s$])(?:[^$\\\n`]|\\[^\n]){{1,{FORMULA}}}+(?<!\s)\$(?![\w$])
+      | (?<![\w$])\$(?![\s$])(?:[^$\\\n`]|\\[^\n]){{1,{MAX_TEX_CHARS}}}+(?<!\s)\$(?![\w$])
     )
   | \\(?P<kept>\\)
   | \\(?P<escaped>[{_ESCAPABLE}])
@@ -56,7 +56,7 @@ _TOKEN = lazy_pattern(
     """,
     re.VERBOSE,
 )
-_DISPLAY = lazy_pattern(rf"{_DOLLARS}|\\\[(?:[^\\]|\\[^\[\]]){{1,{FORMULA}}}+\\\]")
+_DISPLAY = lazy_pattern(rf"{_DOLLARS}|\\\[(?:[^\\]|\\[^\[\]]){{1,{MAX_TEX_CHARS}}}+\\\]")
 _BEGINS = lazy_pattern(
     r"\\|\$|`|\*|_|~|!\[|\[|\]|<(?=https?:|mailto:)|&(?=[#A-Za-z])|h(?=ttps?://)"
 )
@@ -168,7 +168,7 @@ def _take(reading: _Reading, match: re.Match[str]) -> int:
             if match["formula"]:
                 return _formula(reading, match)
             remaining = reading.source[match.start() :]
-            if reading.open_end and match[0] in (r"\(", r"\[") and len(remaining) <= FORMULA:
+            if reading.open_end and match[0] in (r"\(", r"\[") and len(remaining) <= MAX_TEX_CHARS:
                 reading.add(remaining)
                 return len(reading.source)
             reading.add(match["escaped"] or match[0])

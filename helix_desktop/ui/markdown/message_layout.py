@@ -9,8 +9,8 @@ from PySide6.QtGui import QPainter
 from helix_desktop.domain.formulas import Formula, read_formula
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.markdown.block_layout import (
-    QUOTE,
-    STEP,
+    LIST_INDENT,
+    QUOTE_INDENT,
     BlockBox,
     FormulaBox,
     MoreBox,
@@ -28,7 +28,7 @@ from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 
-NEAR, APART, ABOVE_HEADING, BELOW_HEADING = 4.0, 12.0, 20.0, 8.0
+NEAR_GAP, BLOCK_GAP, HEADING_TOP_GAP, HEADING_BOTTOM_GAP = 4.0, 12.0, 20.0, 8.0
 
 
 class MessageLayout:
@@ -60,7 +60,7 @@ class MessageLayout:
         self.unchanged_height = 0.0
         """The height from the top that looks as in `before`."""
         same = before and before.width == width and before._code == self._code
-        self._stack(leaves, before if same else None)
+        self._place_boxes(leaves, before if same else None)
 
     @property
     def text(self) -> str:
@@ -113,7 +113,9 @@ class MessageLayout:
                 height = self.boxes[number].height
                 if depth < common:
                     height = self._tops[number + 1] - quote_top
-                bar = QRectF(top_left.x() + depth * QUOTE, top_left.y() + quote_top, 2, height)
+                bar = QRectF(
+                    top_left.x() + depth * QUOTE_INDENT, top_left.y() + quote_top, 2, height
+                )
                 canvas.fill(bar, "line2")
             start, size = self._starts[number], len(box.text)
             inside = [inner_mark for mark in marks if (inner_mark := mark.within(start, size))]
@@ -188,7 +190,7 @@ class MessageLayout:
     def _number_at(self, point: QPointF) -> int:
         return max(0, bisect_right(self._tops, point.y()) - 1)
 
-    def _stack(self, leaves: Sequence[MessageBlock], before: "MessageLayout | None") -> None:
+    def _place_boxes(self, leaves: Sequence[MessageBlock], before: "MessageLayout | None") -> None:
         """Place the boxes; equal blocks from the beginning keep their boxes and places."""
         present = before.boxes if before else []
         pairs = enumerate(zip(leaves, present, strict=False))
@@ -237,7 +239,7 @@ class MessageLayout:
         """Return the picture of a formula, or its source where there is none."""
         formula, pictures = read_formula(leaf.text), self._formulas
         picture = pictures.find(formula) if pictures and formula else None
-        line_px = self.width - leaf.quotes * QUOTE - leaf.indent * STEP
+        line_px = self.width - leaf.quotes * QUOTE_INDENT - leaf.indent * LIST_INDENT
         if picture is not None and fits_line(picture, line_px):
             return FormulaBox(leaf, picture, self.width, theme=self._theme)
         box = ParagraphBox(leaf, BaseStyle("mono", "fg2"), self.width, theme=self._theme)
@@ -277,7 +279,7 @@ def _gap(last: MessageBlock | None, leaf: MessageBlock) -> float:
     if last is None or (leaf.near and not leaf.marker):
         return 0.0
     if leaf.near:
-        return NEAR if last.indent else BELOW_HEADING
+        return NEAR_GAP if last.indent else HEADING_BOTTOM_GAP
     if leaf.shape is BlockShape.HEADING:
-        return ABOVE_HEADING
-    return BELOW_HEADING if last.shape is BlockShape.HEADING else APART
+        return HEADING_TOP_GAP
+    return HEADING_BOTTOM_GAP if last.shape is BlockShape.HEADING else BLOCK_GAP

@@ -26,8 +26,8 @@ from helix_desktop.ui.style.canvas import Canvas, styled, text_width
 from helix_desktop.ui.style.theme import Theme, font, line_height
 from helix_desktop.ui.style.tokens import ColorTokens
 
-MIN_WIDTH = 24.0
-LOOKED = 400
+MIN_TEXT_WIDTH = 24.0
+MAX_EXAMINED_CHARS = 400
 """Characters that are examined for the direction of a text."""
 
 
@@ -97,7 +97,7 @@ class TextLayout:
         self._units = _units(text, shapes)
         self._tops: list[float] = []
         """The tops of lines if shapes make some higher; otherwise all have the same height."""
-        shown = _shown(text, shapes) if shapes else text
+        shown = _with_stand_ins(text, shapes) if shapes else text
         self._layout = QTextLayout(shown.replace("\n", "\u2028"), styled(style)[0])
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -117,7 +117,7 @@ class TextLayout:
 
     def wrap(self, width: float) -> None:
         """Break the lines again at another width."""
-        self.width = max(MIN_WIDTH, width)
+        self.width = max(MIN_TEXT_WIDTH, width)
         if self.shapes:
             # Shrink the shapes that are wider than a line.
             scale = min(self._share(shape) for shape in self.shapes)
@@ -131,7 +131,7 @@ class TextLayout:
         while (line := layout.createLine()).isValid():
             line.setLineWidth(self.width)
             if self.shapes:
-                up, down = self._beyond(line)
+                up, down = self._shape_overhang(line)
                 tops.append(top)
             line.setPosition(QPointF(0, top + up + self._base - line.ascent()))
             widest = max(widest, line.naturalTextWidth())
@@ -151,7 +151,7 @@ class TextLayout:
         *,
         tone: str = "fg",
     ) -> None:
-        ranges = [mark_range for mark in marks for mark_range in self._marked(mark)]
+        ranges = [mark_range for mark in marks for mark_range in self._highlight_formats(mark)]
         canvas.painter.setPen(canvas.theme.colour(tone))
         self._layout.draw(canvas.painter, top_left, ranges)
 
@@ -188,7 +188,7 @@ class TextLayout:
             if line_start >= last:
                 break
             low, bottom = self._top(row), self._top(row + 1)
-            pieces = self._across(line, max(first, line_start), min(last, line_start + size))
+            pieces = self._line_pieces(line, max(first, line_start), min(last, line_start + size))
             rects += [QRectF(left, low, right - left, bottom - low) for left, right in pieces]
         return rects
 
@@ -213,7 +213,7 @@ class TextLayout:
             unit = self._unit(shape.start)
             line = self._layout.lineForTextPosition(unit)
             unit_end = min(unit + 1, line.textStart() + line.textLength())
-            x = self._across(line, unit, unit_end)[0][0]
+            x = self._line_pieces(line, unit, unit_end)[0][0]
             places.append(ShapePlace(QPointF(x, line.y() + line.ascent()), self._share(shape)))
         return places
 
@@ -237,7 +237,7 @@ class TextLayout:
     def _share(self, shape: InlineShape) -> float:
         return min(1.0, self.width / shape.width)
 
-    def _beyond(self, line: QTextLine) -> tuple[float, float]:
+    def _shape_overhang(self, line: QTextLine) -> tuple[float, float]:
         """Return how far the shapes of a line reach above and below the usual line."""
         start, up, down = line.textStart(), 0.0, 0.0
         for shape in self.shapes:
@@ -257,7 +257,7 @@ class TextLayout:
         if ranges:
             self._layout.setFormats(ranges)
 
-    def _marked(self, mark: Highlight) -> list[QTextLayout.FormatRange]:
+    def _highlight_formats(self, mark: Highlight) -> list[QTextLayout.FormatRange]:
         """Return the formats of a highlight; the ink leaves out the stand-ins of shapes."""
         form = QTextCharFormat()
         form.setBackground(QBrush(mark.fill))
@@ -281,13 +281,13 @@ class TextLayout:
             return False
         return any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in self.text)
 
-    def _across(self, line: QTextLine, first: int, last: int) -> list[tuple[float, float]]:
+    def _line_pieces(self, line: QTextLine, first: int, last: int) -> list[tuple[float, float]]:
         """Return the left and the right ends of the pieces that a part of a line is shown in."""
         if self._mixed and first < last:
             # where the direction changes, cursorToX() is of the character before
             runs = line.glyphRuns(first, last - first)
             boxes = (run.boundingRect() for run in runs)
-            if pieces := _joined(sorted((box.left(), box.right()) for box in boxes)):
+            if pieces := _merge_touching(sorted((box.left(), box.right()) for box in boxes)):
                 return pieces
         first_x, last_x = self._x(line, first), self._x(line, last)
         return [(min(first_x, last_x), max(first_x, last_x))]
@@ -323,11 +323,11 @@ def reads_right_to_left(text: str) -> bool:
     """Whether the first letter with a direction is Hebrew, Arabic, or the like."""
     if text.isascii():
         return False
-    strong = (unicodedata.bidirectional(char) for char in text[:LOOKED])
+    strong = (unicodedata.bidirectional(char) for char in text[:MAX_EXAMINED_CHARS])
     return next((direction for direction in strong if direction in ("L", "R", "AL")), "L") != "L"
 
 
-def _joined(pieces: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+def _merge_touching(pieces: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
     """Return pieces in the order of their left ends, with those that touch as one."""
     merged: list[tuple[float, float]] = []
     for left, right in pieces:
@@ -342,7 +342,7 @@ _STAND_IN = "x"
 """The letter, never painted, that has the width of a shape and breaks lines as words do."""
 
 
-def _shown(text: str, shapes: Sequence[InlineShape]) -> str:
+def _with_stand_ins(text: str, shapes: Sequence[InlineShape]) -> str:
     """Return the text with a stand-in for each shape."""
     pieces, position = [], 0
     for shape in shapes:

@@ -37,11 +37,11 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.safe_text import one_line, origin_text
 from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
 
-GOING = re.compile(r"workspace\.[1-9]")
+DESTINATION_PREFIXES = re.compile(r"workspace\.[1-9]")
 """The IDs of actions that only switch to a workspace."""
-NEWEST = 400
+MAX_NEWEST_ENTRIES = 400
 """Newest cache entries that are loaded without a query."""
-BY_DIGEST = 40
+MAX_DIGEST_ENTRIES = 40
 MAX_MESSAGES = 200
 
 
@@ -108,7 +108,7 @@ class PaletteSources(QObject):
                 )
                 for head in heads
             ]
-        page = await open_workspace.entries(limit=NEWEST)
+        page = await open_workspace.entries(limit=MAX_NEWEST_ENTRIES)
         if open_workspace is not self._open_workspace:
             return
         self._sessions = tuple(sessions)
@@ -121,7 +121,7 @@ class PaletteSources(QObject):
 
     async def _by_digest(self, open_workspace: OpenWorkspace, line: str, digits: str) -> None:
         query = CacheFilter((FilterTerm(FilterKey.SHA, FilterRelation.CONTAINS, digits),))
-        page = await open_workspace.entries(query, limit=BY_DIGEST)
+        page = await open_workspace.entries(query, limit=MAX_DIGEST_ENTRIES)
         known_keys = {entry.key for entry in self._entries}
         new_items = [item for item in _entries(open_workspace, page) if item.key not in known_keys]
         if new_items and open_workspace is self._open_workspace and line == self._line:
@@ -171,7 +171,7 @@ def action_items(actions: ActionRegistry) -> list[PaletteItem]:
             disabled_reason=action.disabled_reason(),
         )
         for action in actions.all()
-        if not GOING.fullmatch(action.id)  # workspaces are a group of their own
+        if not DESTINATION_PREFIXES.fullmatch(action.id)  # workspaces are a group of their own
     ]
 
 

@@ -34,7 +34,7 @@ class FuzzyMatch(Struct, frozen=True):
     spans: tuple[Span, ...] = ()
 
 
-ANYTHING = FuzzyMatch((SAME, 0, 0))
+ANY_MATCH = FuzzyMatch((SAME, 0, 0))
 """The match of an empty query."""
 
 
@@ -42,9 +42,9 @@ def fuzzy_match(query: str, title: str, second_text: str = "") -> FuzzyMatch | N
     """Match folded texts; return None if they do not match."""
     words = query.split()
     if not words:
-        return ANYTHING
+        return ANY_MATCH
     if all(word in title for word in words):
-        spans = _merged(tuple(_at(word, title) for word in words))
+        spans = _merged(tuple(_best_position(word, title) for word in words))
         first = spans[0][0]
         if title == " ".join(words):
             kind = SAME
@@ -54,7 +54,7 @@ def fuzzy_match(query: str, title: str, second_text: str = "") -> FuzzyMatch | N
             kind = WORD if _begins_word(title, first) else INSIDE
         return FuzzyMatch((kind, first if kind == INSIDE else 0, len(title)), spans)
     if all(word in title or word in second_text for word in words):
-        matches = tuple(_at(word, title) for word in words if word in title)
+        matches = tuple(_best_position(word, title) for word in words if word in title)
         return FuzzyMatch((SECOND_TEXT, len(words) - len(matches), len(title)), _merged(matches))
     # match all letters in order with other letters in between
     letters = "".join(words)
@@ -71,7 +71,7 @@ def fuzzy_match(query: str, title: str, second_text: str = "") -> FuzzyMatch | N
     )
 
 
-def _at(word: str, title: str) -> Span:
+def _best_position(word: str, title: str) -> Span:
     """Return the place of a word, if possible at the beginning of a word of the title."""
     start = position = title.find(word)
     while position >= 0:
@@ -103,13 +103,13 @@ def _merged(spans: tuple[Span, ...]) -> tuple[Span, ...]:
     return tuple(merged)
 
 
-MAX_SHOWN = 5
+MAX_SHOWN_ROWS = 5
 """Rows of a group while other groups are shown."""
-MAX_OF_ONE_KIND = 200
+MAX_SINGLE_KIND_ROWS = 200
 """Rows of a group that is shown alone."""
-MAX_COMPARED = 3_000
+MAX_RANKED_MATCHES = 3_000
 """Matches of one group that are ranked; queries with more letters have fewer."""
-HEX = frozenset("0123456789abcdef")
+HEX_DIGITS = frozenset("0123456789abcdef")
 MIN_HEX_CHARS = 2
 MAX_NAME_CHARS = 60
 """Letters of the query shown in the row that searches all sessions."""
@@ -179,7 +179,7 @@ class PaletteItem:
     @classmethod
     def of(cls, kind: PaletteKind, key: str, title: str, **more: str | bool) -> "PaletteItem":
         second_text = str(more.get("second_text", ""))
-        fields = {**more, "folded": _folded(title), "folded_beside": _folded(second_text)}
+        fields = {**more, "folded": _lower_case(title), "folded_beside": _lower_case(second_text)}
         return cls(kind, key, title, **fields)  # type: ignore[arg-type]
 
 
@@ -207,15 +207,15 @@ class PaletteQuery(Struct, frozen=True):
 
     @property
     def hex(self) -> bool:
-        return len(self.words) >= MIN_HEX_CHARS and all(char in HEX for char in self.words)
+        return len(self.words) >= MIN_HEX_CHARS and all(char in HEX_DIGITS for char in self.words)
 
 
 def parse_query(line: str, only: PaletteKind | None = None) -> PaletteQuery:
     """Parse a query; a prefix overrides the group chosen with Tab."""
     text = line.lstrip()
     if text[:1] in PREFIXES:
-        return PaletteQuery(_folded(text[1:].strip()), PREFIXES[text[:1]])
-    return PaletteQuery(_folded(text.strip()), only)
+        return PaletteQuery(_lower_case(text[1:].strip()), PREFIXES[text[:1]])
+    return PaletteQuery(_lower_case(text.strip()), only)
 
 
 def search_line(words: str) -> PaletteGroup:
@@ -228,7 +228,7 @@ def search_line(words: str) -> PaletteGroup:
         icon="search",
         disabled_reason="" if words else tr("Type to search"),
     )
-    return PaletteGroup(PaletteKind.SEARCH, (PaletteHit(item, ANYTHING),), 1, 1)
+    return PaletteGroup(PaletteKind.SEARCH, (PaletteHit(item, ANY_MATCH),), 1, 1)
 
 
 def group_hits(items: Sequence[PaletteItem], query: PaletteQuery) -> list[PaletteGroup]:
@@ -239,7 +239,7 @@ def group_hits(items: Sequence[PaletteItem], query: PaletteQuery) -> list[Palett
     kinds = [query.only] if query.only else list(PaletteKind)
     if query.only is None and query.hex:
         kinds.sort(key=lambda kind: kind is not PaletteKind.ENTRY)
-    max_hits = MAX_OF_ONE_KIND if query.only else MAX_SHOWN
+    max_hits = MAX_SINGLE_KIND_ROWS if query.only else MAX_SHOWN_ROWS
     by_kind: dict[PaletteKind, list[PaletteItem]] = {kind: [] for kind in PaletteKind}
     for item in items:
         by_kind[item.kind].append(item)
@@ -249,10 +249,10 @@ def group_hits(items: Sequence[PaletteItem], query: PaletteQuery) -> list[Palett
         hits: list[PaletteHit] = []
         uncompared = 0
         for item in by_kind[kind]:
-            if len(hits) == MAX_COMPARED:
+            if len(hits) == MAX_RANKED_MATCHES:
                 may_match = item.kind is not PaletteKind.ENTRY and words in item.folded
-                uncompared += may_match or _fit(item, words) is not None
-            elif match := _fit(item, words):
+                uncompared += may_match or _match_item(item, words) is not None
+            elif match := _match_item(item, words):
                 hits.append(PaletteHit(item, match))
         hits.sort(key=lambda hit: (bool(hit.goal.disabled_reason), hit.fit.rank if words else ()))
         if hits:
@@ -261,7 +261,7 @@ def group_hits(items: Sequence[PaletteItem], query: PaletteQuery) -> list[Palett
     return groups
 
 
-def _fit(item: PaletteItem, words: str) -> FuzzyMatch | None:
+def _match_item(item: PaletteItem, words: str) -> FuzzyMatch | None:
     """Match an item: an action by its title, an entry by its digest or its tool call.
 
     The group of an action is shown but not searched, as its name would match all of its actions.
@@ -277,7 +277,7 @@ def _fit(item: PaletteItem, words: str) -> FuzzyMatch | None:
     return None
 
 
-def _folded(text: str) -> str:
+def _lower_case(text: str) -> str:
     """Return the text in lower case with the same length, so that positions correspond."""
     lower = text.lower()
     return lower if len(lower) == len(text) else "".join(char.lower()[:1] for char in text)

@@ -32,8 +32,8 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, key_text, listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
-from helix_desktop.ui.widgets.dialogs import BELOW, TOP, Overlay
-from helix_desktop.ui.widgets.dialogs import SIDE as SHEET_SIDE
+from helix_desktop.ui.widgets.dialogs import SHEET_BOTTOM, SHEET_TOP, Overlay
+from helix_desktop.ui.widgets.dialogs import SHEET_SIDE as SHEET_SIDE
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 from helix_desktop.ui.widgets.row_list import RowList
@@ -51,7 +51,7 @@ from helix_desktop.ui.widgets.rows import (
 
 Line = Row | PaletteHit
 """A heading, or an item that can be chosen."""
-SHAPE = RowShape(40, heading_height=32, start=20, text=54, end=20, inset=8)
+ROW_SHAPE = RowShape(40, heading_height=32, start=20, text=54, end=20, inset=8)
 DIGEST_WIDTH, FIGURES_WIDTH = 124, 92
 """The columns of a cache entry."""
 
@@ -104,8 +104,8 @@ def _pieces(text: str, spans: tuple[Span, ...]) -> tuple[tuple[str, bool], ...]:
     return tuple(piece for piece in (*pieces, (text[position:], False)) if piece[0])
 
 
-WIDTH, FIELD, FOOT = 680, 60, 40
-EMPTY = 72
+PALETTE_WIDTH, FIELD_HEIGHT, FOOT_HEIGHT = 680, 60, 40
+EMPTY_LINE_HEIGHT = 72
 """Height of the line that says that nothing matches."""
 MAX_QUERY_CHARS = 200
 
@@ -121,9 +121,9 @@ class CommandPalette(Overlay):
     """The present query, for sources that have to load items."""
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
-        super().__init__(theme, window, width=WIDTH)
+        super().__init__(theme, window, width=PALETTE_WIDTH)
         self.field = QLineEdit(frame=False)
-        self.list = RowList[Line](theme, tr("Results"), _row, SHAPE)
+        self.list = RowList[Line](theme, tr("Results"), _row, ROW_SHAPE)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._goals: tuple[PaletteItem, ...] = ()
         self._only: PaletteKind | None = None
@@ -136,16 +136,16 @@ class CommandPalette(Overlay):
         self._none, self._empty = label("", "small", "mut", wrap=True), QWidget()
         self._status = label("", "micro", "mut")
         prefixes = {">": tr("actions"), "@": tr("files"), "/": tr("sessions"), "#": tr("cache")}
-        self._hints = _KeyHints(theme, tuple(prefixes.items()), height=FIELD)
-        self._mark = IconLabel(theme, "search", "fg2", size=18, place=QSize(18, FIELD))
+        self._hints = _KeyHints(theme, tuple(prefixes.items()), height=FIELD_HEIGHT)
+        self._mark = IconLabel(theme, "search", "fg2", size=18, place=QSize(18, FIELD_HEIGHT))
         self.field.setFont(font("field"))
         self.field.setMaxLength(MAX_QUERY_CHARS)
         self.field.setPlaceholderText(tr("Search actions, sessions, files, and cache"))
         self.field.setAccessibleName(tr("Search everything"))
-        self._empty.setFixedHeight(EMPTY)
+        self._empty.setFixedHeight(EMPTY_LINE_HEIGHT)
         row_of(self._none, on=self._empty, margins=(54, 0, 20, 0))
         enter, only = (key_text("Enter"), tr("open")), (key_text("Tab"), tr("this group only"))
-        keys = _KeyHints(self._theme, (("↑↓", tr("select")), enter, only), height=FOOT)
+        keys = _KeyHints(self._theme, (("↑↓", tr("select")), enter, only), height=FOOT_HEIGHT)
         column_of(
             row_of(self._mark, grow(self.field), self._hints, margins=(20, 0, 20, 0), spacing=12),
             hairline(),
@@ -248,7 +248,7 @@ class CommandPalette(Overlay):
         """Return the lowest pixel that the card should cover."""
         dock = self.asking_dock()
         if dock is None:
-            return self.below.height() - BELOW
+            return self.below.height() - SHEET_BOTTOM
         return dock.mapTo(self.below, QPoint()).y()
 
     def _on_key(self, event: QKeyEvent) -> bool:
@@ -331,8 +331,8 @@ class CommandPalette(Overlay):
     def _arrange(self, *, has_hits: bool) -> None:
         self._empty.setVisible(not has_hits)
         self.list.setVisible(has_hits)
-        top = TOP if self.asking_dock() is None else SHEET_SIDE
-        max_height = max(160, self._bottom() - top - FIELD - FOOT - 20)
+        top = SHEET_TOP if self.asking_dock() is None else SHEET_SIDE
+        max_height = max(160, self._bottom() - top - FIELD_HEIGHT - FOOT_HEIGHT - 20)
         self.list.setFixedHeight(min(self.list.rows_height, max_height))
         if self.isVisible():
             self.fit()

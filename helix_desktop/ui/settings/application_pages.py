@@ -188,7 +188,7 @@ class StoragePage(SettingsPage):
         self.column.add(self.working)
 
     def enter(self) -> None:
-        self._context.bridge.run(self._measured(), "measure folders")
+        self._context.bridge.run(self._measure_folders(), "measure folders")
 
     def copy_to(self, kind: str, folder: Path) -> None:
         """Copy into a new folder inside the chosen one, so that nothing is ever overwritten."""
@@ -206,13 +206,13 @@ class StoragePage(SettingsPage):
         if not self.working.busy:
             self.working.begin()
             self._enable_actions()
-            self._context.bridge.run(self._worked(work, target), "copy or check a workspace")
+            self._context.bridge.run(self._run_task(work, target), "copy or check a workspace")
 
     def _enable_actions(self) -> None:
         for action in self.actions.values():
             action.setEnabled(not self.working.busy)
 
-    async def _worked(
+    async def _run_task(
         self, work: Callable[[OnProgress], Awaitable[CopyResult]], target: str
     ) -> None:
         try:
@@ -240,7 +240,7 @@ class StoragePage(SettingsPage):
             self._enable_actions()
             self.enter()
 
-    async def _measured(self) -> None:
+    async def _measure_folders(self) -> None:
         for folder, words in self._places.items():
             size = await asyncio.to_thread(folder_size, folder)
             words.show_below(dotted_text(size_text(size), path_text(str(folder))))

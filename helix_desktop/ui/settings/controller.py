@@ -176,15 +176,15 @@ class SettingsController(QObject):
     # methods, no partials: those would keep the controller as long as the bridge
 
     def _on_refused(self, message: str, hint: str) -> None:
-        self._tell(message, hint, tone=NoticeTone.BAD)
+        self._show_notice(message, hint, tone=NoticeTone.BAD)
 
     def _on_warned(self, message: str, hint: str) -> None:
-        self._tell(message, hint, tone=NoticeTone.WARNING)
+        self._show_notice(message, hint, tone=NoticeTone.WARNING)
 
     def _on_done(self, message: str, hint: str) -> None:
-        self._tell(message, hint, tone=NoticeTone.GOOD)
+        self._show_notice(message, hint, tone=NoticeTone.GOOD)
 
-    def _tell(self, message: str, hint: str, *, tone: NoticeTone) -> None:
+    def _show_notice(self, message: str, hint: str, *, tone: NoticeTone) -> None:
         """Show a notice in the settings, which cover the usual place of notices."""
         if self.shell is not None and self.opened:
             self.shell.notice.show_message(message, hint, tone=tone)

@@ -8,8 +8,8 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QWidget
 
 from helix_desktop.ui.settings.form_rows import (
-    LEFT,
-    RIGHT,
+    ROW_LEFT_MARGIN,
+    ROW_RIGHT_MARGIN,
     RowTitle,
     SettingRow,
 )
@@ -28,8 +28,8 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 
-INSET = 12
-MAX_WIDTH = 16_777_215
+BODY_INSET = 12
+NO_MAX_WIDTH = 16_777_215
 
 
 class ControlRow(SettingRow):
@@ -50,7 +50,7 @@ class ControlRow(SettingRow):
         middle = (aligned(widget, Qt.AlignmentFlag.AlignVCenter) for widget in controls)
         right = row_of(STRETCH, *middle, spacing=8) if controls else None
         super().__init__(theme, words, right, loose=True, source_last=source_last)
-        words.setMaximumWidth(MAX_WIDTH)
+        words.setMaximumWidth(NO_MAX_WIDTH)
         policy = self._undo.sizePolicy()
         policy.setRetainSizeWhenHidden(returns)
         self._undo.setSizePolicy(policy)
@@ -75,7 +75,9 @@ class ExpandableRow(ControlRow):
         self._right.addWidget(self._arrow)
         self._make = make
         self.body = QWidget()
-        self._content = column_of(on=self.body, margins=(LEFT + INSET, 2, RIGHT, 14))
+        self._content = column_of(
+            on=self.body, margins=(ROW_LEFT_MARGIN + BODY_INSET, 2, ROW_RIGHT_MARGIN, 14)
+        )
         self.body.hide()
         self.opened = False
         words.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -37,8 +37,8 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 
-WIDTH, WIDEST = 88, 124
-BEFORE_WORD = 13
+BADGE_WIDTH, MAX_BADGE_WIDTH = 88, 124
+BADGE_TEXT_LEFT = 13
 
 
 class ValueSource(Struct, frozen=True):
@@ -73,7 +73,7 @@ class SourceBadge(PaintedWidget):
 
     def make_room_for_all(self) -> None:
         """Take the width of the longest source of a row without a column of controls."""
-        widest = BEFORE_WORD + math.ceil(text_width(tr("All workspaces"), "small")) + 2
+        widest = BADGE_TEXT_LEFT + math.ceil(text_width(tr("All workspaces"), "small")) + 2
         self.setFixedWidth(max(self.width(), widest))
 
     def text(self) -> str:
@@ -83,8 +83,8 @@ class SourceBadge(PaintedWidget):
         words = tr("not applied"), tr("default"), tr("needs review")
         widths = [text_width(tr("All workspaces"), "small")]
         widths += [text_width(word, "smallb") for word in words]
-        widest = BEFORE_WORD + math.ceil(max(widths)) + 2
-        return QSize(min(max(WIDTH, widest), WIDEST), 28)
+        widest = BADGE_TEXT_LEFT + math.ceil(max(widths)) + 2
+        return QSize(min(max(BADGE_WIDTH, widest), MAX_BADGE_WIDTH), 28)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self._source.word:
@@ -92,29 +92,29 @@ class SourceBadge(PaintedWidget):
         canvas, tone = Canvas.on(self, self.theme), self._source.tone
         canvas.dot(QPointF(3, self.height() / 2), "dis" if tone == "mut" else tone)
         style = "smallb" if tone in ("acc", "warn") else "small"
-        text_rect = QRectF(BEFORE_WORD, 0, self.width() - BEFORE_WORD - 1, self.height())
+        text_rect = QRectF(BADGE_TEXT_LEFT, 0, self.width() - BADGE_TEXT_LEFT - 1, self.height())
         canvas.text(text_rect, label_line(self._source.word), style, tone=tone)
 
 
-ROW, HEAD, BELOW = 44, 29, 15
+ROW_HEIGHT, HEADING_HEIGHT, FURTHER_LINE_HEIGHT = 44, 29, 15
 """Heights of a row, of a group's name, and of a further line of a row's text."""
 MAX_LINES = 4
-INSET = 7
+SLIDER_INSET = 7
 """Half of a slider's knob, so that slider tracks begin where other controls do."""
-WORDS, CONTROL, GAP = 300, 432 + INSET, 8
+WORDS_WIDTH, CONTROL_WIDTH, CONTROL_GAP = 300, 432 + SLIDER_INSET, 8
 """Width of a row's text and of the part at its right, and the space between groups."""
 MAX_WORDS_WIDTH = 420
 """Width up to which a text gets what it needs, as in languages with longer words."""
-BEFORE_SOURCE = 10
+SOURCE_GAP = 10
 MIN_WORDS_WIDTH = 142
 """Least width of the text: so the widest control fits into a window of 853 pixels."""
 MAX_CHARS = 400
 """Most characters of a line."""
 MAX_WORDS_SHARE = 2 / 3
 """Largest share of a row that a control may take to set where the others begin."""
-BETWEEN = 12 - INSET
+CONTROL_MARGIN = 12 - SLIDER_INSET
 """Pixels between the text and the part at its right."""
-LEFT, RIGHT = 24, 16
+ROW_LEFT_MARGIN, ROW_RIGHT_MARGIN = 24, 16
 """Margins of a row; the bar of a changed row is at the page's edge, outside the column."""
 
 
@@ -135,7 +135,7 @@ class RowTitle(PaintedWidget):
         self._lines = 1
         self._query, self._tone = "", "mut"
         self.setMinimumWidth(MIN_WORDS_WIDTH)
-        self.setFixedHeight(ROW)
+        self.setFixedHeight(ROW_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._describe()
 
@@ -163,7 +163,7 @@ class RowTitle(PaintedWidget):
     def _fit(self) -> None:
         lines = (len(self._wrapped(text)) for text in self._expected)
         self._lines = min(max(lines, default=1), MAX_LINES)
-        self.setFixedHeight(ROW + BELOW * (self._lines - 1))
+        self.setFixedHeight(ROW_HEIGHT + FURTHER_LINE_HEIGHT * (self._lines - 1))
 
     def lines(self) -> list[str]:
         """Return the text below the name in lines, the last of which may be too long."""
@@ -186,10 +186,10 @@ class RowTitle(PaintedWidget):
     def wanted(self) -> int:
         """Return the width at which both lines are whole, within bounds."""
         needed = max(text_width(self._name, "strong"), text_width(self._below, "micro"))
-        return max(WORDS, min(math.ceil(needed) + 1, MAX_WORDS_WIDTH))
+        return max(WORDS_WIDTH, min(math.ceil(needed) + 1, MAX_WORDS_WIDTH))
 
     def sizeHint(self) -> QSize:
-        return QSize(WORDS, ROW)
+        return QSize(WORDS_WIDTH, ROW_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
@@ -201,7 +201,7 @@ class RowTitle(PaintedWidget):
         self._line(canvas, QRectF(0, top, self.width(), 20), self._name, style="strong", tone=tone)
         if not single:
             for index, line in enumerate(self.lines()):
-                line_rect = QRectF(0, 23 + index * BELOW, self.width(), 16)
+                line_rect = QRectF(0, 23 + index * FURTHER_LINE_HEIGHT, self.width(), 16)
                 self._line(canvas, line_rect, line, style="micro", tone=self._tone)
 
     def _line(self, canvas: Canvas, rect: QRectF, text: str, *, style: str, tone: str) -> None:
@@ -253,32 +253,38 @@ class SettingRow(PaintedWidget):
         self._bar = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._side = QWidget()
-        self._side.setFixedHeight(ROW)
+        self._side.setFixedHeight(ROW_HEIGHT)
         parts: list[Item | None]
         if loose:
             self.source.make_room_for_all()
             parts = [control, self.source] if source_last else [self.source, control]
         else:
-            self._side.setFixedWidth(CONTROL)
+            self._side.setFixedWidth(CONTROL_WIDTH)
             holder = QWidget()
             inner = row_of(on=holder, spacing=0)
             if isinstance(control, QLayout):
                 inner.addLayout(control)
             elif control is not None:
-                inner.addSpacing(INSET)
+                inner.addSpacing(SLIDER_INSET)
                 inner.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
             inner.addStretch(1)
-            parts = [grow(holder), BEFORE_SOURCE, self.source]
+            parts = [grow(holder), SOURCE_GAP, self.source]
         widgets = [part for part in parts if part is not None]
         self._right = row_of(*widgets, self._undo, on=self._side, spacing=12 if loose else 0)
-        row_of(grow(words), self._side, on=self, margins=(LEFT, 0, RIGHT, 0), spacing=BETWEEN)
+        row_of(
+            grow(words),
+            self._side,
+            on=self,
+            margins=(ROW_LEFT_MARGIN, 0, ROW_RIGHT_MARGIN, 0),
+            spacing=CONTROL_MARGIN,
+        )
         self._side.setVisible(loose or control is not None)  # without a parent: a window
 
     def need(self) -> int:
         """Return the least width of the part at the right of the text; 0 if none is shared."""
         if self._loose or self._side.isHidden():
             return 0
-        return min(CONTROL, self._side.minimumSizeHint().width())
+        return min(CONTROL_WIDTH, self._side.minimumSizeHint().width())
 
     def give(self, width: int) -> None:
         """Set the width of the part at the right of the text."""
@@ -330,14 +336,18 @@ class SettingsGroup(QWidget):
         self.rows: list[SettingRow] = []
         self._by_key: dict[str, SettingRow] = {}
         self._query = ""
-        self._column = column_of(on=self, margins=(0, 0, 0, GAP), spacing=0)
+        self._column = column_of(on=self, margins=(0, 0, 0, CONTROL_GAP), spacing=0)
         if title:
             head = label(title, "smallb", "mut")
-            head.setFixedHeight(HEAD - 1)
+            head.setFixedHeight(HEADING_HEIGHT - 1)
             for part in (head, hairline()):
-                self._column.addLayout(row_of(part, margins=(LEFT, 0, RIGHT, 0)))
+                self._column.addLayout(
+                    row_of(part, margins=(ROW_LEFT_MARGIN, 0, ROW_RIGHT_MARGIN, 0))
+                )
         text = label(empty, "body", "mut", wrap=True)
-        self._empty = ContentBox(text, margins=(LEFT, 12, RIGHT, 12)) if empty else None
+        self._empty = (
+            ContentBox(text, margins=(ROW_LEFT_MARGIN, 12, ROW_RIGHT_MARGIN, 12)) if empty else None
+        )
         if self._empty is not None:
             self._column.addWidget(self._empty)
         self._first = self._column.count()
@@ -358,7 +368,7 @@ class SettingsGroup(QWidget):
 
     def add_other(self, widget: QWidget) -> None:
         """Add a widget that is no row; it is hidden during a search."""
-        self._column.addLayout(row_of(widget, margins=(LEFT, 8, RIGHT, 8)))
+        self._column.addLayout(row_of(widget, margins=(ROW_LEFT_MARGIN, 8, ROW_RIGHT_MARGIN, 8)))
 
     def add_bare(self, widget: QWidget) -> None:
         """Add a widget after the rows that takes no room while it is hidden."""
@@ -445,7 +455,9 @@ class SettingsColumn(QWidget):
                 insert_tab_after(last_tab_in(self.groups[-1]), widget)
             self.groups.append(widget)
             return
-        self._column.insertLayout(index, row_of(widget, margins=(LEFT, 0, RIGHT, 14)))
+        self._column.insertLayout(
+            index, row_of(widget, margins=(ROW_LEFT_MARGIN, 0, ROW_RIGHT_MARGIN, 14))
+        )
 
     def add_bare(self, widget: QWidget) -> None:
         """Add a widget that takes no room while it is hidden."""
@@ -454,20 +466,20 @@ class SettingsColumn(QWidget):
     def event(self, event: QEvent) -> bool:
         done = super().event(event)
         if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
-            self._share()
+            self._share_width()
         return done
 
-    def _share(self) -> None:
+    def _share_width(self) -> None:
         """Share the width: texts have priority, and all controls begin at one place.
 
         A control that would leave the other texts too little room begins where it must.
         """
-        row_px = self.width() - LEFT - RIGHT - BETWEEN
+        row_px = self.width() - ROW_LEFT_MARGIN - ROW_RIGHT_MARGIN - CONTROL_MARGIN
         needs = {row: row.need() for row in self.rows()}
         common_needs = (need for need in needs.values() if need <= row_px * MAX_WORDS_SHARE)
         visible_rows = (row for row, need in needs.items() if need and row.isVisibleTo(self))
-        text_px = max([WORDS, *(row.words.wanted() for row in visible_rows)])
-        control_px = max([min(CONTROL, row_px - text_px), *common_needs])
+        text_px = max([WORDS_WIDTH, *(row.words.wanted() for row in visible_rows)])
+        control_px = max([min(CONTROL_WIDTH, row_px - text_px), *common_needs])
         for row, need in needs.items():
             row.give(max(control_px, need))
             if need:
@@ -484,7 +496,9 @@ class ContentBox(QWidget):
     """A container that is visible exactly while its content is."""
 
     def __init__(
-        self, inner: QWidget, margins: tuple[int, int, int, int] = (LEFT, 0, RIGHT, 14)
+        self,
+        inner: QWidget,
+        margins: tuple[int, int, int, int] = (ROW_LEFT_MARGIN, 0, ROW_RIGHT_MARGIN, 14),
     ) -> None:
         super().__init__()
         column_of(inner, on=self, margins=margins)

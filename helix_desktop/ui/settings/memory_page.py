@@ -39,7 +39,7 @@ from helix_desktop.ui.widgets.labels import label
 
 MAX_TITLE_CHARS = 60
 MAX_VERSIONS_SHOWN = 50
-HEIGHT = 76
+FIELD_HEIGHT = 76
 """The height of a field with a line, in pixels."""
 
 
@@ -108,7 +108,7 @@ class MemoryPage(WorkspaceSettingsPage):
 
     def _body(self, line: MemoryLine) -> QWidget:
         """Return the text to change, and buttons that open the events that the line came from."""
-        field = TextArea(tr("Text of the line"), height=HEIGHT)
+        field = TextArea(tr("Text of the line"), height=FIELD_HEIGHT)
         field.set_text(line.text)
         name = one_line(line.text, MAX_LINE_CHARS)
         save = self.button(tr("Save"), partial(self._on_save, line, field.text), subject=name)
@@ -150,7 +150,7 @@ class MemoryPage(WorkspaceSettingsPage):
 
     def _difference(self, version: MemoryVersion) -> QWidget:
         removed, added = self._memory.differences(version.number)
-        field = TextArea(tr("Changed lines"), code=True, height=2 * HEIGHT)
+        field = TextArea(tr("Changed lines"), code=True, height=2 * FIELD_HEIGHT)
         lines = [f"- {line.text}" for line in removed] + [f"+ {line.text}" for line in added]
         field.show_only("\n".join(lines))
         return below(field)

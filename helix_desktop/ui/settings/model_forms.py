@@ -146,8 +146,8 @@ def connection_test_text(result: ConnectionResult) -> str:
     return f"{seconds} · {one_line(name, 80)}" if name else f"{seconds} · {result.words}"
 
 
-ROW, ROWS = 44, 7
-NONE = "–"
+ROW_HEIGHT, VISIBLE_ROWS = 44, 7
+NO_MODEL = "–"
 """The key of the row that gives a role no model of its own."""
 
 
@@ -166,13 +166,13 @@ class ModelPicker(QWidget):
         self._ready: frozenset[str] = frozenset()
         hint = tr("Search, or type provider/model")
         self.field = LineField(tr("Search models"), hint=hint)
-        self.list = ListView(theme, ROW, tr("Models"))
-        self.list.setFixedHeight(ROW * ROWS)
+        self.list = ListView(theme, ROW_HEIGHT, tr("Models"))
+        self.list.setFixedHeight(ROW_HEIGHT * VISIBLE_ROWS)
         self.count = label("", "micro", "mut")
         self.field.changed.connect(lambda _text: self._show())
         self.field.changed.connect(self.field.settle)  # a search text is no pending change
         self.field.entered.connect(self._on_entered)
-        self.list.chosen.connect(lambda key: self.chosen.emit("" if key == NONE else key))
+        self.list.chosen.connect(lambda key: self.chosen.emit("" if key == NO_MODEL else key))
         column_of(self.field, self.count, self.list, on=self, spacing=8)
         self._show()
 
@@ -214,21 +214,21 @@ class ModelPicker(QWidget):
             rows.append(ListRow(typed, one_line(typed), "plus", below))
         if not words:
             below = tr("Helix uses the default model and shows which")
-            rows.insert(0, ListRow(NONE, tr("Use the default"), "close", below))
-        self.list.show_rows(rows, self._current or NONE)
+            rows.insert(0, ListRow(NO_MODEL, tr("Use the default"), "close", below))
+        self.list.show_rows(rows, self._current or NO_MODEL)
         none_text = tr("No matches. Type provider/model to use any other model.")
         count_text = tr("{0} of {1} models").format(len(matching), len(self._offers))
         self.count.setText(count_text if rows else none_text)
 
     def _on_entered(self) -> None:
-        names = [name for name in self.rows() if name != NONE]
+        names = [name for name in self.rows() if name != NO_MODEL]
         if len(names) == 1 or (names and self.field.text().strip() == names[0]):
             self.chosen.emit(names[0])
         elif names:
             self.list.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
 
-LINES = 64
+OPTIONS_HEIGHT = 64
 
 
 class EndpointOptionsForm(QWidget):
@@ -236,11 +236,15 @@ class EndpointOptionsForm(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.headers = TextArea(tr("Headers"), hint="X-Team: research", code=True, height=LINES)
-        self.query = TextArea(
-            tr("Query parameters"), hint="api-version=2024-10-21", code=True, height=LINES
+        self.headers = TextArea(
+            tr("Headers"), hint="X-Team: research", code=True, height=OPTIONS_HEIGHT
         )
-        self.fields = TextArea(tr("Body fields"), hint="temperature=0.2", code=True, height=LINES)
+        self.query = TextArea(
+            tr("Query parameters"), hint="api-version=2024-10-21", code=True, height=OPTIONS_HEIGHT
+        )
+        self.fields = TextArea(
+            tr("Body fields"), hint="temperature=0.2", code=True, height=OPTIONS_HEIGHT
+        )
         self.key_header = LineField(tr("Key header"), hint="api-key")
         self.limit = LineField(tr("Token limit field"), hint="max_completion_tokens")
         self.tools = switch_button(tr("Accepts tools"))
@@ -466,7 +470,7 @@ def _amount(text: str) -> float:
     return amount
 
 
-TICK = 100
+CLOCK_INTERVAL_MS = 100
 
 
 class RequestStatus(QObject):
@@ -480,7 +484,7 @@ class RequestStatus(QObject):
         super().__init__(form)
         self._line, self._subject, self._shown_text = page.outcome, one_line(subject), ""
         self._began = QElapsedTimer()
-        self._clock = repeating_timer(self, TICK, self._on_tick)
+        self._clock = repeating_timer(self, CLOCK_INTERVAL_MS, self._on_tick)
 
     @property
     def asking(self) -> bool:

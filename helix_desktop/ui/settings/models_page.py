@@ -37,7 +37,7 @@ from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.text.formatting import dotted_text, retold, sentences_text, tr
 from helix_desktop.ui.widgets.controls import set_words
 
-NO_KEY = KeyState()
+UNKNOWN_KEY = KeyState()
 
 
 class ModelsPage(WorkspaceSettingsPage):
@@ -112,13 +112,13 @@ class ModelsPage(WorkspaceSettingsPage):
             await self._find_local_servers()
 
     async def _find_local_servers(self) -> None:
-        supply = await shielded(self._context.container.supply())
+        supply = await shielded(self._context.container.model_settings())
         self._local_servers = await shielded(supply.near())
         await self._renew()
 
     async def _renew(self) -> None:
         """Read everything again, keys last, since their keyring may be slow."""
-        supply = self._supply = await shielded(self._context.container.supply())
+        supply = self._supply = await shielded(self._context.container.model_settings())
         if not self.own.rows:
             self._add_forms(supply)
         self._offers = await shielded(supply.offers())
@@ -149,7 +149,7 @@ class ModelsPage(WorkspaceSettingsPage):
             source = ValueSource(tr("chosen by Helix") if by_helix else tr("default"))
             if is_chosen:
                 source = workspace_source(self.open_workspace.workspace.name)
-            elif supply.usual.get(role.value):
+            elif supply.default_models.get(role.value):
                 source = everywhere_source()
             row.show_source(source, back=is_chosen, tip=tr("Use the default"))
             if role in self.bodies:
@@ -158,7 +158,7 @@ class ModelsPage(WorkspaceSettingsPage):
 
     def _show_role_body(self, body: ModelRoleForm, role: LlmRole) -> None:
         body.show_offers(self._offers, self._models.get(role.value, ""), self._ready())
-        body.show_usual(self._supply.usual.get(role.value, "") if self._supply else "")
+        body.show_usual(self._supply.default_models.get(role.value, "") if self._supply else "")
         if self._supply is not None:
             body.show_limit(self._supply.find(self.open_workspace.model_of(role)))
 
@@ -217,7 +217,7 @@ class ModelsPage(WorkspaceSettingsPage):
         return frozenset(keyed | keyless)
 
     def _state(self, name: str) -> KeyState:
-        return self._states.get(name, NO_KEY)
+        return self._states.get(name, UNKNOWN_KEY)
 
     def _show_source(self, row: SettingRow, source: EndpointSource) -> None:
         name = source.endpoint.id
@@ -241,7 +241,7 @@ class ModelsPage(WorkspaceSettingsPage):
     def _role_body(self, role: LlmRole) -> QWidget:
         body = self.bodies[role] = ModelRoleForm(
             self,
-            self._context.container.supply,
+            self._context.container.model_settings,
             role,
             choose=lambda name: self._on_chosen(role, name),
             use_everywhere=lambda name: self._on_everywhere(role, name),
@@ -255,7 +255,7 @@ class ModelsPage(WorkspaceSettingsPage):
             back_text = tr(
                 "No longer the default in all workspaces. Takes effect with the next request."
             )
-            work = self._chosen(self._supply.choose_usual, role, name)
+            work = self._chosen(self._supply.choose_default_model, role, name)
             self.do(work, done=done if name else back_text)
 
     def _on_chosen(self, role: LlmRole, name: str) -> None:

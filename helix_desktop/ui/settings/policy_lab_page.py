@@ -33,7 +33,7 @@ from helix_desktop.ui.widgets.controls import button, key_button
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 
-IN_USE, ALL = "current", ""
+IN_USE, ALL_SESSIONS = "current", ""
 MIN_SIDE_BY_SIDE_WIDTH = 940
 """Width from which the choices are in one row, and the two cards side by side."""
 
@@ -49,8 +49,8 @@ class PolicyLabPage(SettingsPage):
         theme = context.theme
         self._open_workspace = open_workspace
         self._keys = [IN_USE, "economy"]
-        self.trying = TrialController(context.bridge, open_workspace.trials)
-        self.trying.changed.connect(self._show)
+        self.trial_controller = TrialController(context.bridge, open_workspace.trials)
+        self.trial_controller.changed.connect(self._show)
         self.session = PickerCard(theme, tr("Session"))
         self.session.chosen.connect(self._on_session)
         self.pickers = (
@@ -102,11 +102,11 @@ class PolicyLabPage(SettingsPage):
 
     def enter(self) -> None:
         self._result.setText("")
-        self.trying.enter()
+        self.trial_controller.enter()
         self._want()
 
     def leave(self) -> None:
-        self.trying.leave()
+        self.trial_controller.leave()
 
     def save(self) -> None:
         """Use B from the next request on."""
@@ -120,21 +120,21 @@ class PolicyLabPage(SettingsPage):
             self._context.bridge.run(used(self._policy(1)), "choose a policy")
 
     def _on_stop(self) -> None:
-        if self.trying.stopped:
-            self.trying.again()
+        if self.trial_controller.stopped:
+            self.trial_controller.again()
         else:
-            self.trying.stop()
+            self.trial_controller.stop()
 
     def _policy(self, number: int) -> Policy:
         key = self._keys[number]
         return get_preset(key) if key != IN_USE else self._open_workspace.workspace.policy
 
     def _want(self) -> None:
-        self.trying.want(self._policy(0), self._policy(1))
+        self.trial_controller.want(self._policy(0), self._policy(1))
         self._show()
 
     def _on_session(self, key: str) -> None:
-        self.trying.only = int(key) if key else None
+        self.trial_controller.only = int(key) if key else None
         self._want()
 
     def _on_policy(self, number: int, key: str) -> None:
@@ -143,29 +143,29 @@ class PolicyLabPage(SettingsPage):
         self._want()
 
     def _show(self) -> None:
-        first, second = self.trying.in_use, self.trying.edited
+        first, second = self.trial_controller.in_use, self.trial_controller.edited
         window = self._open_workspace.llm.window
-        material = self.trying.material
+        material = self.trial_controller.material
         titles = material.titles if material is not None else ()
         count = plural(len(titles), "{0} session", "{0} sessions") if material is not None else ""
         if material is not None and material.left_out:
             count += " · " + tr("{0} older not shown").format(count_text(material.left_out))
-        sessions = [PickerOption(ALL, tr("All sessions"), count)]
+        sessions = [PickerOption(ALL_SESSIONS, tr("All sessions"), count)]
         sessions += [
             PickerOption(str(index), one_line(title) or tr("Untitled"), tr("this session only"))
             for index, title in enumerate(titles)
         ]
-        only = self.trying.only
-        self.session.show_picks(sessions, ALL if only is None else str(only))
+        only = self.trial_controller.only
+        self.session.show_picks(sessions, ALL_SESSIONS if only is None else str(only))
         for key, picker in zip(self._keys, self.pickers, strict=True):
             picks = [self._pick(name, window) for name in (IN_USE, *PRESET_NAMES)]
             picker.show_picks(picks, key)
         self._caption.setText(self._caption_words())
-        trials = (self.trying.drawn(0), self.trying.drawn(1))
+        trials = (self.trial_controller.drawn(0), self.trial_controller.drawn(1))
         for widget in (self.chart, self._readout):
             widget.setVisible(any(trials))
-        self.stop.setVisible(self.trying.busy or self.trying.stopped)
-        self.stop.setText(tr("Resume") if self.trying.stopped else tr("Cancel"))
+        self.stop.setVisible(self.trial_controller.busy or self.trial_controller.stopped)
+        self.stop.setText(tr("Resume") if self.trial_controller.stopped else tr("Cancel"))
         mark = self._policy(0).compact_starts(window) or 0
         self.chart.show_trials(*trials, window=window, mark=mark)
         self.table.show_lines(comparison_rows(first, second, window) if first and second else ())
@@ -190,7 +190,7 @@ class PolicyLabPage(SettingsPage):
         )
 
     def _caption_words(self) -> str:
-        trying = self.trying
+        trying = self.trial_controller
         if trying.problem:
             return trying.problem
         if trying.material is not None and not trying.material.sessions:
@@ -215,7 +215,7 @@ class PolicyLabPage(SettingsPage):
         return words.format((tr("A"), tr("B"))[number], *counts)
 
     def _show_readout(self, index: int) -> None:
-        trials = (self.trying.drawn(0), self.trying.drawn(1))
+        trials = (self.trial_controller.drawn(0), self.trial_controller.drawn(1))
         parts = [
             f"{name} {_figures(trial, index)}"
             for name, trial in zip((tr("A"), tr("B")), trials, strict=True)

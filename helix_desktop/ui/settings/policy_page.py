@@ -15,7 +15,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.context_window.policy import PRESET_NAMES, Policy
 from helix_desktop.domain.errors import PolicyError
 from helix_desktop.ui.settings.form_rows import (
-    INSET,
+    SLIDER_INSET,
     RowTitle,
     SettingRow,
     SettingsGroup,
@@ -36,7 +36,7 @@ from helix_desktop.ui.settings.policy_text import (
     value_text,
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import SLICE, SettingsPage
+from helix_desktop.ui.settings.settings_page import ROWS_PER_STEP, SettingsPage
 from helix_desktop.ui.settings.trial_charts import (
     PolicyChart,
     TrialComparison,
@@ -64,7 +64,7 @@ from helix_desktop.ui.widgets.fields import BoundedSlider, NumberField, SliderSc
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
-CURVED = 20
+CURVED_SCALE_RATIO = 20
 """The ratio of a range's ends from which its slider has a curved scale."""
 
 
@@ -99,7 +99,7 @@ class PolicyRow:
                     name, slider.value() + steps * slider.scale.step_at(slider.value())
                 )
             )
-            control = row_of(slider, self.field, spacing=20 - INSET)
+            control = row_of(slider, self.field, spacing=20 - SLIDER_INSET)
         self.row = SettingRow(theme, self._words, control)
         self.row.more = f"{name} {retold(self._threshold.help)} {self._threshold.source}"
         self.row.undone.connect(lambda: undo(name))
@@ -149,12 +149,14 @@ class PolicyRow:
         low, high = self._threshold.low, self._threshold.high
         if self._threshold.unit == "tokens" and window:
             high = min(high, max(window, low + 1)) if value <= window else min(high, value)
-        return SliderScale(low, high, 1.0, curved=high > CURVED * max(1.0, low) and high > 200)
+        return SliderScale(
+            low, high, 1.0, curved=high > CURVED_SCALE_RATIO * max(1.0, low) and high > 200
+        )
 
 
-FOOT = 64
+FOOT_HEIGHT = 64
 FILE_NAME = "policy.toml"
-FILE_SIZE = QSize(560, 420)
+FILE_DIALOG_SIZE = QSize(560, 420)
 
 
 class PolicyPreview(QWidget):
@@ -163,8 +165,8 @@ class PolicyPreview(QWidget):
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__()
         theme = context.theme
-        self.trying = TrialController(context.bridge, open_workspace.trials)
-        self.trying.changed.connect(self._show)
+        self.trial_controller = TrialController(context.bridge, open_workspace.trials)
+        self.trial_controller.changed.connect(self._show)
         self._open_workspace = open_workspace
         self.caption = label("", "micro", "mut", wrap=True)
         self.chart = PolicyChart(theme)
@@ -196,12 +198,12 @@ class PolicyPreview(QWidget):
         self.lab.clicked.connect(lambda: context.navigation.settings_requested.emit("lab"))
         buttons = row_of(self.apply, self.discard, STRETCH, self.lab, spacing=8)
         self.foot = QWidget()
-        self.foot.setMinimumHeight(FOOT)
+        self.foot.setMinimumHeight(FOOT_HEIGHT)
         column_of(self.result, buttons, on=self.foot, margins=(24, 12, 24, 12), spacing=8)
 
     def leave(self) -> None:
         self.tell("", "ok")
-        self.trying.leave()
+        self.trial_controller.leave()
 
     @property
     def _window(self) -> int:
@@ -214,7 +216,7 @@ class PolicyPreview(QWidget):
             self.tell("", "ok")
         if draft.problems:
             self.tell(tr("Fix the marked value to apply."), "bad")
-        self.trying.want(draft.in_use, policy if draft.edited else None)
+        self.trial_controller.want(draft.in_use, policy if draft.edited else None)
         self._show()
 
     def tell(self, words: str, tone: str) -> None:
@@ -223,7 +225,7 @@ class PolicyPreview(QWidget):
         set_tone(self.result, tone)
 
     def _show(self) -> None:
-        trying = self.trying
+        trying = self.trial_controller
         in_use, edited = trying.in_use, trying.edited
         self.caption.setText(self._caption_words())
         for widget in (self.chart, self.table):
@@ -250,7 +252,7 @@ class PolicyPreview(QWidget):
                 self.tint.show_words(*comparison_verdict(in_use, edited))
 
     def _caption_words(self) -> str:
-        trying, material = self.trying, self.trying.material
+        trying, material = self.trial_controller, self.trial_controller.material
         if trying.problem:
             return trying.problem
         workspace = one_line(self._open_workspace.workspace.name)
@@ -284,7 +286,7 @@ class PolicyFileDialog(Dialog):
 
     def __init__(self, theme: Theme, host: QWidget, text: str) -> None:
         hint = tr("The preset, and each value that differs from it.")
-        super().__init__(theme, host, title=tr("Policy file"), hint=hint, size=FILE_SIZE)
+        super().__init__(theme, host, title=tr("Policy file"), hint=hint, size=FILE_DIALOG_SIZE)
         self.editor = QPlainTextEdit(text)
         self.editor.setFont(font("mono"))
         self.editor.setAccessibleName(tr("Policy file"))
@@ -312,7 +314,7 @@ class PolicyFileDialog(Dialog):
 
 
 WORKSPACE, EVERYWHERE = "workspace", "everywhere"
-OFFERED = ("balanced", *(name for name in PRESET_NAMES if name != "balanced"))
+OFFERED_PRESETS = ("balanced", *(name for name in PRESET_NAMES if name != "balanced"))
 """The presets in the order of their cards, the default one first."""
 
 
@@ -326,7 +328,9 @@ class PolicyPage(SettingsPage):
         super().__init__(context)
         self._open_workspace = open_workspace
         self.scope = self.head = SegmentedControl(context.theme, self._scopes(), tr("Settings for"))
-        self.cards = {name: RadioCard(context.theme, *preset_text(name)) for name in OFFERED}
+        self.cards = {
+            name: RadioCard(context.theme, *preset_text(name)) for name in OFFERED_PRESETS
+        }
         self.rows: dict[str, PolicyRow] = {}
         self._missing: list[tuple[SettingsGroup, str, str]] = []
         self.column.add(RadioCards(tuple(self.cards.values())))
@@ -348,7 +352,7 @@ class PolicyPage(SettingsPage):
         self._refresh()
 
     def make_more(self) -> bool:
-        now, self._missing = self._missing[:SLICE], self._missing[SLICE:]
+        now, self._missing = self._missing[:ROWS_PER_STEP], self._missing[ROWS_PER_STEP:]
         for group, name, title in now:
             policy_row = self.rows[name] = PolicyRow(
                 self.theme, name, title=title, want=self._put, undo=self._undo
@@ -367,7 +371,7 @@ class PolicyPage(SettingsPage):
         """The draft of the present scope; unapplied changes are kept."""
         drafts, application_policy = (
             self._context.policy_drafts,
-            self._context.container.usual.policy,
+            self._context.container.default_policy.policy,
         )
         workspace = self._open_workspace.workspace
         everywhere = self.scope.choice() == EVERYWHERE
@@ -387,7 +391,7 @@ class PolicyPage(SettingsPage):
     def enter(self) -> None:
         self.scope.show_choices(self._scopes())
         self._refresh()
-        self.pane.trying.enter()
+        self.pane.trial_controller.enter()
 
     def leave(self) -> None:
         self.pane.leave()
@@ -396,7 +400,7 @@ class PolicyPage(SettingsPage):
         return any(draft.edited for draft in self._context.policy_drafts.values())
 
     def own_changes(self) -> int:
-        application_policy = self._context.container.usual.policy
+        application_policy = self._context.container.default_policy.policy
         return PolicyDraft(self._open_workspace.workspace.policy, application_policy).own()
 
     def save(self) -> None:
@@ -408,7 +412,7 @@ class PolicyPage(SettingsPage):
         async def apply(policy: Policy) -> None:
             drafts = self._context.policy_drafts
             if draft.everywhere:
-                await self._context.container.choose_usual_policy(policy)
+                await self._context.container.choose_default_policy(policy)
                 sentence = tr("Applied to new workspaces.")
             else:
                 await self._open_workspace.choose_policy(policy)

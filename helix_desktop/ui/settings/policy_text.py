@@ -90,7 +90,8 @@ def value_text(name: str, value: Plain) -> str:
     """Return a value with its unit, or the text of a choice."""
     if isinstance(value, str):
         return dict(choice_labels(name)).get(value, value)
-    return f"{number_text(value)} {unit_label(BY_NAME[name].unit)}".strip()
+    number, unit = number_text(value), unit_label(BY_NAME[name].unit)
+    return tr("{0}%").format(number) if unit == "%" else f"{number} {unit}".strip()
 
 
 def effect_text(name: str, policy: Policy, window: int) -> tuple[str, bool]:
@@ -116,7 +117,7 @@ def _share(percent: float, window: int) -> str:
     return tr("{0}% of {1} = {2} tokens").format(figure_text(percent), window_text(window), tokens)
 
 
-def _marked(percent: float, cap: int, window: int, *, never: str) -> str:
+def _threshold_text(percent: float, cap: int, window: int, *, never: str) -> str:
     """Return the effect of a threshold in percent with a limit in tokens; of 0, `never`."""
     if not percent:
         return never
@@ -132,7 +133,7 @@ def _marked(percent: float, cap: int, window: int, *, never: str) -> str:
     return _share(percent, window)
 
 
-def _swept(policy: Policy, _window: int) -> str:
+def _sweep_text(policy: Policy, _window: int) -> str:
     if not policy.sweep_turns:
         return tr("Never")
     if policy.sweep_unit is AgeUnit.TURNS:
@@ -140,20 +141,20 @@ def _swept(policy: Policy, _window: int) -> str:
     return plural(policy.sweep_turns, "By age, after {0} step", "By age, after {0} steps")
 
 
-def _handed_over(policy: Policy, window: int) -> str:
+def _handover_text(policy: Policy, window: int) -> str:
     never = tr("Only when you compact manually")
-    return _marked(policy.compact_percent, policy.compact_tokens, window, never=never)
+    return _threshold_text(policy.compact_percent, policy.compact_tokens, window, never=never)
 
 
-def _condensed(policy: Policy, window: int) -> str:
+def _notes_text(policy: Policy, window: int) -> str:
     never = tr("Never")
-    return _marked(policy.condense_percent, policy.condense_tokens, window, never=never)
+    return _threshold_text(policy.condense_percent, policy.condense_tokens, window, never=never)
 
 
 _EFFECTS: dict[str, Callable[[Policy, int], str]] = {
-    "sweep_turns": _swept,
-    "compact_percent": _handed_over,
-    "condense_percent": _condensed,
+    "sweep_turns": _sweep_text,
+    "compact_percent": _handover_text,
+    "condense_percent": _notes_text,
     "condense_tokens": lambda policy, _window: (
         tr("Whichever comes first") if policy.condense_percent else tr("Never")
     ),

@@ -127,7 +127,7 @@ def server_address(server: McpServer) -> str:
     return one_line(server.url or " ".join((server.command, *server.args)), 300)
 
 
-EXAMPLE = '{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "@example/docs"]}}}'
+EXAMPLE_CONFIG = '{"mcpServers": {"docs": {"command": "npx", "args": ["-y", "@example/docs"]}}}'
 
 
 class ServerAddForm(QWidget):
@@ -181,7 +181,7 @@ class ServerImportForm(QWidget):
         self.bundle: ServerBundle | None = None
         """The bundle whose settings are shown."""
         self.rows: list[FormFieldRow] = []
-        self.text = TextArea(tr("Server list"), hint=EXAMPLE, code=True, height=112)
+        self.text = TextArea(tr("Server list"), hint=EXAMPLE_CONFIG, code=True, height=112)
         self.summary = label("", "small", "fg2", wrap=True)
         self.take = page.button(tr("Import"), self._on_take, role="primary")
         self.file = page.button(tr("Open a file…"), self._on_open)
@@ -227,7 +227,7 @@ class ServerImportForm(QWidget):
             name, count = one_line(imported.server.name, 80), len(imported.secrets)
             keys = tr(" · {0} moved to keyring").format(count) if count else ""
             address = server_address(imported.server)
-            lines.append(f"{name} · {address}{keys}{self._instead(name)}")
+            lines.append(f"{name} · {address}{keys}{self._replaces_text(name)}")
         refused = [label_line(retold(problem), 300) for problem in self.reading.problems]
         lines += [tr("Not imported: {0}").format(reason) for reason in refused]
         self._show_lines(lines)
@@ -239,7 +239,7 @@ class ServerImportForm(QWidget):
         self.summary.setText(breakable_text(bounded_text("\n".join(lines))))
         self.summary.setVisible(bool(lines))
 
-    def _instead(self, name: str) -> str:
+    def _replaces_text(self, name: str) -> str:
         known = [one_line(own.server.name, 80) for own in self._page.serving.all()]
         return tr(" · replaces yours") if name in known else ""
 
@@ -274,7 +274,7 @@ class ServerImportForm(QWidget):
             self._show_bundle(bundle)
             return
         try:
-            data = await asyncio.to_thread(read_file, path, largest=MAX_LIST_BYTES)
+            data = await asyncio.to_thread(read_file, path, max_bytes=MAX_LIST_BYTES)
         except OSError as error:
             self.outcome.say(tr("Can't read {0}: {1}").format(path.name, error.strerror), "bad")
             return
@@ -307,7 +307,8 @@ class ServerImportForm(QWidget):
         files = plural(bundle.files, "{0} file", "{0} files")
         head = (f"{name} {one_line(bundle.version, 40)}".strip(), one_line(bundle.author, 80))
         lines = [
-            dotted_text(*filter(None, head), files, size_text(bundle.size)) + self._instead(name),
+            dotted_text(*filter(None, head), files, size_text(bundle.size))
+            + self._replaces_text(name),
             one_line(bundle.description, 300),
         ]
         if bundle.sensitive:
@@ -345,11 +346,11 @@ def parse_server(name: str, command_or_url: str, variables: str) -> McpServer:
     )
 
 
-LISTED = 60
+MAX_LISTED_TOOLS = 60
 """Tools that are listed; the full text below has all of them."""
-ARGUMENTS = 20
+MAX_LISTED_ARGUMENTS = 20
 """Arguments of a tool that are listed."""
-MAX_CHARS = 600
+MAX_DESCRIPTION_CHARS = 600
 """Most characters of a description."""
 
 
@@ -379,7 +380,7 @@ class ServerTools(QWidget):
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        for tool in tools[:LISTED]:
+        for tool in tools[:MAX_LISTED_TOOLS]:
             switch = switch_button(tr("Let Helix use {0}").format(one_line(tool.name)))
             switch.setChecked(tool.name not in off)
             switch.clicked.connect(lambda is_on, name=tool.name: self._switch(name, is_on))
@@ -390,7 +391,7 @@ class ServerTools(QWidget):
             if f"{READ_ONLY}: true" in tool.hints:
                 head.addWidget(label(tr("marked read-only"), "micro", "mut"))
             head.addStretch(1)
-            about = one_line(tool.description or tool.title, MAX_CHARS)
+            about = one_line(tool.description or tool.title, MAX_DESCRIPTION_CHARS)
             parts = [label(about or tr("No description."), "small", "fg2", wrap=True)]
             if arguments := argument_rows(tool.schema):
                 parts.append(label("\n".join(arguments), "micro", "mut", wrap=True))
@@ -402,7 +403,7 @@ class ServerTools(QWidget):
                 spacing=12,
             )
             self._column.addWidget(row)
-        omitted = len(tools) - LISTED
+        omitted = len(tools) - MAX_LISTED_TOOLS
         omitted_text = tr("And {0} more. See the exact text below.").format(count_text(omitted))
         if not tools:
             omitted_text = tr("None yet. Tools appear here after the server starts.")
@@ -422,19 +423,19 @@ def argument_rows(schema: str) -> list[str]:
     needed = read.get("required")
     must = needed if isinstance(needed, list) else []
     rows = []
-    for name, about in islice(properties.items(), ARGUMENTS):
+    for name, about in islice(properties.items(), MAX_LISTED_ARGUMENTS):
         kind = about.get("type", "") if isinstance(about, Mapping) else ""
         description = about.get("description", "") if isinstance(about, Mapping) else ""
         marks = [kind] if isinstance(kind, str) and kind else []
         marks += [tr("required")] if name in must else []
         words = f"{name} ({', '.join(marks)})" if marks else name
         line = f"{words}: {description}" if description else words
-        rows.append(bounded_text(label_line(line, MAX_CHARS)))
-    left = len(properties) - ARGUMENTS
+        rows.append(bounded_text(label_line(line, MAX_DESCRIPTION_CHARS)))
+    left = len(properties) - MAX_LISTED_ARGUMENTS
     return [*rows, tr("… and {0} more").format(count_text(left))] if left > 0 else rows
 
 
-SEEN, LOG = 220, 160
+DIFF_HEIGHT, LOG_HEIGHT = 220, 160
 MAX_DIFF_CHARS = 400_000
 """Most characters of differences shown at once; longer ones cannot be approved here."""
 
@@ -473,7 +474,7 @@ class ServerDetailForm(QWidget):
         self.approve = page.button(
             tr("Approve all"), lambda: page.do(self._approved()), role="primary"
         )
-        self.diff = TextArea(tr("Needs review"), code=True, height=SEEN)
+        self.diff = TextArea(tr("Needs review"), code=True, height=DIFF_HEIGHT)
         self.exact = page.button(
             tr("Exact text"), lambda: self.diff.setVisible(self.diff.isHidden())
         )
@@ -484,7 +485,7 @@ class ServerDetailForm(QWidget):
             self.diff,
         )
         self.started = TextArea(tr("Start command"), code=True, height=92)
-        self.log = TextArea(tr("Log"), code=True, height=LOG)
+        self.log = TextArea(tr("Log"), code=True, height=LOG_HEIGHT)
         self.log.hide()
         self.tools = ServerTools(self._on_switched)
         # what comes and goes is last, so that the fields and buttons stay where they are
@@ -586,7 +587,7 @@ class ServersPage(WorkspaceSettingsPage):
 
     def __init__(self, context: SettingsContext, open_workspace: OpenWorkspace) -> None:
         super().__init__(context, open_workspace)
-        self.serving = open_workspace.serving
+        self.serving = open_workspace.server_settings
         self.served: dict[str, ConfiguredServer] = {}
         self.details: dict[str, ServerDetailForm] = {}
         self._switches: dict[str, QPushButton] = {}
@@ -615,7 +616,7 @@ class ServersPage(WorkspaceSettingsPage):
             form.settle()
 
     def own_changes(self) -> int:
-        return sum(served.unlooked for served in self.served.values())
+        return sum(served.needs_review for served in self.served.values())
 
     async def _read(self) -> None:
         proposed = await shielded(self.serving.saved.proposed())

@@ -37,9 +37,9 @@ from helix_desktop.ui.widgets.controls import key_button, switch_button
 from helix_desktop.ui.widgets.fields import LineField, NumberField, StatusLine, TextArea, TextField
 from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
 
-FIELD = 220
+FIELD_WIDTH = 220
 """Width of a field in a row, in pixels."""
-SLICE = 5
+ROWS_PER_STEP = 5
 """Rows created in one turn of the event loop; about 20 ms."""
 WORKSPACE, APPLICATION = "workspace", "application"
 """The groups of the navigation list."""
@@ -197,7 +197,7 @@ class WorkspaceSettingsPage(SettingsPage):
             if typed := field.text().strip():
                 add(typed, partial(field.clear_taken, field.text()))
 
-        field.setFixedWidth(FIELD)
+        field.setFixedWidth(FIELD_WIDTH)
         field.entered.connect(act)
         return self.row(name, about, field, self.button(tr("Add"), act, subject=name))
 
@@ -284,7 +284,7 @@ def run_save(context: SettingsContext, work: Callable[[], None]) -> None:
     context.bridge.run(written(), "keep a setting")
 
 
-LINE = 240
+LINE_WIDTH = 240
 """Width of a text line in pixels."""
 _NO_OFFERS: Final[Mapping[str, Sequence[Value]]] = MappingProxyType({})
 
@@ -365,7 +365,7 @@ class DeclaredPage(SettingsPage):
             return switch
         is_text = isinstance(setting.default, str)
         unit = phrase_text(row.unit)
-        field = TextField(title, width=LINE) if is_text else NumberField(title, unit)
+        field = TextField(title, width=LINE_WIDTH) if is_text else NumberField(title, unit)
 
         def enter(text: str) -> None:
             try:

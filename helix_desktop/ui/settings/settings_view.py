@@ -52,7 +52,12 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.style.tokens import CHIP_ALPHA, SIDEBAR, TOP_BAR, WITHOUT_SIDEBAR
+from helix_desktop.ui.style.tokens import (
+    CHIP_ALPHA,
+    MIN_SIDEBAR_WINDOW_WIDTH,
+    SIDEBAR_WIDTH,
+    TOP_BAR_HEIGHT,
+)
 from helix_desktop.ui.text.formatting import phrase_text, tr, trail_text
 from helix_desktop.ui.widgets.buttons import PaintedButton
 from helix_desktop.ui.widgets.cards import NoticeBar
@@ -61,11 +66,11 @@ from helix_desktop.ui.widgets.fields import TextField
 from helix_desktop.ui.widgets.labels import ElidedLabel, IconLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, make_scroll_area, row_of
 
-ROW, SEARCH = 34, 36
-NARROW = 216
-BEFORE_NAME, AFTER_NAME, COUNTED = 36, 8, 36
+ROW_HEIGHT, SEARCH_HEIGHT = 34, 36
+NARROW_WIDTH = 216
+NAME_LEFT, NAME_RIGHT, COUNT_WIDTH = 36, 8, 36
 """Room in a row before the name, after it, and after it for a number."""
-AROUND = 36
+ROW_MARGINS = 36
 """Room beside a row: margins and the scroll bar."""
 
 
@@ -78,7 +83,7 @@ class NavigationRow(PaintedButton):
         self.key = page.key
         self.setText(page.title)
         self.setCheckable(True)
-        self.setFixedHeight(ROW)
+        self.setFixedHeight(ROW_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_count(0)
 
@@ -89,14 +94,14 @@ class NavigationRow(PaintedButton):
 
     def needed(self) -> int:
         """Return the width in which the name is whole, also if the row is chosen."""
-        return math.ceil(BEFORE_NAME + text_width(self.text(), "strong") + self._after)
+        return math.ceil(NAME_LEFT + text_width(self.text(), "strong") + self._after)
 
     @property
     def _after(self) -> int:
-        return COUNTED if self.count else AFTER_NAME
+        return COUNT_WIDTH if self.count else NAME_RIGHT
 
     def sizeHint(self) -> QSize:
-        return QSize(120, ROW)
+        return QSize(120, ROW_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
@@ -107,7 +112,7 @@ class NavigationRow(PaintedButton):
             QPointF(10, (self.height() - 16) // 2), self._icon, "acc" if is_current else "mut"
         )
         style, tone = ("strong", "fg") if is_current else ("body", "fg2")
-        text_rect = rect.adjusted(BEFORE_NAME, 0, -self._after, 0)
+        text_rect = rect.adjusted(NAME_LEFT, 0, -self._after, 0)
         canvas.text(text_rect, self.text(), style, tone=tone, elide=ELIDE_NONE)
         if self.count:
             text = str(self.count)
@@ -126,7 +131,7 @@ class SettingsSearch(TextField):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(tr("Search settings"))
-        self.setFixedHeight(SEARCH)
+        self.setFixedHeight(SEARCH_HEIGHT)
         self.line.setFont(font("body"))
         set_margins(self._row, start=12, top=0, end=7, bottom=0)
         self._row.setSpacing(8)
@@ -158,7 +163,7 @@ class SettingsNavigation(QFrame):
         super().__init__()
         set_surface(self, "panel")
         self._narrow = False
-        self.setFixedWidth(SIDEBAR)
+        self.setFixedWidth(SIDEBAR_WIDTH)
         self.search = SettingsSearch(theme)
         self.search.left.connect(self.back)
         self.rows = {page.key: NavigationRow(theme, page) for page in pages}
@@ -189,7 +194,7 @@ class SettingsNavigation(QFrame):
         foot = label(words, "micro", "mut", wrap=True)
         set_margins(foot, start=10, top=0, end=40, bottom=0)
         head, title = QWidget(), grow(label(tr("Settings"), "head"))
-        head.setFixedHeight(TOP_BAR)
+        head.setFixedHeight(TOP_BAR_HEIGHT)
         back = icon_button("left", tr("Back (Esc)"))
         back.clicked.connect(self.back)
         row_of(back, title, key_cap("Esc"), on=head, margins=(0, 0, 8, 0), spacing=4)
@@ -206,17 +211,19 @@ class SettingsNavigation(QFrame):
 
     def show_current(self, key: str) -> None:
         self.rows[key].setChecked(True)
-        self._scroll.ensureWidgetVisible(self.rows[key], 0, ROW)
+        self._scroll.ensureWidgetVisible(self.rows[key], 0, ROW_HEIGHT)
 
     def make_room(self, width: int) -> None:
         """Take less width in a narrow window."""
-        self._narrow = width < WITHOUT_SIDEBAR
+        self._narrow = width < MIN_SIDEBAR_WINDOW_WIDTH
         self._fit()
 
     def _fit(self) -> None:
         """Be no wider in a narrow window than the names of the pages need."""
-        needed = max(row.needed() for row in self.rows.values()) + AROUND
-        self.setFixedWidth(min(max(NARROW, needed), SIDEBAR) if self._narrow else SIDEBAR)
+        needed = max(row.needed() for row in self.rows.values()) + ROW_MARGINS
+        self.setFixedWidth(
+            min(max(NARROW_WIDTH, needed), SIDEBAR_WIDTH) if self._narrow else SIDEBAR_WIDTH
+        )
 
     def show_counts(self, counts: Mapping[str, int], *, searching: bool) -> None:
         """Show the counts; during a search, pages without hits are hidden."""
@@ -229,7 +236,7 @@ class SettingsNavigation(QFrame):
             self._fit()
 
 
-COLUMN, PANE = 784, 340
+MAIN_COLUMN_WIDTH, MIN_SIDE_PANE_WIDTH = 784, 340
 """Width of the main column with its margins, and the least width of the pane beside it."""
 QWIDGETSIZE_MAX = 16_777_215
 """Qt's value for no limit."""
@@ -267,7 +274,7 @@ class SettingsView(QWidget):
             shortcut.activated.connect(act)
         self._title = ElidedLabel(context.theme, "title", "fg")
         top = QWidget()
-        top.setFixedHeight(TOP_BAR)
+        top.setFixedHeight(TOP_BAR_HEIGHT)
         self._bar = row_of(
             label(tr("Settings"), "body", "mut"),
             label(trail_text("").strip(), "body", "mut"),
@@ -403,7 +410,7 @@ class _Frame(QWidget):
         self._pane, self._foot = page.side, page.foot
         self._side_by_side: bool | None = None
         if not page.wide:
-            page.widget.setMaximumWidth(COLUMN)
+            page.widget.setMaximumWidth(MAIN_COLUMN_WIDTH)
         inner = QWidget()
         self._under = column_of(grow(page.widget), on=inner, spacing=0)
         self._inner, self._room = inner, QWidget()
@@ -441,8 +448,10 @@ class _Frame(QWidget):
     def make_room(self, width: int) -> None:
         """Place the pane beside the page if both fit into a width, otherwise below it."""
         parts = (part for part in (self._pane, self._foot) if part is not None)
-        pane_width = max(PANE, *(part.minimumSizeHint().width() for part in parts), 0)
-        side_by_side = self._pane is not None and width >= COLUMN + pane_width
+        pane_width = max(
+            MIN_SIDE_PANE_WIDTH, *(part.minimumSizeHint().width() for part in parts), 0
+        )
+        side_by_side = self._pane is not None and width >= MAIN_COLUMN_WIDTH + pane_width
         if side_by_side != self._side_by_side:
             self._place_pane(side_by_side=side_by_side)
 
@@ -450,7 +459,7 @@ class _Frame(QWidget):
         self._side_by_side = side_by_side
         self._line.setVisible(side_by_side)
         self._holder.setVisible(side_by_side)
-        width = COLUMN if side_by_side else 0
+        width = MAIN_COLUMN_WIDTH if side_by_side else 0
         self._scroll.setMinimumWidth(width)
         self._scroll.setMaximumWidth(width or QWIDGETSIZE_MAX)
         if self._pane is not None:

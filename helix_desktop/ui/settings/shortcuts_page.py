@@ -16,12 +16,17 @@ from helix_desktop.ui.settings.form_rows import (
     ValueSource,
 )
 from helix_desktop.ui.settings.settings_context import SettingsContext
-from helix_desktop.ui.settings.settings_page import APPLICATION, SLICE, SettingsPage, run_save
+from helix_desktop.ui.settings.settings_page import (
+    APPLICATION,
+    ROWS_PER_STEP,
+    SettingsPage,
+    run_save,
+)
 from helix_desktop.ui.style.canvas import CENTER, Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
 
-WIDTH, HEIGHT = 160, 28
+FIELD_WIDTH, FIELD_HEIGHT = 160, 28
 _MODIFIERS = (
     Qt.Key.Key_Control,
     Qt.Key.Key_Shift,
@@ -29,7 +34,7 @@ _MODIFIERS = (
     Qt.Key.Key_Meta,
     Qt.Key.Key_AltGr,
 )
-_NONE = Qt.KeyboardModifier.NoModifier
+_NO_MODIFIER = Qt.KeyboardModifier.NoModifier
 
 
 class ShortcutField(PaintedWidget):
@@ -44,7 +49,7 @@ class ShortcutField(PaintedWidget):
         super().__init__(theme)
         self.keys, self._name = "", name
         self._listening = self._wrong = False
-        self.setFixedSize(WIDTH, HEIGHT)
+        self.setFixedSize(FIELD_WIDTH, FIELD_HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -80,7 +85,7 @@ class ShortcutField(PaintedWidget):
             return
         if key in _MODIFIERS:
             return
-        has_no_modifiers = event.modifiers() == _NONE
+        has_no_modifiers = event.modifiers() == _NO_MODIFIER
         self._listen(False)
         if has_no_modifiers and key in (Qt.Key.Key_Escape, Qt.Key.Key_Tab):
             return
@@ -132,7 +137,7 @@ class ShortcutsPage(SettingsPage):
             action for action in self._context.actions().all() if action.id not in self._rows
         ]
         groups = {group.title: group for group in self.column.groups}
-        for action in actions[:SLICE]:
+        for action in actions[:ROWS_PER_STEP]:
             group = groups.get(action.group)
             if group is None:
                 group = groups[action.group] = self.add_group(action.group)
@@ -140,8 +145,8 @@ class ShortcutsPage(SettingsPage):
             field.pressed.connect(lambda keys, key=action.id: self._choose(key, keys))
             row = self._rows[action.id] = group.add_setting(action.words, "", field)
             row.undone.connect(partial(self._choose, action.id, None))
-        self._show([action.id for action in actions[:SLICE]])
-        self._complete = len(actions) <= SLICE
+        self._show([action.id for action in actions[:ROWS_PER_STEP]])
+        self._complete = len(actions) <= ROWS_PER_STEP
         if self._complete:
             self.changed.emit()
         return not self._complete

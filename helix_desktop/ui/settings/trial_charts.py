@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QSizePolicy
 from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.ui.style.canvas import (
     ELIDE_NONE,
+    RIGHT,
     Canvas,
     PaintedWidget,
     keep_left_to_right,
     text_width,
 )
-from helix_desktop.ui.style.canvas import RIGHT as RIGHT_ALIGNED
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -29,12 +29,12 @@ from helix_desktop.ui.text.formatting import (
     short_count,
     tr,
 )
-from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
+from helix_desktop.ui.widgets.plot_range import ZOOM_FACTOR, PlotRange
 
-MAX_POINTS = 1_600
+MAX_CURVE_POINTS = 1_600
 """Most points of a curve; more than two for a pixel cannot be seen."""
 Figure = TypeVar("Figure", int, float)
-APART = 14
+MIN_LABEL_DISTANCE = 14
 """Least pixels between labels at the right of a plot."""
 
 
@@ -63,7 +63,7 @@ class _Plot(Struct, frozen=True):
 
     def paint_grid(self, canvas: Canvas) -> None:
         area = self.place
-        for share in QUARTERS:
+        for share in GRID_SHARES:
             y = round(self.y(share * self.most))
             canvas.fill(QRectF(area.left(), y, area.width(), 1), "line")
         canvas.fill(QRectF(area.left(), area.bottom(), area.width(), 1), "line2")
@@ -74,7 +74,7 @@ class _Plot(Struct, frozen=True):
         first = max(0, int(self.stretch.first))
         visible = values[first : int(self.stretch.last) + 2]
         # the largest of neighboring values that share a pixel, since peaks matter
-        step = max(1, len(visible) // MAX_POINTS)
+        step = max(1, len(visible) // MAX_CURVE_POINTS)
         pieces = (
             range(index, min(index + step, len(visible))) for index in range(0, len(visible), step)
         )
@@ -99,13 +99,13 @@ class _Plot(Struct, frozen=True):
         """Paint values with their tones at the right, where they do not touch each other."""
         last_y = -100.0
         for value, tone in sorted(labels, reverse=True):
-            last_y = max(self.y(value), last_y + APART)
-            text_rect = QRectF(self.place.right() + gap, last_y - 8, RIGHT, 16)
+            last_y = max(self.y(value), last_y + MIN_LABEL_DISTANCE)
+            text_rect = QRectF(self.place.right() + gap, last_y - 8, PLOT_RIGHT, 16)
             canvas.text(text_rect, self.words(value), style, tone=tone, elide=ELIDE_NONE)
 
 
-QUARTERS = (0.25, 0.5, 0.75, 1.0)
-PLOT, AXIS, MARGIN = 212, 20, 26
+GRID_SHARES = (0.25, 0.5, 0.75, 1.0)
+PLOT_HEIGHT, AXIS_HEIGHT, LABELS_WIDTH = 212, 20, 26
 """Height of the plot and of the axis below; width for the labels at the right."""
 
 
@@ -117,7 +117,7 @@ class PolicyChart(PaintedWidget):
         keep_left_to_right(self)
         self._trials: tuple[PolicyTrial | None, PolicyTrial | None] = (None, None)
         self._window, self._marks = 1, (0, 0)
-        self.setFixedHeight(PLOT + AXIS)
+        self.setFixedHeight(PLOT_HEIGHT + AXIS_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_trials(
@@ -136,7 +136,7 @@ class PolicyChart(PaintedWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(320, PLOT + AXIS)
+        return QSize(320, PLOT_HEIGHT + AXIS_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, plot = Canvas.on(self, self.theme), self._plot(0)
@@ -150,7 +150,7 @@ class PolicyChart(PaintedWidget):
             axis_rect = QRectF(plot.place.left(), plot.place.bottom() + 4, plot.place.width(), 14)
             canvas.text(axis_rect, tr("first request"), "axis", tone="mut")
             count = tr("request {0}").format(count_text(len(in_use.sizes)))
-            canvas.text(axis_rect, count, "axis", tone="mut", align=RIGHT_ALIGNED)
+            canvas.text(axis_rect, count, "axis", tone="mut", align=RIGHT)
             alpha = 30 if edited is None else 0
             self._plot(len(in_use.sizes)).paint_curve(canvas, in_use, "mut", alpha=alpha)
         if edited is not None:
@@ -164,7 +164,7 @@ class PolicyChart(PaintedWidget):
 
     def _plot(self, count: int) -> _Plot:
         """Return the plot of a number of requests; every curve takes the whole width."""
-        area, window = QRectF(0, 0, self.width() - MARGIN, PLOT), self._window
+        area, window = QRectF(0, 0, self.width() - LABELS_WIDTH, PLOT_HEIGHT), self._window
 
         def words(tokens: float) -> str:
             return decimal_text(100 * min(1.0, tokens / window), 0)
@@ -172,14 +172,18 @@ class PolicyChart(PaintedWidget):
         return _Plot(area, PlotRange.full(count), window, words)
 
 
-LEFT, RIGHT, TOP = 52, 58, 28
-WINDOW, COST, BETWEEN = 268, 148, 56
+PLOT_LEFT, PLOT_RIGHT, PLOT_TOP = 52, 58, 28
+WINDOW_PLOT_HEIGHT, COST_PLOT_HEIGHT, PLOT_GAP = 268, 148, 56
 TONES = ("fg2", "acc")
 """The colors of A and B."""
-DRAG = 6
+MIN_DRAG_PIXELS = 6
 """Pixels of movement below which a press is a click."""
 _STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-_NEARER = {Qt.Key.Key_Plus: ZOOM, Qt.Key.Key_Equal: ZOOM, Qt.Key.Key_Minus: 1 / ZOOM}
+_ZOOM_FACTORS = {
+    Qt.Key.Key_Plus: ZOOM_FACTOR,
+    Qt.Key.Key_Equal: ZOOM_FACTOR,
+    Qt.Key.Key_Minus: 1 / ZOOM_FACTOR,
+}
 
 
 class TrialChart(PaintedWidget):
@@ -227,8 +231,8 @@ class TrialChart(PaintedWidget):
             self.looked.emit()
 
     def sizeHint(self) -> QSize:
-        height = TOP + WINDOW + 28
-        return QSize(480, height + BETWEEN + COST - 4 if self._priced() else height)
+        height = PLOT_TOP + WINDOW_PLOT_HEIGHT + 28
+        return QSize(480, height + PLOT_GAP + COST_PLOT_HEIGHT - 4 if self._priced() else height)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton and self._count():
@@ -239,13 +243,13 @@ class TrialChart(PaintedWidget):
         if self._pressed is not None:
             self._dragged = x
             self.update()
-        inside = LEFT <= x <= self.width() - RIGHT
+        inside = PLOT_LEFT <= x <= self.width() - PLOT_RIGHT
         index = round(self._request_at(x)) if inside else -1
         self._move(index if index < self._count() else -1)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         press_x, self._pressed = self._pressed, None
-        if press_x is not None and abs(self._dragged - press_x) >= DRAG:
+        if press_x is not None and abs(self._dragged - press_x) >= MIN_DRAG_PIXELS:
             requests = self._request_at(press_x), self._request_at(self._dragged)
             self.look(self.stretch.between(*requests))
         self.update()
@@ -262,9 +266,9 @@ class TrialChart(PaintedWidget):
         elif key in _STEPS:
             is_large_step = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             self._step(_STEPS[key] * (10 if is_large_step else 1))
-        elif key in _NEARER:
+        elif key in _ZOOM_FACTORS:
             center = self.at if self.at >= 0 else self.stretch.first + self.stretch.width / 2
-            self.look(self.stretch.zoomed(_NEARER[key], center))
+            self.look(self.stretch.zoomed(_ZOOM_FACTORS[key], center))
         elif key == Qt.Key.Key_0 or (key == Qt.Key.Key_Escape and not is_all):
             self.look(PlotRange.full(self._count()))
         else:
@@ -285,19 +289,17 @@ class TrialChart(PaintedWidget):
         canvas = Canvas.on(self, self.theme)
         for plot in self._plots():
             plot.paint_grid(canvas)
-            for share in QUARTERS:
+            for share in GRID_SHARES:
                 value = share * plot.most
-                text_rect = QRectF(0, round(plot.y(value)) - 7, LEFT - 8, 14)
+                text_rect = QRectF(0, round(plot.y(value)) - 7, PLOT_LEFT - 8, 14)
                 words = plot.words(value)
-                canvas.text(
-                    text_rect, words, "axis", tone="mut", align=RIGHT_ALIGNED, elide=ELIDE_NONE
-                )
+                canvas.text(text_rect, words, "axis", tone="mut", align=RIGHT, elide=ELIDE_NONE)
             if self._mark and plot.series is None:
                 plot.paint_threshold(canvas, self._mark, "bad")
-            for trial, tone in self._shown:
+            for trial, tone in self._shown_trials:
                 with canvas.clipped(plot.place.adjusted(0, -2, 0, 0)):
                     plot.paint_curve(canvas, trial, tone, alpha=26 if tone == "acc" else 12)
-            curves = [(plot.values(trial), tone) for trial, tone in self._shown]
+            curves = [(plot.values(trial), tone) for trial, tone in self._shown_trials]
             last_values = [(values[-1], tone) for values, tone in curves if values]
             plot.paint_labels(canvas, last_values, "microb", gap=8)
             self._paint_crosshair(canvas, plot)
@@ -324,19 +326,19 @@ class TrialChart(PaintedWidget):
         return any(trial is not None and trial.cost for trial in self._trials)
 
     @property
-    def _shown(self) -> Sequence[tuple[PolicyTrial, str]]:
+    def _shown_trials(self) -> Sequence[tuple[PolicyTrial, str]]:
         """The trials that are there, with their colors."""
         both = zip(self._trials, TONES, strict=True)
         return [(trial, tone) for trial, tone in both if trial is not None]
 
     def _plots(self) -> list[_Plot]:
-        width, window = self.width() - LEFT - RIGHT, self._window
-        area = QRectF(LEFT, TOP, width, WINDOW)
+        width, window = self.width() - PLOT_LEFT - PLOT_RIGHT, self._window
+        area = QRectF(PLOT_LEFT, PLOT_TOP, width, WINDOW_PLOT_HEIGHT)
         percents = _Plot(area, self.stretch, window, lambda size: percent_text(100 * size / window))
         plots = [percents]
         if self._priced():
-            max_cost = max((trial.cost or 0.0) for trial, _tone in self._shown)
-            cost_area = QRectF(LEFT, area.bottom() + BETWEEN, width, COST)
+            max_cost = max((trial.cost or 0.0) for trial, _tone in self._shown_trials)
+            cost_area = QRectF(PLOT_LEFT, area.bottom() + PLOT_GAP, width, COST_PLOT_HEIGHT)
             cost_plot = _Plot(
                 cost_area, self.stretch, 1.1 * max_cost, cost_text, lambda trial: trial.spent
             )
@@ -344,7 +346,7 @@ class TrialChart(PaintedWidget):
         return plots
 
     def _paint_handovers(self, canvas: Canvas, plot: _Plot) -> None:
-        for trial, tone in self._shown:
+        for trial, tone in self._shown_trials:
             for index in trial.handed_over:
                 if self.stretch.first <= index <= self.stretch.last:
                     x, y = plot.x(index), plot.place.bottom() + 10
@@ -356,7 +358,7 @@ class TrialChart(PaintedWidget):
             return
         x = plot.x(self.at)
         canvas.fill(QRectF(round(x), plot.place.top(), 1, plot.place.height()), "mut")
-        for trial, tone in self._shown:
+        for trial, tone in self._shown_trials:
             values = plot.values(trial)
             if self.at < len(values):
                 center = QPointF(x + 0.5, plot.y(values[self.at]))
@@ -365,12 +367,12 @@ class TrialChart(PaintedWidget):
 
     def _request_at(self, x: float) -> float:
         """Return the request at a horizontal position, limited to the visible range."""
-        share = (x - LEFT) / max(1, self.width() - LEFT - RIGHT)
+        share = (x - PLOT_LEFT) / max(1, self.width() - PLOT_LEFT - PLOT_RIGHT)
         return self.stretch.first + min(1.0, max(0.0, share)) * self.stretch.width
 
 
-ROW, HEAD = 32, 26
-COLUMNS, FIGURE = (136, 72, 0), 50
+ROW_HEIGHT, HEAD_HEIGHT = 32, 26
+COLUMN_RIGHTS, FIGURE_WIDTH = (136, 72, 0), 50
 """Distance of each figure's right end from the right edge, and the width of a figure."""
 MINUS = "\u2212"
 
@@ -499,12 +501,12 @@ class TrialComparison(PaintedWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(320, HEAD + ROW * len(self.lines) if self.lines else 0)
+        return QSize(320, HEAD_HEIGHT + ROW_HEIGHT * len(self.lines) if self.lines else 0)
 
     def full_width(self) -> int:
         """Return the width in which all names are whole."""
         names = (text_width(line.name, "small") for line in self.lines)
-        return ceil(max(names, default=0)) + COLUMNS[0] + FIGURE
+        return ceil(max(names, default=0)) + COLUMN_RIGHTS[0] + FIGURE_WIDTH
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if not self.lines:
@@ -512,17 +514,15 @@ class TrialComparison(PaintedWidget):
         canvas = Canvas.on(self, self.theme)
         edited = any(line.edited for line in self.lines)
         heads = self._heads if edited else ("", "", tr("current", "policy"))
-        for words, inset in zip(heads, COLUMNS, strict=True):
+        for words, inset in zip(heads, COLUMN_RIGHTS, strict=True):
             head_rect = QRectF(0, 0, self.width() - inset, 20)
-            canvas.text(
-                head_rect, words, "micro", tone="mut", align=RIGHT_ALIGNED, elide=ELIDE_NONE
-            )
-        canvas.fill(QRectF(0, HEAD - 3, self.width(), 1), "line")
+            canvas.text(head_rect, words, "micro", tone="mut", align=RIGHT, elide=ELIDE_NONE)
+        canvas.fill(QRectF(0, HEAD_HEIGHT - 3, self.width(), 1), "line")
         for index, line in enumerate(self.lines):
-            self._paint(canvas, line, HEAD + index * ROW, alone=not edited)
+            self._paint(canvas, line, HEAD_HEIGHT + index * ROW_HEIGHT, alone=not edited)
 
     def _paint(self, canvas: Canvas, line: ComparisonRow, top: int, *, alone: bool) -> None:
-        name_rect = QRectF(0, top, self.width() - COLUMNS[0] - FIGURE, ROW)
+        name_rect = QRectF(0, top, self.width() - COLUMN_RIGHTS[0] - FIGURE_WIDTH, ROW_HEIGHT)
         canvas.text(name_rect, line.name, "small", tone="fg2", elide=ELIDE_NONE)
         cells: tuple[tuple[str, str, str], ...] = (
             (line.in_use, "small", "mut"),
@@ -531,6 +531,6 @@ class TrialComparison(PaintedWidget):
         )
         if alone:
             cells = (("", "small", "mut"), ("", "small", "mut"), (line.in_use, "smallb", "fg"))
-        for (words, style, tone), inset in zip(cells, COLUMNS, strict=True):
-            cell_rect = QRectF(0, top, self.width() - inset, ROW)
-            canvas.text(cell_rect, words, style, tone=tone, align=RIGHT_ALIGNED, elide=ELIDE_NONE)
+        for (words, style, tone), inset in zip(cells, COLUMN_RIGHTS, strict=True):
+            cell_rect = QRectF(0, top, self.width() - inset, ROW_HEIGHT)
+            canvas.text(cell_rect, words, style, tone=tone, align=RIGHT, elide=ELIDE_NONE)

@@ -17,9 +17,9 @@ from helix_desktop.ui.widgets.timers import single_shot_timer
 if TYPE_CHECKING:
     from helix_desktop.app.replay.policy_trials import PolicyTrials
 
-SOON = 120
+CHANGE_DELAY_MS = 120
 """Milliseconds from the last change to the replay."""
-REMEMBERED = 64
+MAX_KEPT_TRIALS = 64
 """Most results kept for the loaded sessions, so that these trials need no other replay."""
 
 
@@ -44,19 +44,19 @@ class TrialController(QObject):
         self._under_way: tuple[_Wish, PolicyTrial] | None = None
         self.busy = self.stopped = False
         self.problem = ""
-        self._timer = single_shot_timer(self, SOON, self._start)
+        self._timer = single_shot_timer(self, CHANGE_DELAY_MS, self._start)
 
     @property
     def in_use(self) -> PolicyTrial | None:
-        return self._of(0)
+        return self._complete_trial(0)
 
     @property
     def edited(self) -> PolicyTrial | None:
-        return self._of(1)
+        return self._complete_trial(1)
 
     def drawn(self, number: int) -> PolicyTrial | None:
         """Return a policy's complete trial, or the part replayed so far; None without any."""
-        policy, complete = self.policies[number], self._of(number)
+        policy, complete = self.policies[number], self._complete_trial(number)
         running_trial = self._under_way
         if (
             complete is None
@@ -106,7 +106,7 @@ class TrialController(QObject):
         if self._entered and self.material is not None:
             self._timer.start()
 
-    def _of(self, number: int) -> PolicyTrial | None:
+    def _complete_trial(self, number: int) -> PolicyTrial | None:
         policy = self.policies[number]
         return self._known.get((policy, self.only)) if policy is not None else None
 
@@ -143,7 +143,7 @@ class TrialController(QObject):
             return
         if trial is None or material is not self.material:
             return  # another trial is wanted by now
-        if len(self._known) > REMEMBERED:
+        if len(self._known) > MAX_KEPT_TRIALS:
             self._known.clear()
         self._known[policy, only] = trial
         self._under_way = None

@@ -38,9 +38,9 @@ from helix_desktop.ui.widgets.fields import LineField, StatusLine, TextArea
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.token_bar import UsageBar
 
-MARKS = ("warn_dollars", "stop_dollars", "warn_tokens", "stop_tokens")
+BUDGET_FIELDS = ("warn_dollars", "stop_dollars", "warn_tokens", "stop_tokens")
 SESSION, WORKSPACE = "session", "workspace"
-FIELD = 140
+FIELD_WIDTH = 140
 
 
 class BudgetsPage(WorkspaceSettingsPage):
@@ -64,7 +64,7 @@ class BudgetsPage(WorkspaceSettingsPage):
         for (scope, title), (mark, (name, unit)) in product(titles.items(), words.items()):
             key = scope, mark
             field = LineField(f"{title}: {name}", hint=tr("no limit"), unit=unit)
-            field.setFixedWidth(FIELD)
+            field.setFixedWidth(FIELD_WIDTH)
             field.line.editingFinished.connect(lambda key=key: self._on_edited(key))
             self.fields[key], self.bars[key] = field, UsageBar(self.theme)
             named, bar = RowTitle(self.theme, name), self.bars[key]
@@ -79,13 +79,13 @@ class BudgetsPage(WorkspaceSettingsPage):
     def own_changes(self) -> int:
         budgets = self.open_workspace.workspace.budgets
         scopes = (budgets.session, budgets.workspace)
-        return sum(bool(getattr(scope, mark)) for scope in scopes for mark in MARKS)
+        return sum(bool(getattr(scope, mark)) for scope in scopes for mark in BUDGET_FIELDS)
 
     async def _read(self) -> None:
         account = await shielded(self.open_workspace.ledger.workspace())
         budgets = self.open_workspace.workspace.budgets
         totals = [session.total for session in account.sessions]
-        for mark in MARKS:
+        for mark in BUDGET_FIELDS:
             attribute = "cost" if mark.endswith("dollars") else "tokens"
             largest = max(totals, key=attrgetter(attribute), default=UsageSum())
             self._show_mark(SESSION, mark, budget=budgets.session, used=largest)
@@ -164,7 +164,7 @@ def money(tally: UsageSum) -> str:
     )
 
 
-TEXT, READ = 132, 220
+PROMPT_HEIGHT, SENT_TEXT_HEIGHT = 132, 220
 
 
 class InstructionsPage(WorkspaceSettingsPage):
@@ -182,10 +182,10 @@ class InstructionsPage(WorkspaceSettingsPage):
         self.system = TextArea(
             tr("System prompt"),
             hint=tr("Who the agent is and how it should work. Leave empty for the default."),
-            height=TEXT,
+            height=PROMPT_HEIGHT,
         )
         hint = tr("For example: “Never touch migrations.”")
-        self.rules = TextArea(tr("Rules"), hint=hint, height=TEXT)
+        self.rules = TextArea(tr("Rules"), hint=hint, height=PROMPT_HEIGHT)
         self.status = StatusLine(self.theme)
         self.apply = self.button(tr("Apply"), self._on_apply, role="primary")
         self.discard = self.button(tr("Discard"), self._on_discard)
@@ -227,7 +227,7 @@ class InstructionsPage(WorkspaceSettingsPage):
         self._saved_prompt = self.open_workspace.workspace.profile
         if untouched:
             self._on_discard()
-        unheeded = await asyncio.to_thread(self._agreements.unheeded)
+        unheeded = await asyncio.to_thread(self._agreements.waiting_guides)
         self._unheeded = {f"unheeded {guide.name}": guide for guide in unheeded}
         names = {guide.name for guide in unheeded}
         agreed = (guide for guide in guides if guide.name not in names)
@@ -256,7 +256,7 @@ class InstructionsPage(WorkspaceSettingsPage):
 
     def _body(self, key: str) -> QWidget:
         guide = self._guides[key]
-        field = TextArea(tr("As sent to the model"), code=True, height=READ)
+        field = TextArea(tr("As sent to the model"), code=True, height=SENT_TEXT_HEIGHT)
         field.show_only(self._sent_text(key, guide))
         field.setObjectName("read")
         return below(label(tr("Exact text sent to the model"), "micro", "mut"), field)
@@ -339,7 +339,7 @@ def guide_source(guide: Guide) -> ValueSource:
     return ValueSource(tr("yours"), "acc")
 
 
-ABOUT = 110
+MAX_DESCRIPTION_CHARS = 110
 """Characters of a description that are shown; the tooltip has more."""
 
 
@@ -382,8 +382,8 @@ class ToolsPage(WorkspaceSettingsPage):
         about = tool.about.split("\n", 1)[0]
         if tool.required:
             about = tr("always on: markers need it")
-        elif len(about) > ABOUT:
-            about = about[: ABOUT - 1].rstrip() + "…"
+        elif len(about) > MAX_DESCRIPTION_CHARS:
+            about = about[: MAX_DESCRIPTION_CHARS - 1].rstrip() + "…"
         size = tr("{0} tok").format(self.count_text(tool.tokens))
         row.words.show_below(dotted_text(size, used, about))
 

@@ -67,7 +67,7 @@ def keep_left_to_right(widget: QWidget) -> None:
 CHIP_HEIGHT = 22
 CHIP_PADDING = 9
 CAP_HEIGHT, CAP_PADDING, CAP_GAP = 18, 5, 4
-DOT = 6
+DOT_SIZE = 6
 KEYBOARD = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -154,7 +154,7 @@ class Canvas:
     ) -> float:
         """Paint one line of text, centered in height. Return the width of what was painted."""
         placed_rect = self.placed(rect)
-        fit = _fitted if len(text) <= _SHORT else _fitted.__wrapped__
+        fit = _fitted if len(text) <= _MAX_CACHED_CHARS else _fitted.__wrapped__
         text, width = fit(text, style, max_width=placed_rect.width(), elide=elide)
         self._painter.setFont(styled(style)[0])
         self._painter.setPen(self.theme.colour(tone))
@@ -229,7 +229,7 @@ class Canvas:
     def digest(self, top_left: QPointF, digest: str, *, size: int = 16) -> None:
         """Paint the picture of a digest with its upper left corner at a point."""
         dark, background = self.theme.dark, self.theme.colours.surf2
-        digits, ratio = digest[:SEEN], self.ratio
+        digits, ratio = digest[:PICTURE_DIGITS], self.ratio
         self.picture(
             top_left, _digest_picture(digits, size, ratio, dark=dark, background=background)
         )
@@ -278,7 +278,7 @@ class Canvas:
         painter.setPen(pen)
         painter.drawLine(self.point(start), self.point(end))
 
-    def dot(self, center: QPointF, tone: str | QColor, *, radius: float = DOT / 2) -> None:
+    def dot(self, center: QPointF, tone: str | QColor, *, radius: float = DOT_SIZE / 2) -> None:
         painter = self._smooth()
         painter.setPen(_NO_PEN)
         painter.setBrush(self._color(tone))
@@ -466,7 +466,7 @@ def fitted_place(text: str, metrics: QFontMetricsF, max_width: float) -> str:
     return first_part + dot + metrics.elidedText(last_part, ELIDE_MIDDLE, place_width)
 
 
-_SHORT = 200
+_MAX_CACHED_CHARS = 200
 """Most characters of a text whose width is kept."""
 
 
@@ -578,14 +578,14 @@ def hairline(*, vertical: bool = False) -> QFrame:
 
 def chip_width(text: str, *, dot: bool = False) -> float:
     width = text_width(text, "microb") + 2 * CHIP_PADDING
-    return width + (DOT + 6 if dot else 0)
+    return width + (DOT_SIZE + 6 if dot else 0)
 
 
 HUES = (4, 28, 46, 90, 142, 168, 190, 208, 228, 256, 288, 330)
-CELLS = 4
-SEEN = 8
+DIGEST_CELLS = 4
+PICTURE_DIGITS = 8
 """Hex digits that determine the picture of a digest."""
-FAINT = 150
+FAINT_ALPHA = 150
 MAX_DIGEST_PICTURES = 128
 
 
@@ -598,19 +598,19 @@ def _digest_picture(
     seed = bytes.fromhex(digits)
     hue = QColor.fromHsl(HUES[seed[0] % len(HUES)], 150 if dark else 140, 158 if dark else 110)
     faint = QColor(hue)
-    faint.setAlpha(FAINT)
+    faint.setAlpha(FAINT_ALPHA)
     bits = int.from_bytes(hashlib.sha256(seed).digest()[:2], "big") & 0xFF
-    if bits.bit_count() < CELLS:
+    if bits.bit_count() < DIGEST_CELLS:
         bits = ~bits
     pixmap = QPixmap(ground)
     painter = QPainter(pixmap)
     painter.setRenderHint(_SMOOTH)
-    for row in range(CELLS):
-        for index in range(CELLS // 2):
+    for row in range(DIGEST_CELLS):
+        for index in range(DIGEST_CELLS // 2):
             if bits >> (row * 2 + index) & 1:
                 color = hue if seed[3] >> (row + index) & 1 else faint
                 painter.fillRect(cells[row][index], color)
-                painter.fillRect(cells[row][CELLS - 1 - index], color)
+                painter.fillRect(cells[row][DIGEST_CELLS - 1 - index], color)
     painter.end()
     return pixmap
 
@@ -633,8 +633,8 @@ def _digest_ground(
     radius = 4 if size < 24 else 6
     painter.drawRoundedRect(QRectF(0, 0, size, size), radius, radius)
     painter.end()
-    edge, unit = size / 8, size * 0.75 / CELLS
-    places = [edge + index * unit for index in range(CELLS)]
+    edge, unit = size / 8, size * 0.75 / DIGEST_CELLS
+    places = [edge + index * unit for index in range(DIGEST_CELLS)]
     return pixmap, [[QRectF(x, y, unit + 0.02, unit + 0.02) for x in places] for y in places]
 
 

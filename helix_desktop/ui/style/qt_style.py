@@ -102,14 +102,14 @@ LOW_HEIGHT, LOW_PADDING, TIGHT_PADDING = 28, 13, 7
 COMPACT_HEIGHT, COMPACT_PADDING, TEXT_GAP, CAP_SHIFT = 32, 12, 8, 4
 """Of a button with keys; the gap before a second text, and how far keys reach into padding."""
 ICON_SIZE = 16
-TRACK_WIDTH, TRACK_HEIGHT, TRACK_EDGE, TRACK_GAP, KNOB = 30, 18, 2, 10, 14
+TRACK_WIDTH, TRACK_HEIGHT, TRACK_EDGE, TRACK_GAP, KNOB_SIZE = 30, 18, 2, 10, 14
 
 MENU_PADDING, MENU_RADIUS, MENU_SEPARATOR = 5, 6, 2
 """Between a menu's edge and its items; radius of an item; height of a separator, in pixels."""
 ITEM_START, ITEM_END, ITEM_KEYS_END, ITEM_SIDE = 30, 23, 17, 8
 ITEM_HEIGHT_PADDING, ITEM_ICON = 12, 14
 CELL_PADDING, HEADING_PADDING = 8, 6
-BAR, BAR_MARGIN, MIN_HANDLE = 10, 2, 36
+SCROLL_BAR_WIDTH, SCROLL_BAR_MARGIN, MIN_HANDLE_LENGTH = 10, 2, 36
 """Width of a scroll bar, its margin beside a handle, and the least length of both, in pixels."""
 SURFACE_RADII = {"card": 10, "field": 14, "box": 8, "cap": 4}
 PLAIN_SURFACES = ("bg", "panel", "line")
@@ -155,8 +155,8 @@ class HelixStyle(QProxyStyle):
             return size
         if kind is Contents.CT_ScrollBar and isinstance(option, QStyleOptionSlider):
             level = option.orientation == Qt.Orientation.Horizontal
-            length = 2 * BAR + MIN_HANDLE
-            return QSize(length, BAR) if level else QSize(BAR, length)
+            length = 2 * SCROLL_BAR_WIDTH + MIN_HANDLE_LENGTH
+            return QSize(length, SCROLL_BAR_WIDTH) if level else QSize(SCROLL_BAR_WIDTH, length)
         if kind is Contents.CT_MenuItem and isinstance(option, QStyleOptionMenuItem):
             if option.menuItemType == QStyleOptionMenuItem.MenuItemType.Separator:
                 return QSize(size.width(), MENU_SEPARATOR)
@@ -223,7 +223,9 @@ class HelixStyle(QProxyStyle):
             super().drawComplexControl(control, option, painter, widget)
         elif option.maximum > option.minimum:
             handle = _scroll_bar_part(option, Part.SC_ScrollBarSlider)
-            handle.adjust(BAR_MARGIN, BAR_MARGIN, -BAR_MARGIN, -BAR_MARGIN)
+            handle.adjust(
+                SCROLL_BAR_MARGIN, SCROLL_BAR_MARGIN, -SCROLL_BAR_MARGIN, -SCROLL_BAR_MARGIN
+            )
             over_handle = option.activeSubControls & Part.SC_ScrollBarSlider
             hovered = option.state & State.State_MouseOver and over_handle
             self._canvas(option, painter).box(handle, 3, "mut" if hovered else "line2")
@@ -453,7 +455,7 @@ def _scroll_bar_part(option: QStyleOptionSlider, part: Part) -> QRect:
         option.maximum - option.minimum,
     )
     length = bar_length * option.pageStep // max(1, span + option.pageStep)
-    length = min(bar_length, max(MIN_HANDLE, length))
+    length = min(bar_length, max(MIN_HANDLE_LENGTH, length))
     start = QStyle.sliderPositionFromValue(
         option.minimum,
         option.maximum,
@@ -481,10 +483,10 @@ def _paint_switch(
     track = QRectF(left, (rect.height() - TRACK_HEIGHT) / 2, TRACK_WIDTH, TRACK_HEIGHT)
     fill = ("accfill" if is_enabled else "dis") if checked else "surf2"
     canvas.box(track, TRACK_HEIGHT / 2, fill, border="" if checked else "line2")
-    knob = QRectF(left + TRACK_EDGE, track.top() + TRACK_EDGE, KNOB, KNOB)
+    knob = QRectF(left + TRACK_EDGE, track.top() + TRACK_EDGE, KNOB_SIZE, KNOB_SIZE)
     if checked:
         knob.moveRight(track.right() - TRACK_EDGE)
-    canvas.box(knob, KNOB / 2, "onacc" if is_enabled or checked else "dis")
+    canvas.box(knob, KNOB_SIZE / 2, "onacc" if is_enabled or checked else "dis")
     if focused:
         edge = TRACK_EDGE
         canvas.focus_ring(track.adjusted(-edge, -edge, edge, edge), TRACK_HEIGHT / 2 + edge)

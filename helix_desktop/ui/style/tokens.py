@@ -192,10 +192,10 @@ TYPES = {
     "monos": TextStyle(MONO, 11, 400, 16),
 }
 
-SIDEBAR, TOP_BAR, SIDE_PANEL, STATUS = 248, 56, 304, 28
-WITHOUT_PANEL, WITHOUT_SIDEBAR = 1_080, 960
+SIDEBAR_WIDTH, TOP_BAR_HEIGHT, SIDE_PANEL_WIDTH, STATUS_BAR_HEIGHT = 248, 56, 304, 28
+MIN_PANEL_WINDOW_WIDTH, MIN_SIDEBAR_WINDOW_WIDTH = 1_080, 960
 """Widths of the window below which the page takes the room of the side panel and the sidebar."""
-COLUMN = 760
+COLUMN_WIDTH = 760
 """Width of the conversation's column."""
 CHIP_ALPHA = 34
 NOTICE_FILL, NOTICE_BORDER = 14, 90

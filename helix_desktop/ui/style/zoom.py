@@ -18,10 +18,10 @@ from shiboken6 import Shiboken
 
 ZOOMS = (80, 90, 100, 110, 125, 150, 175, 200)
 """The zooms in percent."""
-STARTED = "helixZoom"
+STARTED_PROPERTY = "helixZoom"
 """Property of the application: the zoom in percent that Qt was started with."""
 
-_NOW = "helixZoomNow"
+_INSTANT = "helixZoomNow"
 """Property of the application: the present zoom in percent, with which a later theme begins."""
 
 log = logging.getLogger(__name__)
@@ -67,8 +67,8 @@ class Zoom(QObject):
     def __init__(self) -> None:
         super().__init__()
         app = QGuiApplication.instance()
-        self._started = int((app.property(STARTED) if app else None) or 100)
-        self.percent = int((app.property(_NOW) if app else None) or self._started)
+        self._started = int((app.property(STARTED_PROPERTY) if app else None) or 100)
+        self.percent = int((app.property(_INSTANT) if app else None) or self._started)
         self._calls: _Calls | None = None
         if isinstance(app, QGuiApplication):
             app.screenAdded.connect(self._on_screen_added)
@@ -85,7 +85,7 @@ class Zoom(QObject):
             return False
         self.percent = percent
         if (app := QGuiApplication.instance()) is not None:
-            app.setProperty(_NOW, percent)
+            app.setProperty(_INSTANT, percent)
         for screen in QGuiApplication.screens():
             self._on_screen_added(screen)
         for window in QGuiApplication.allWindows():

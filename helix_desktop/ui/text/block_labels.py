@@ -121,7 +121,7 @@ def block_reason_text(reason: BlockReason, now: float) -> str:
     return formatter(reason, now) if formatter else phrase_text(_PLAIN[reason.why])
 
 
-def _guide(reason: BlockReason, _now: float) -> str:
+def _guide_text(reason: BlockReason, _now: float) -> str:
     words = {
         "system": tr("Your system prompt for this workspace"),
         "rules": tr("Your rules for this workspace"),
@@ -135,26 +135,26 @@ def _guide(reason: BlockReason, _now: float) -> str:
     return words.get(reason.text, problem)
 
 
-def _folded(reason: BlockReason, now: float) -> str:
+def _summary_text(reason: BlockReason, now: float) -> str:
     words = _FOLDERS.get(reason.job, _CREATED) if reason.job else _CREATED
     return phrase_text(words).format(
         day_time_text(reason.at, now), compaction_reason(reason.text, 120)
     )
 
 
-def _swept(reason: BlockReason, now: float) -> str:
+def _swept_text(reason: BlockReason, now: float) -> str:
     templates = {Job.TRIM: tr("Trimmed at {0}, {1} tokens in all")}
     default_template = tr("Cached at {0}, {1} tokens in all")
     template = templates.get(reason.job, default_template) if reason.job else default_template
     return template.format(day_time_text(reason.at, now), count_text(max(0, reason.tokens)))
 
 
-def _gated(reason: BlockReason, _now: float) -> str:
+def _excerpt_text(reason: BlockReason, _now: float) -> str:
     wanted = one_line(reason.text, 120)
     return tr("Excerpt: {0}").format(wanted) if wanted else tr("Excerpt of a large output")
 
 
-def _chosen(reason: BlockReason, _now: float) -> str:
+def _choice_text(reason: BlockReason, _now: float) -> str:
     """Return the part that the gate let through and its chooser, unknown in old journals."""
     is_full = reason.why is BlockReasonKind.GATE_FULL
     full_texts: dict[str, str] = {
@@ -171,13 +171,13 @@ def _chosen(reason: BlockReason, _now: float) -> str:
     return (full_texts if is_full else preview_texts).get(reason.text, default_text)
 
 
-def _pinned(reason: BlockReason, _now: float) -> str:
+def _pin_text(reason: BlockReason, _now: float) -> str:
     if not reason.number:
         return tr("Pinned by you")
     return tr("Pinned by you in turn {0}").format(count_text(reason.number))
 
 
-def _staying_step(reason: BlockReason, _now: float) -> str:
+def _step_text(reason: BlockReason, _now: float) -> str:
     """Return why notes left a step whole, such as "Kept: edited 3 steps ago, …"."""
     if reason.text == "edited":
         staying_text = plural(
@@ -207,7 +207,7 @@ def brought_text(title: str, number: int, timestamp: float) -> str:
     )
 
 
-def _newer(reason: BlockReason, _now: float) -> str:
+def _newer_text(reason: BlockReason, _now: float) -> str:
     if reason.number:
         return tr("After handover {0}").format(count_text(reason.number))
     newer = {
@@ -217,7 +217,7 @@ def _newer(reason: BlockReason, _now: float) -> str:
     return newer.get(reason.text, tr("After the handover"))
 
 
-def _tools(reason: BlockReason, _now: float) -> str:
+def _tools_text(reason: BlockReason, _now: float) -> str:
     if not reason.text:
         return tr("Tools Helix can use here")
     return plural(
@@ -231,22 +231,22 @@ def _tools(reason: BlockReason, _now: float) -> str:
 
 
 _WHY: dict[BlockReasonKind, Callable[[BlockReason, float], str]] = {
-    BlockReasonKind.GUIDE: _guide,
-    BlockReasonKind.FOLDED: _folded,
-    BlockReasonKind.SWEPT: _swept,
-    BlockReasonKind.GATE_COMPACTED: _gated,
-    BlockReasonKind.PINNED: _pinned,
-    BlockReasonKind.NEWER: _newer,
-    BlockReasonKind.TOOLS: _tools,
-    BlockReasonKind.LIKELY_NEEDED: _staying_step,
+    BlockReasonKind.GUIDE: _guide_text,
+    BlockReasonKind.FOLDED: _summary_text,
+    BlockReasonKind.SWEPT: _swept_text,
+    BlockReasonKind.GATE_COMPACTED: _excerpt_text,
+    BlockReasonKind.PINNED: _pin_text,
+    BlockReasonKind.NEWER: _newer_text,
+    BlockReasonKind.TOOLS: _tools_text,
+    BlockReasonKind.LIKELY_NEEDED: _step_text,
     BlockReasonKind.BROUGHT: lambda reason, _now: brought_text(
         reason.text, reason.number, reason.at
     ),
     BlockReasonKind.LEFT_OUT: lambda reason, now: tr("Excluded by you at {0}").format(
         day_time_text(reason.at, now)
     ),
-    BlockReasonKind.GATE_FULL: _chosen,
-    BlockReasonKind.GATE_PREVIEW: _chosen,
+    BlockReasonKind.GATE_FULL: _choice_text,
+    BlockReasonKind.GATE_PREVIEW: _choice_text,
     BlockReasonKind.AS_IT_WAS: lambda reason, _now: tr("Turn {0}, unchanged").format(
         count_text(reason.number)
     ),
@@ -308,7 +308,7 @@ def kind_figure(kind: PartKind | None, tokens: int, *, estimated: bool) -> str:
     return own_count_text(abs(tokens), estimated=estimated and ours)
 
 
-FAR = 40
+MAX_FORECAST_TURNS = 40
 """Turns beyond which a forecast is not shown."""
 
 
@@ -327,7 +327,7 @@ def forecast_when_text(outlook: RewriteForecast) -> str:
         return ""
     if outlook.due:
         return tr("on next request")
-    if outlook.turns is None or outlook.turns > FAR:
+    if outlook.turns is None or outlook.turns > MAX_FORECAST_TURNS:
         return ""
     return plural(outlook.turns, "in about {0} turn", "in about {0} turns")
 

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.cache import CacheState, EventForm
 from helix_desktop.domain.context_window.block import BlockKind, PartKind
 from helix_desktop.domain.context_window.rewrites import Job

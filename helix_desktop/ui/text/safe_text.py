@@ -26,20 +26,20 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 
-LINE = 1_000
+MAX_LINE_CHARS = 1_000
 """Most characters of a line before it is broken."""
 MAX_WORD_CHARS = 100
 """Characters before the break in which a space is searched for."""
-MESSAGE = 40_000
+MAX_MESSAGE_CHARS = 40_000
 """Most characters of one message that are shown; the journal has all of it."""
-OUTPUT_LINES = 40
+MAX_OUTPUT_LINES = 40
 """Lines of a tool's output that are shown in the transcript."""
 
 _UNBROKEN = re.compile(r"\S{30}")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 
-def bounded_text(text: str, limit: int = MESSAGE) -> str:
+def bounded_text(text: str, limit: int = MAX_MESSAGE_CHARS) -> str:
     """Bound a text for layout; a note tells the number of characters cut."""
     is_cut = len(text) > limit
     lines = visible_text(text[:limit]).split("\n")
@@ -53,9 +53,9 @@ def bounded_text(text: str, limit: int = MESSAGE) -> str:
 
 def _pieces(line: str) -> Iterator[str]:
     """Yield a line in pieces that Qt lays out quickly, broken between words where possible."""
-    while len(line) > LINE:
-        space = line.rfind(" ", LINE - MAX_WORD_CHARS, LINE)
-        end = space + 1 if space >= 0 else LINE
+    while len(line) > MAX_LINE_CHARS:
+        space = line.rfind(" ", MAX_LINE_CHARS - MAX_WORD_CHARS, MAX_LINE_CHARS)
+        end = space + 1 if space >= 0 else MAX_LINE_CHARS
         yield line[:end]
         line = line[end:]
     yield line
@@ -68,10 +68,10 @@ def breakable_text(text: str) -> str:
 
 def output_preview(text: str, full_size: int) -> str:
     """Return at most 40 lines of an output that begins with `text`."""
-    lines = bounded_text(text[: OUTPUT_LINES * LINE]).split("\n")
-    if len(lines) <= OUTPUT_LINES and len(text.encode("utf-8", "replace")) >= full_size:
+    lines = bounded_text(text[: MAX_OUTPUT_LINES * MAX_LINE_CHARS]).split("\n")
+    if len(lines) <= MAX_OUTPUT_LINES and len(text.encode("utf-8", "replace")) >= full_size:
         return "\n".join(lines)
-    head = lines[: OUTPUT_LINES - 1]
+    head = lines[: MAX_OUTPUT_LINES - 1]
     size_note = plural(
         full_size,
         "… {0} byte total. The full output is in the cache.",
@@ -98,13 +98,13 @@ def one_line(text: str, limit: int = 200) -> str:
     return first + "…" if len(text) > limit else first
 
 
-NAMED = 3
+MAX_LISTED_NAMES = 3
 
 
 def names_text(names: tuple[str, ...]) -> str:
     """Return the first names of a list."""
-    shown = ", ".join(one_line(name, 60) for name in names[:NAMED])
-    return shown if len(names) <= NAMED else tr("{0} and more").format(shown)
+    shown = ", ".join(one_line(name, 60) for name in names[:MAX_LISTED_NAMES])
+    return shown if len(names) <= MAX_LISTED_NAMES else tr("{0} and more").format(shown)
 
 
 def rule_form_text(form: str) -> str:
@@ -150,14 +150,14 @@ def _spelled(char: str) -> str:
     return f"⟨U+{ord(char):04X}⟩"
 
 
-MANY = 4
+MAX_REPEATED_SIGNS = 4
 """A hidden character repeated more often than this is written once, with its count."""
 
-STACKED = 4
+MAX_STACKED_MARKS = 4
 """Most marks on one letter; more would be drawn over the neighboring lines."""
-PER_LINE = 50
-PER_CELL = 25
-PER_JOINER = 10
+LINE_COST_CHARS = 50
+CELL_COST_CHARS = 25
+JOINER_COST_CHARS = 10
 """Characters that a line, a table cell, and a joined sign count for, because each costs time."""
 
 HIDING = (
@@ -185,7 +185,8 @@ _WELL = (
 )
 _MARK = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
 _HIDING_OR_LONG = (
-    f"(?P<well>{_WELL})|(?P<hides>[{HIDING}])(?P=hides)*|(?<={_MARK * STACKED})(?P<stack>{_MARK}+)"
+    f"(?P<well>{_WELL})|(?P<hides>[{HIDING}])(?P=hides)*"
+    f"|(?<={_MARK * MAX_STACKED_MARKS})(?P<stack>{_MARK}+)"
 )
 _HIDDEN_OR_LONG = lazy_pattern(_HIDING_OR_LONG)
 _JOINS = re.compile(f"[\u200c\u200d\ufe0f\U0001f3fb-\U0001f3ff]|{_MARK}")
@@ -193,7 +194,7 @@ _CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f]")
 _COSTLY = re.compile("[\n|]")
 _ENDS = re.compile("\r\n?|[\u2028\u2029]")
 _CHANGED = lazy_pattern(f"(?P<ends>{_ENDS.pattern})|{_HIDING_OR_LONG}")
-_SPELLED_SIGN = 20
+_MAX_SPELLED_CHARS = 20
 """A spelled-out sign is shorter than this."""
 
 
@@ -275,7 +276,7 @@ def source_size(text: str, size: int) -> int:
 def safe_cut(text: str, start: int, end: int) -> int:
     """Return the last place up to `end` that does not split characters drawn as one sign."""
     position = end
-    bracket = text.rfind("⟨", max(start + 1, end - _SPELLED_SIGN), end)
+    bracket = text.rfind("⟨", max(start + 1, end - _MAX_SPELLED_CHARS), end)
     if bracket > 0 and text.find("⟩", bracket, end) < 0:
         position = bracket
     while start < position < len(text) and (
@@ -286,7 +287,7 @@ def safe_cut(text: str, start: int, end: int) -> int:
 
 
 def _cost_of_lines(text: str, end: int) -> int:
-    return text.count("\n", 0, end) * PER_LINE + text.count("|", 0, end) * PER_CELL
+    return text.count("\n", 0, end) * LINE_COST_CHARS + text.count("|", 0, end) * CELL_COST_CHARS
 
 
 def _few_lines(text: str, limit: int, before: ShownAmount) -> int:
@@ -297,7 +298,7 @@ def _few_lines(text: str, limit: int, before: ShownAmount) -> int:
     spent, last = before.lines, 0
     for match in _COSTLY.finditer(text, 0, end):
         line = match[0] == "\n"
-        spent += PER_LINE if line else PER_CELL
+        spent += LINE_COST_CHARS if line else CELL_COST_CHARS
         last = match.end() if line else last
         if spent > limit and (last or before.characters):
             return last
@@ -324,7 +325,7 @@ def _grows(text: str, end: int) -> Iterator[re.Match[str]]:
 def _growth(match: re.Match[str]) -> int:
     """Return how many more characters a sign counts for than it consists of."""
     if match["well"]:
-        return PER_JOINER * match[0].count("\u200d")
+        return JOINER_COST_CHARS * match[0].count("\u200d")
     return 0 if _ENDS.match(match[0]) else len(_written_out(match)) - len(match[0])
 
 
@@ -341,4 +342,4 @@ def _written_out(match: re.Match[str]) -> str:
 def _hidden(run: str) -> str:
     """Spell out one hidden character that occurs once or several times in a row."""
     one, times = f"U+{ord(run[0]):04X}", len(run)
-    return f"⟨{one} ×{count_text(times)}⟩" if times > MANY else f"⟨{one}⟩" * times
+    return f"⟨{one} ×{count_text(times)}⟩" if times > MAX_REPEATED_SIGNS else f"⟨{one}⟩" * times

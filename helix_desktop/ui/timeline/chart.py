@@ -51,16 +51,16 @@ from helix_desktop.ui.widgets.controls import Menu, button
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.labels import plain_tip
 from helix_desktop.ui.widgets.layout import row_of
-from helix_desktop.ui.widgets.plot import ZOOM, PlotRange
+from helix_desktop.ui.widgets.plot_range import ZOOM_FACTOR, PlotRange
 from helix_desktop.ui.widgets.timers import repeating_timer
 
-HEIGHT, MIN_HEIGHT = 280, 150
+CHART_HEIGHT, MIN_HEIGHT = 280, 150
 """Usual and least height of the chart."""
-LEFT, RIGHT = 64, 112
-TOP, AXIS = 68, 30
+PLOT_LEFT, PLOT_RIGHT = 64, 112
+PLOT_TOP, AXIS_HEIGHT = 68, 30
 """Height above the plot, for marks and legend, and below, for the numbers of requests."""
-BRUSH, BELOW = 26, 12
-LOW = 200
+BRUSH_HEIGHT, BRUSH_BOTTOM_GAP = 26, 12
+MIN_BRUSH_CHART_HEIGHT = 200
 """Height from which the chart has a brush."""
 LEGEND_GAP = 16
 
@@ -74,22 +74,22 @@ class ChartLayout:
 
     @property
     def brushed(self) -> bool:
-        return self.height >= LOW
+        return self.height >= MIN_BRUSH_CHART_HEIGHT
 
     @property
     def plot(self) -> QRectF:
-        below = AXIS + (BRUSH + BELOW if self.brushed else 0)
-        return QRectF(LEFT, TOP, self._across, self.height - TOP - below)
+        below = AXIS_HEIGHT + (BRUSH_HEIGHT + BRUSH_BOTTOM_GAP if self.brushed else 0)
+        return QRectF(PLOT_LEFT, PLOT_TOP, self._plot_width, self.height - PLOT_TOP - below)
 
     @property
     def brush(self) -> QRectF:
         """The place of the brush, below the chart if there is none."""
-        top = self.height - BRUSH - BELOW if self.brushed else self.height
-        return QRectF(LEFT, top, self._across, BRUSH)
+        top = self.height - BRUSH_HEIGHT - BRUSH_BOTTOM_GAP if self.brushed else self.height
+        return QRectF(PLOT_LEFT, top, self._plot_width, BRUSH_HEIGHT)
 
     @property
-    def _across(self) -> int:
-        return max(40, self.width - LEFT - RIGHT)
+    def _plot_width(self) -> int:
+        return max(40, self.width - PLOT_LEFT - PLOT_RIGHT)
 
 
 def reading_values(readings: TokenReadings, index: int) -> list[tuple[str, str, int]]:
@@ -148,12 +148,12 @@ def legend_entries(readings: TokenReadings, index: int, *, width: float) -> list
     return entries
 
 
-GRIP = 8
+GRIP_PIXELS = 8
 """Pixels around a handle in which a press grabs the handle."""
-DRAG = 4
+MIN_DRAG_PIXELS = 4
 """Pixels of movement from which a press is a drag."""
-RANGES = (0, 100, 50)
-BETWEEN = 4
+RANGE_REQUESTS = (0, 100, 50)
+PART_INTERVAL_MS = 4
 """Milliseconds between parts drawn in advance, so that other events are handled in between."""
 
 
@@ -183,12 +183,12 @@ class UsageChart(PaintedWidget):
         self._dragged = 0.0
         self._picture: QPixmap | None = None
         self._drawing: Iterator[None] = iter(())
-        self._next_part = repeating_timer(self, BETWEEN, self._draw_part)
+        self._next_part = repeating_timer(self, PART_INTERVAL_MS, self._draw_part)
         self._marks: list[tuple[QRectF, TimelineRow]] = []
         group = QButtonGroup(self)
         self._range_box = QWidget(self)
         row = row_of(on=self._range_box, margins=0, spacing=4)
-        for count in RANGES:
+        for count in RANGE_REQUESTS:
             range_button = button(str(count) if count else tr("All", "requests"), "quiet")
             range_button.setCheckable(True)
             range_button.setChecked(not count)
@@ -200,7 +200,7 @@ class UsageChart(PaintedWidget):
             group.addButton(range_button)
             row.addWidget(range_button)
         self._ranges = group
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(CHART_HEIGHT)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Context use over the session"))
@@ -246,17 +246,17 @@ class UsageChart(PaintedWidget):
         if self._picture is None or not self.isVisible():
             self._redraw()
             return
-        self._drawing = self._parts(self._picture.devicePixelRatioF())
+        self._drawing = self._draw_in_parts(self._picture.devicePixelRatioF())
         self._next_part.start()
 
     def show_newest(self, count: int) -> None:
         """Show the newest `count` requests; 0 shows all."""
-        self._look(self.stretch.newest(count))
+        self._show_range(self.stretch.newest(count))
 
-    def _look(self, stretch: PlotRange) -> None:
+    def _show_range(self, stretch: PlotRange) -> None:
         self.stretch = stretch
         checked = {0: stretch.is_full}
-        for range_button, count in zip(self._ranges.buttons(), RANGES, strict=True):
+        for range_button, count in zip(self._ranges.buttons(), RANGE_REQUESTS, strict=True):
             width = round(stretch.width)
             range_button.setChecked(checked.get(count, stretch.at_end and width == count))
         self._redraw()
@@ -270,10 +270,10 @@ class UsageChart(PaintedWidget):
         if next(self._drawing, self) is self:
             self._next_part.stop()
 
-    def _parts(self, ratio: float) -> Iterator[None]:
+    def _draw_in_parts(self, ratio: float) -> Iterator[None]:
         """Draw the parts one after the other; the picture is complete at the end."""
         yield from self._bands.steps(self._frame(), self._use, places=self._places, ratio=ratio)
-        self._picture = self._drawn(ratio)
+        self._picture = self._draw_picture(ratio)
         self.update()
 
     @property
@@ -298,7 +298,7 @@ class UsageChart(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         ratio = self.devicePixelRatioF()
         if self._picture is None or self._picture.devicePixelRatioF() != ratio:
-            self._picture = self._drawn(ratio)
+            self._picture = self._draw_picture(ratio)
         canvas = Canvas.on(self, self.theme)
         canvas.picture(QPointF(0, 0), self._picture)
         canvas.text(QRectF(24, 8, 168, 28), tr("Context use"), "title")
@@ -354,7 +354,7 @@ class UsageChart(PaintedWidget):
             return
         layout = self._layout
         inside = layout.plot.top() <= y <= layout.plot.bottom() + 20
-        self._point(round(self._frame().place(x)) if inside else -1)
+        self._set_pointed(round(self._frame().place(x)) if inside else -1)
         row = next((row for box, row in self._marks if box.contains(event.position())), None)
         self.setToolTip(plain_tip(rewrite_spoken_text(row) if row else ""))
         grips = y >= layout.brush.top() and self._handle_at(x) in ("low", "high")
@@ -372,7 +372,7 @@ class UsageChart(PaintedWidget):
         elif press is not None and press[0] == "zoom":
             frame = self._frame()
             if self._dragged:
-                self._look(self.stretch.between(frame.place(press[1]), frame.place(x)))
+                self._show_range(self.stretch.between(frame.place(press[1]), frame.place(x)))
             elif y <= frame.plot.bottom():
                 self._go(round(frame.place(x)))
         self._dragged = 0.0
@@ -380,16 +380,18 @@ class UsageChart(PaintedWidget):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self._pressed = None
-        self._look(PlotRange.full(self.stretch.count))
+        self._show_range(PlotRange.full(self.stretch.count))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         across, down = event.angleDelta().x(), event.angleDelta().y()
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier or abs(across) > abs(down):
             steps = (across or down) / 120
-            self._look(self.stretch.moved(-steps * self.stretch.width / 10))
+            self._show_range(self.stretch.moved(-steps * self.stretch.width / 10))
         elif down:
             center = self._frame().place(event.position().x())
-            self._look(self.stretch.zoomed(ZOOM if down > 0 else 1 / ZOOM, center))
+            self._show_range(
+                self.stretch.zoomed(ZOOM_FACTOR if down > 0 else 1 / ZOOM_FACTOR, center)
+            )
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -400,10 +402,10 @@ class UsageChart(PaintedWidget):
                 self._step(step, epochs=bool(ahead))
             case Qt.Key.Key_Plus | Qt.Key.Key_Equal | Qt.Key.Key_Minus:
                 middle = (self.stretch.first + self.stretch.last) / 2
-                factor = 1 / ZOOM if event.key() == Qt.Key.Key_Minus else ZOOM
-                self._look(self.stretch.zoomed(factor, self.at if self.at >= 0 else middle))
+                factor = 1 / ZOOM_FACTOR if event.key() == Qt.Key.Key_Minus else ZOOM_FACTOR
+                self._show_range(self.stretch.zoomed(factor, self.at if self.at >= 0 else middle))
             case Qt.Key.Key_0:
-                self._look(PlotRange.full(self.stretch.count))
+                self._show_range(PlotRange.full(self.stretch.count))
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if self.at >= 0:
                 self._go(self.at)
             case _:
@@ -411,7 +413,7 @@ class UsageChart(PaintedWidget):
 
     def leaveEvent(self, event: object) -> None:
         if not self.hasFocus():
-            self._point(-1)
+            self._set_pointed(-1)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = Menu(self)
@@ -419,7 +421,7 @@ class UsageChart(PaintedWidget):
         if self.at >= 0:
             index = self.at
             menu.addAction(tr("Show this request"), lambda: self._go(index))
-        menu.addAction(tr("Show all"), lambda: self._look(PlotRange.full(self.stretch.count)))
+        menu.addAction(tr("Show all"), lambda: self._show_range(PlotRange.full(self.stretch.count)))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(event.globalPos())
 
@@ -427,9 +429,9 @@ class UsageChart(PaintedWidget):
         """Return the part of the brush at a position."""
         frame = self._brush()
         left, right = frame.x(self.stretch.first), frame.x(self.stretch.last)
-        if abs(x - right) <= GRIP:
+        if abs(x - right) <= GRIP_PIXELS:
             return "high"
-        if abs(x - left) <= GRIP:
+        if abs(x - left) <= GRIP_PIXELS:
             return "low"
         return "body" if left < x < right else "jump"
 
@@ -437,22 +439,22 @@ class UsageChart(PaintedWidget):
         if self._pressed is None:
             return
         handle, start, before = self._pressed
-        if abs(x - start) < DRAG and not self._dragged:
+        if abs(x - start) < MIN_DRAG_PIXELS and not self._dragged:
             return
         self._dragged = x
         brush = self._brush()
         moved_requests = brush.place(x) - brush.place(start)
         match handle:
             case "low":
-                self._look(before.between(before.first + moved_requests, before.last))
+                self._show_range(before.between(before.first + moved_requests, before.last))
             case "high":
-                self._look(before.between(before.first, before.last + moved_requests))
+                self._show_range(before.between(before.first, before.last + moved_requests))
             case "body" | "jump":
-                self._look(before.moved(moved_requests))
+                self._show_range(before.moved(moved_requests))
             case _:
                 self.update()
 
-    def _point(self, index: int) -> None:
+    def _set_pointed(self, index: int) -> None:
         count = len(self._use.readings)
         index = -1 if index < 0 or not count else min(index, count - 1)
         if index != self.at:
@@ -470,16 +472,16 @@ class UsageChart(PaintedWidget):
             positions = sorted({position for position, _ in self._rows})
             ahead = [position for position in positions if (position - now) * step > 0]
             target = (min(ahead) if step > 0 else max(ahead)) if ahead else now
-        self._point(min(max(0, target), count - 1))
+        self._set_pointed(min(max(0, target), count - 1))
         if not self.stretch.first <= self.at <= self.stretch.last:
             width = self.stretch.width
-            self._look(self.stretch.moved_to(self.at - width / 2, width))
+            self._show_range(self.stretch.moved_to(self.at - width / 2, width))
 
     def _go(self, index: int) -> None:
         if 0 <= index < len(self._use.readings):
             self.moment_requested.emit(self._use.readings.seqs[index])
 
-    def _drawn(self, ratio: float) -> QPixmap:
+    def _draw_picture(self, ratio: float) -> QPixmap:
         """Return a picture of everything that does not change with the pointer."""
         picture = QPixmap(round(self.width() * ratio), round(self.height() * ratio))
         picture.setDevicePixelRatio(ratio)
@@ -497,7 +499,7 @@ class UsageChart(PaintedWidget):
             if len(self._use.readings) > 1:
                 paint_brush(canvas, brush, self.stretch)
                 paint_handover_dots(canvas, brush, self._rows)
-            paint_captions(canvas, brush.plot, self.stretch, width=RIGHT - 12)
+            paint_captions(canvas, brush.plot, self.stretch, width=PLOT_RIGHT - 12)
         canvas.fill(QRectF(0, self.height() - 1, self.width(), 1), "line")
         painter.end()
         return picture

@@ -25,7 +25,7 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import count_text, percent_text, short_count, tr
 from helix_desktop.ui.timeline.row_texts import KINDS as BANDS
 from helix_desktop.ui.timeline.row_texts import rewrite_name
-from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests, request_after
+from helix_desktop.ui.widgets.plot_range import PlotRange, drawn_requests, request_after
 
 TONES = {
     TimelineEvent.SWEEP: "k_markers",
@@ -53,14 +53,16 @@ _ICONS = {
     TimelineEvent.GATE: "bolt",
     TimelineEvent.CACHE_MISS: "coin",
 }
-_ICON = 14
+_ICON_SIZE = 14
 
 
 def paint_rewrite_mark(canvas: Canvas, center: QPointF, event: TimelineEvent) -> None:
     """Paint the mark of a rewrite around a point."""
     tone = TONES[event]
     if event in _ICONS:
-        canvas.icon(center - QPointF(_ICON / 2, _ICON / 2), _ICONS[event], tone, size=_ICON)
+        canvas.icon(
+            center - QPointF(_ICON_SIZE / 2, _ICON_SIZE / 2), _ICONS[event], tone, size=_ICON_SIZE
+        )
     elif event in _POLYGONS:
         canvas.shape([center + QPointF(x, y) for x, y in _POLYGONS[event]], tone)
     elif event is TimelineEvent.REFLECT:
@@ -70,14 +72,14 @@ def paint_rewrite_mark(canvas: Canvas, center: QPointF, event: TimelineEvent) ->
         canvas.dot(center, tone, radius=4.5)
 
 
-MARKS_Y = 49
-APART = 16
+MARKS_CENTER_Y = 49
+MIN_LABEL_DISTANCE = 16
 """Least distance of two lines of text at the right, in pixels."""
-MAX_WORDS = 40
+MAX_NAMED_MARKS = 40
 """Visible marks up to which sweeps and the like have names, too."""
-NEAR = 12
+MIN_MARK_DISTANCE = 12
 """Least distance of two marks, in pixels, at which both can be told apart and clicked."""
-_STRONG = frozenset({TimelineEvent.HANDOVER, TimelineEvent.PANIC})
+_NAMED_EVENTS = frozenset({TimelineEvent.HANDOVER, TimelineEvent.PANIC})
 
 
 class PlotFrame(Struct, frozen=True):
@@ -119,7 +121,7 @@ def paint_axis(canvas: Canvas, frame: PlotFrame, use: WindowTimeline) -> None:
         )  # two lines
         canvas.text(text_rect, words, "small", tone="mut", align=CENTER)
     labels = [y for y in threshold_labels(frame, use) if y is not None]
-    if not use.thresholds.window or min(labels, default=1e9) - plot.top() < APART:
+    if not use.thresholds.window or min(labels, default=1e9) - plot.top() < MIN_LABEL_DISTANCE:
         return
     words = tr("limit {0}").format(short_count(use.thresholds.window))
     canvas.text(QRectF(plot.right() + 8, plot.top() - 8, 104, 16), words, "micro", tone="mut")
@@ -132,8 +134,8 @@ def threshold_labels(frame: PlotFrame, use: WindowTimeline) -> list[float | None
     below = 1e9
     for _, tokens in use.thresholds.marks:
         line = round(frame.y(tokens)) + 0.5
-        height = min(line, below - APART)
-        fits = line - height <= APART / 2
+        height = min(line, below - MIN_LABEL_DISTANCE)
+        fits = line - height <= MIN_LABEL_DISTANCE / 2
         heights.append(height if fits else None)
         below = height if fits else below
     return heights
@@ -162,16 +164,16 @@ def paint_marks(
 ) -> list[tuple[QRectF, TimelineRow]]:
     """Paint every visible rewrite with its line and return the marks' places."""
     mark_rects: list[tuple[QRectF, TimelineRow]] = []
-    inside, line = _apart(frame, rows), canvas.theme.colour("fg2", 90)
-    crowded = len(inside) > MAX_WORDS
+    inside, line = _separate_marks(frame, rows), canvas.theme.colour("fg2", 90)
+    crowded = len(inside) > MAX_NAMED_MARKS
     for index, (x, row) in enumerate(inside):
         next_x = inside[index + 1][0] if index + 1 < len(inside) else frame.plot.right() + 96
-        canvas.line(QPointF(x, MARKS_Y + 9), QPointF(x, frame.plot.bottom()), line)
-        paint_rewrite_mark(canvas, QPointF(x, MARKS_Y), row.what)
-        mark_rects.append((QRectF(x - 8, MARKS_Y - 10, 16, 20), row))
-        if not crowded or row.what in _STRONG:
+        canvas.line(QPointF(x, MARKS_CENTER_Y + 9), QPointF(x, frame.plot.bottom()), line)
+        paint_rewrite_mark(canvas, QPointF(x, MARKS_CENTER_Y), row.what)
+        mark_rects.append((QRectF(x - 8, MARKS_CENTER_Y - 10, 16, 20), row))
+        if not crowded or row.what in _NAMED_EVENTS:
             # Paint a mark's name at its right if there is room; a tooltip names it anyway.
-            is_strong, is_trim = row.what in _STRONG, row.what is TimelineEvent.PANIC
+            is_strong, is_trim = row.what in _NAMED_EVENTS, row.what is TimelineEvent.PANIC
             words = f"v{row.version}" if row.version and is_strong else rewrite_name(row.what)
             if is_trim and row.version:
                 words = tr("Trimmed → v{0}").format(row.version)
@@ -179,7 +181,9 @@ def paint_marks(
             text_px = text_width(words, style)
             if x + 10 + text_px + 12 <= next_x:
                 tone = "bad" if is_trim else "fg" if is_strong else "fg2"
-                canvas.text(QRectF(x + 10, MARKS_Y - 10, text_px + 4, 20), words, style, tone=tone)
+                canvas.text(
+                    QRectF(x + 10, MARKS_CENTER_Y - 10, text_px + 4, 20), words, style, tone=tone
+                )
     return mark_rects
 
 
@@ -254,7 +258,7 @@ def paint_handover_dots(
     canvas: Canvas, frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
 ) -> None:
     for position, row in rows:
-        if row.what in _STRONG:
+        if row.what in _NAMED_EVENTS:
             tone = "bad" if row.what is TimelineEvent.PANIC else "k_handover"
             canvas.dot(QPointF(frame.x(position), frame.plot.top() - 5), tone, radius=2)
 
@@ -272,7 +276,7 @@ def rewrite_positions(use: WindowTimeline) -> list[tuple[int, TimelineRow]]:
     ]
 
 
-def _apart(
+def _separate_marks(
     frame: PlotFrame, rows: Sequence[tuple[int, TimelineRow]]
 ) -> list[tuple[float, TimelineRow]]:
     """Return visible rewrites by x; of those in one place a handover wins, otherwise the last."""
@@ -281,8 +285,8 @@ def _apart(
         if not frame.holds(position):
             continue
         x = round(frame.x(position)) + 0.5
-        if spaced and x - spaced[-1][0] < NEAR:
-            if spaced[-1][1].what not in _STRONG or row.what in _STRONG:
+        if spaced and x - spaced[-1][0] < MIN_MARK_DISTANCE:
+            if spaced[-1][1].what not in _NAMED_EVENTS or row.what in _NAMED_EVENTS:
                 spaced[-1] = x, row
         else:
             spaced.append((x, row))

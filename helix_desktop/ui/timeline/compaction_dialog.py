@@ -15,8 +15,7 @@ from helix_desktop.domain.inspected_request import visible_parts
 from helix_desktop.domain.live_events import JobEnded, JobStarted, JobTextArrived, Live
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverPlan, TimelineEvent
-from helix_desktop.ui.style.canvas import CENTER, Canvas, PaintedWidget, set_surface, surface
-from helix_desktop.ui.style.canvas import RIGHT as ALIGN_RIGHT
+from helix_desktop.ui.style.canvas import CENTER, RIGHT, Canvas, PaintedWidget, set_surface, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import kind_label
 from helix_desktop.ui.text.formatting import (
@@ -32,7 +31,7 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.text.safe_text import bounded_text, label_line
-from helix_desktop.ui.timeline.row_texts import KINDS, MEANS
+from helix_desktop.ui.timeline.row_texts import AUTHOR_NAMES, KINDS
 from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, set_tone
@@ -45,7 +44,7 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 
-LONG = 2_000
+MAX_SECTION_CHARS = 2_000
 """Characters of a section that are shown."""
 
 
@@ -109,7 +108,7 @@ class HandoverDraftView(QFrame):
                 self._rows.append((name, text))
                 self._grid.addWidget(name, index, 0, Qt.AlignmentFlag.AlignTop)
                 self._grid.addWidget(text, index, 1)
-            self._rows[index][1].setText(bounded_text(body, LONG))
+            self._rows[index][1].setText(bounded_text(body, MAX_SECTION_CHARS))
         for index, row in enumerate(self._rows):
             for widget in row:
                 widget.setVisible(index < len(bodies))
@@ -123,9 +122,9 @@ class HandoverDraftView(QFrame):
         )
 
 
-BAR, APART = 16, 32
-LEFT, RIGHT = 64, 128
-GAP = 1.5
+BAR_HEIGHT, BAR_DISTANCE = 16, 32
+BARS_LEFT, BARS_RIGHT = 64, 128
+PART_GAP = 1.5
 
 
 class CompactionBars(PaintedWidget):
@@ -150,19 +149,19 @@ class CompactionBars(PaintedWidget):
         canvas, width = Canvas.on(self, self.theme), self.width()
         about = "" if plan.drafted else "≤"
         for row, (name, about_sign) in enumerate(((tr("Now"), ""), (tr("After"), about))):
-            y = 8 + row * APART
+            y = 8 + row * BAR_DISTANCE
             total = plan.after if row else plan.before
             self._paint_bar(canvas, y, plan, after=bool(row))
             line = QRectF(0, y - 4, width, 24)
             canvas.text(line, name, "smallb", tone="fg" if row else "fg2")
             share = percent_text(total * 100 / max(1, plan.size), 1)
-            canvas.text(line, share, "small", tone="mut", align=ALIGN_RIGHT)
+            canvas.text(line, share, "small", tone="mut", align=RIGHT)
             line.setRight(width - 52)
-            canvas.text(line, f"{about_sign}{count_text(total)}", "strong", align=ALIGN_RIGHT)
+            canvas.text(line, f"{about_sign}{count_text(total)}", "strong", align=RIGHT)
         last_x, size = -100.0, max(1, plan.size)
         for what, tokens in plan.thresholds.marks:
             is_handover = what is TimelineEvent.HANDOVER
-            x = round(LEFT + tokens / size * self._bar_width())
+            x = round(BARS_LEFT + tokens / size * self._bar_width())
             mark = QRectF(x, 2, 1, 66)
             canvas.fill(mark, "bad" if is_handover else "fg2", alpha=255 if is_handover else 150)
             if x - last_x > 34:
@@ -171,19 +170,19 @@ class CompactionBars(PaintedWidget):
                 last_x = x
 
     def _bar_width(self) -> float:
-        return self.width() - LEFT - RIGHT
+        return self.width() - BARS_LEFT - BARS_RIGHT
 
     def _paint_bar(self, canvas: Canvas, y: float, plan: HandoverPlan, *, after: bool) -> None:
-        bar = QRectF(LEFT, y, self._bar_width(), BAR)
+        bar = QRectF(BARS_LEFT, y, self._bar_width(), BAR_HEIGHT)
         scale, x = bar.width() / max(1, plan.size), bar.left()
-        with canvas.clipped(bar, radius=BAR / 2):
+        with canvas.clipped(bar, radius=BAR_HEIGHT / 2):
             canvas.box(bar, 0, "line")
             counts = ((part.kind, part.after if after else part.before) for part in plan.parts)
             sums = visible_parts(counts)
             for tone, _, kinds in KINDS:
                 if tokens := sum(sums.get(kind, 0) for kind in kinds):
-                    part_px = max(1.0, tokens * scale - GAP)
-                    canvas.box(QRectF(x, y, part_px, BAR), 0, tone)
+                    part_px = max(1.0, tokens * scale - PART_GAP)
+                    canvas.box(QRectF(x, y, part_px, BAR_HEIGHT), 0, tone)
                     x += tokens * scale
         freed_px = (plan.before - plan.after) * scale
         if after and freed_px > 6:
@@ -191,11 +190,11 @@ class CompactionBars(PaintedWidget):
             pen.setDashPattern([3, 3])
             canvas.painter.setPen(pen)
             canvas.painter.setBrush(self.theme.colour("ok", 22))
-            freed_rect = canvas.placed(QRectF(x + 1, y + 1.5, freed_px - 3, BAR - 3))
+            freed_rect = canvas.placed(QRectF(x + 1, y + 1.5, freed_px - 3, BAR_HEIGHT - 3))
             canvas.painter.drawRoundedRect(freed_rect, 4, 4)
 
 
-BY_ITSELF = 10
+MAX_PAYBACK_FACTOR = 10
 """The factor by which the payback may exceed the requests until automatic compaction."""
 
 
@@ -276,7 +275,7 @@ def payback_text(plan: HandoverPlan) -> str:
 def staying_messages_text(plan: HandoverPlan) -> str:
     if not plan.drafted:
         return tr("Coverage is checked once the handover is written.")
-    author = phrase_text(MEANS[plan.written_by])
+    author = phrase_text(AUTHOR_NAMES[plan.written_by])
     if not plan.missing:
         return tr("Coverage: every detail · {0}").format(author)
     return plural(
@@ -287,7 +286,7 @@ def staying_messages_text(plan: HandoverPlan) -> str:
     )
 
 
-SIZE = QSize(760, 680)
+DIALOG_SIZE = QSize(760, 680)
 
 
 class CompactionDialog(Dialog):
@@ -298,7 +297,7 @@ class CompactionDialog(Dialog):
 
     def __init__(self, theme: Theme, host: QWidget) -> None:
         hint = tr("Dry run: nothing has changed yet. Every message stays on disk either way.")
-        super().__init__(theme, host, title=tr("Compact now?"), hint=hint, size=SIZE)
+        super().__init__(theme, host, title=tr("Compact now?"), hint=hint, size=DIALOG_SIZE)
         self.agreed = False
         self.messages = 0
         """The number of messages of the session when the dialog was opened."""
@@ -375,7 +374,7 @@ class CompactionDialog(Dialog):
     def prefer(self, plan: HandoverPlan) -> None:
         """Give the default button the focus: Compact, unless it would never pay back."""
         priced = plan.prefix is not None and plan.due
-        never = priced and (plan.pays or 0) > BY_ITSELF * plan.due
+        never = priced and (plan.pays or 0) > MAX_PAYBACK_FACTOR * plan.due
         (self.no if never else self.yes).setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_newer(self, messages: int) -> None:

@@ -19,7 +19,7 @@ from helix_desktop.domain.window_timeline import (
 )
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, hairline, surface
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import NOTICE_FILL, STATUS, TOP_BAR
+from helix_desktop.ui.style.tokens import NOTICE_FILL, STATUS_BAR_HEIGHT, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import forecast_text
 from helix_desktop.ui.text.formatting import (
     count_text,
@@ -32,8 +32,8 @@ from helix_desktop.ui.text.formatting import (
     tr,
     trail_text,
 )
-from helix_desktop.ui.timeline.chart import HEIGHT, MIN_HEIGHT, UsageChart
-from helix_desktop.ui.timeline.rewrite_list import RewriteListView, only_handovers
+from helix_desktop.ui.timeline.chart import CHART_HEIGHT, MIN_HEIGHT, UsageChart
+from helix_desktop.ui.timeline.compaction_list import CompactionListView, only_handovers
 from helix_desktop.ui.timeline.row_texts import (
     JOBS,
     compaction_count,
@@ -56,11 +56,11 @@ from helix_desktop.ui.widgets.layout import (
 )
 from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
-TICK = 50
+FRAME_MS = 50
 """Milliseconds between two frames of the moving line while a job runs."""
-LAP = 1_600
-LINE = 2
-SHARE = 0.35
+LAP_MS = 1_600
+MOVING_LINE_HEIGHT = 2
+MOVING_LINE_SHARE = 0.35
 """The bright share of the moving line."""
 
 
@@ -74,7 +74,7 @@ class RunningJobCard(PaintedWidget):
         self._what = ""
         self.words = label("", "strong")
         self.cancel = button(tr("Cancel"))
-        self._timer = repeating_timer(self, TICK, self._on_tick)
+        self._timer = repeating_timer(self, FRAME_MS, self._on_tick)
         hint = label(tr("You can keep working."), "micro", "mut")
         text_column = grow(column_of(self.words, hint, spacing=0))
         row_of(text_column, self.cancel, on=self, margins=(24, 6, 16, 8))
@@ -102,14 +102,16 @@ class RunningJobCard(PaintedWidget):
         canvas = Canvas.on(self, self.theme)
         rect = QRectF(self.rect()).adjusted(8, 0, -8, 0)
         canvas.box(rect, 8, self.theme.tint("acc", "bg", NOTICE_FILL))
-        line_px = rect.width() * SHARE
-        left = rect.left() + self._moved % LAP / LAP * (rect.width() + line_px) - line_px
+        line_px = rect.width() * MOVING_LINE_SHARE
+        left = rect.left() + self._moved % LAP_MS / LAP_MS * (rect.width() + line_px) - line_px
         with canvas.clipped(rect):
-            canvas.fill(QRectF(left, rect.bottom() - LINE, line_px, LINE), "acc")
+            canvas.fill(
+                QRectF(left, rect.bottom() - MOVING_LINE_HEIGHT, line_px, MOVING_LINE_HEIGHT), "acc"
+            )
 
     def _on_tick(self) -> None:
         before = int(self._elapsed)
-        self._moved += TICK
+        self._moved += FRAME_MS
         if int(self._elapsed) != before:
             self._say()
         self.update()
@@ -173,9 +175,9 @@ class FailedJobCard(PaintedWidget):
         self.rules.clicked.connect(lambda: self.again_requested.emit("rules"))
 
 
-LIST = 356
-HEAD = 48
-BELOW = 250
+LIST_WIDTH = 356
+HEAD_HEIGHT = 48
+MIN_LIST_HEIGHT = 250
 """Height in pixels kept for the compactions, at the cost of the chart in a low window."""
 
 
@@ -191,7 +193,7 @@ class TimelinePage(QWidget):
         self.undo, self.redo = button(tr("Undo"), "quiet"), button(tr("Redo"), "quiet")
         self.compact = button(tr("Compact now…"), "primary")
         self.chart = UsageChart(theme)
-        self.list = RewriteListView(theme)
+        self.list = CompactionListView(theme)
         self.pane = VersionPane(theme)
         self.running, self.failed = RunningJobCard(theme), FailedJobCard(theme)
         self._count, self._others = label("", "small", "mut"), label("", "micro", "mut")
@@ -242,13 +244,13 @@ class TimelinePage(QWidget):
         self._facts.set_text(_facts(use))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(LIST + 361, 400)
+        return QSize(LIST_WIDTH + 361, 400)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lower the chart in a low window, so that a compaction remains readable below it."""
         super().resizeEvent(event)
-        left = event.size().height() - TOP_BAR - STATUS - 2 - BELOW
-        self.chart.setFixedHeight(max(MIN_HEIGHT, min(HEIGHT, left)))
+        left = event.size().height() - TOP_BAR_HEIGHT - STATUS_BAR_HEIGHT - 2 - MIN_LIST_HEIGHT
+        self.chart.setFixedHeight(max(MIN_HEIGHT, min(CHART_HEIGHT, left)))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -259,13 +261,13 @@ class TimelinePage(QWidget):
         buttons = (self.undo, self.redo, 4, self.compact)
         head = (self._place, label(tr("Timeline"), "title"), STRETCH, *buttons)
         rail = surface("panel")
-        rail.setFixedWidth(LIST)
+        rail.setFixedWidth(LIST_WIDTH)
         empty = QWidget()
         column_of(self._first, STRETCH, on=empty, margins=(24, 20, 24, 20))
         self._below.addWidget(self.list)
         self._below.addWidget(empty)
         bar = QWidget()
-        bar.setFixedHeight(HEAD)
+        bar.setFixedHeight(HEAD_HEIGHT)
         title = row_of(label(tr("Compactions"), "title"), self._count, STRETCH, spacing=6)
         heading = column_of(STRETCH, title, self._others, STRETCH, spacing=0)
         rail_head = row_of(heading, STRETCH, on=bar, margins=(24, 0, 16, 0), spacing=6)
@@ -288,12 +290,12 @@ class TimelinePage(QWidget):
         )
         parts = (rail, hairline(vertical=True), grow(self.pane))
         column_of(
-            bar_of("bg", TOP_BAR, *head),
+            bar_of("bg", TOP_BAR_HEIGHT, *head),
             hairline(),
             self.chart,
             grow(row_of(*parts, margins=0, spacing=0)),
             hairline(),
-            bar_of("panel", STATUS, grow(self._facts), self.cost, spacing=None),
+            bar_of("panel", STATUS_BAR_HEIGHT, grow(self._facts), self.cost, spacing=None),
             on=self,
             margins=0,
             spacing=0,
@@ -325,7 +327,7 @@ class TimelinePanel(QWidget):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
-        self.list = RewriteListView(theme)
+        self.list = CompactionListView(theme)
         self.running = RunningJobCard(theme)
         self.compact = icon_button("compress", tr("Compact now…"))
         self.undo = icon_button("undo", tr("Undo last compaction"))

@@ -76,7 +76,7 @@ KINDS = (
 )
 """Color, name, and kinds of each band, in stacking order."""
 
-MEANS = {
+AUTHOR_NAMES = {
     WrittenBy.RULES: Phrase("by rules"),
     WrittenBy.MAIN: Phrase("main model"),
     WrittenBy.FAST: Phrase("fast model"),
@@ -171,7 +171,7 @@ def size_change(row: TimelineRow) -> str:
     return f"{before} → {after}"
 
 
-MAX_OUTPUT_NAME = 60
+MAX_OUTPUT_NAME_CHARS = 60
 """Characters of an output's name, so that the choice stays visible."""
 
 
@@ -180,7 +180,7 @@ def short_rewrite_reason(row: TimelineRow) -> str:
     if row.what is TimelineEvent.GATE:
         return gate_choice_name(GateChoice(row.reason))
     if row.reason == REQUESTED:
-        return phrase_text(MEANS[WrittenBy.PERSON])
+        return phrase_text(AUTHOR_NAMES[WrittenBy.PERSON])
     return rewrite_reason(row)
 
 
@@ -193,10 +193,10 @@ def rewrite_reason(row: TimelineRow) -> str:
         choice_text = phrase_text(phrase) if phrase else gate_choice_name(choice)
         if row.refused:
             choice_text = refused_extract_text(row.refused)
-        name = one_line(row.output, MAX_OUTPUT_NAME)
+        name = one_line(row.output, MAX_OUTPUT_NAME_CHARS)
         return dotted_text(name, choice_text) if name else choice_text
     if is_by_user(row):
-        return phrase_text(MEANS[WrittenBy.PERSON])
+        return phrase_text(AUTHOR_NAMES[WrittenBy.PERSON])
     if row.what in (TimelineEvent.UNDO, TimelineEvent.REDO):
         return tr("byte-identical")
     if row.parts and not row.messages:

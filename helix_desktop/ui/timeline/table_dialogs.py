@@ -29,10 +29,10 @@ from helix_desktop.ui.widgets.layout import STRETCH, clear_frame, column_of, gro
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 NO_INDEX = QModelIndex()
-SIZE, WIDE_SIZE = QSize(760, 680), QSize(900, 680)
-ROW = 28
+DIALOG_SIZE, WIDE_DIALOG_SIZE = QSize(760, 680), QSize(900, 680)
+ROW_HEIGHT = 28
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_WHO = {
+_SPEAKERS = {
     "user": Phrase("you"),
     "context": Phrase("context"),
     "agent": Phrase("agent"),
@@ -70,16 +70,16 @@ class TableRows(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return self._cell(index.row(), index.column())
-        return self._look(index.column(), role, "small")
+        return self._style_of(index.column(), role, "small")
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> object:
         if role == Qt.ItemDataRole.DisplayRole and orientation is Qt.Orientation.Horizontal:
             return self._heads[section]
-        return self._look(section, role, "micro")
+        return self._style_of(section, role, "micro")
 
-    def _look(self, column: int, role: int, style: str) -> object:
+    def _style_of(self, column: int, role: int, style: str) -> object:
         if role == Qt.ItemDataRole.TextAlignmentRole and column in self._figures:
             return int(_RIGHT)
         return font(style) if role == Qt.ItemDataRole.FontRole else None
@@ -97,7 +97,9 @@ def covered_messages_model(messages: Sequence[CoveredMessage]) -> TableRows:
                 return time_of_day(message.at)
             case 2:
                 failed = message.outcome is not Outcome.OK
-                speaker = phrase_text(_WHO[message.who]) if message.who in _WHO else message.who
+                speaker = (
+                    phrase_text(_SPEAKERS[message.who]) if message.who in _SPEAKERS else message.who
+                )
                 return tr("{0}, failed").format(speaker) if failed else speaker
             case _:
                 head = f"{message.what} — " if message.what else ""
@@ -141,7 +143,7 @@ class CoveredMessagesDialog(Dialog):
         count = len(covered.messages)
         title = plural(count, "{0} message covered by {1}", "{0} messages covered by {1}", name)
         hint = verification.format(name, covered.digest[:12])
-        super().__init__(theme, host, title=title, hint=hint, size=SIZE)
+        super().__init__(theme, host, title=title, hint=hint, size=DIALOG_SIZE)
         self.messages = covered.messages
         rows = covered_messages_model(covered.messages)
         rows.setParent(self)
@@ -180,7 +182,7 @@ class CoveredMessagesDialog(Dialog):
 
 
 def readings_dialog(theme: Theme, host: QWidget, readings: TokenReadings) -> Dialog:
-    dialog = Dialog(theme, host, title=tr("Context use by request"), size=WIDE_SIZE)
+    dialog = Dialog(theme, host, title=tr("Context use by request"), size=WIDE_DIALOG_SIZE)
     rows = readings_model(readings)
     rows.setParent(dialog)
     table = table_view(rows, (64, 52, 66, 62, 58, 84, 78, 70, 84, 72, 120), tr("Requests"))
@@ -204,7 +206,7 @@ def table_view(rows: TableRows, widths: Sequence[int], name: str) -> QTableView:
     view.setWordWrap(False)
     view.setTabKeyNavigation(False)
     view.verticalHeader().hide()
-    view.verticalHeader().setDefaultSectionSize(ROW)
+    view.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
     head = view.horizontalHeader()
     clear_frame(head)
     head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

@@ -31,9 +31,9 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
 )
 from helix_desktop.ui.text.names import section_name
-from helix_desktop.ui.timeline.kept_details import CoveredDetailsBar
+from helix_desktop.ui.timeline.coverage_bar import CoveredDetailsBar
 from helix_desktop.ui.timeline.row_texts import (
-    MEANS,
+    AUTHOR_NAMES,
     cost_of,
     is_by_user,
     rewrite_reason,
@@ -41,7 +41,7 @@ from helix_desktop.ui.timeline.row_texts import (
     size_change,
     version_text,
 )
-from helix_desktop.ui.timeline.version_view import WIDE, DiffLayout, VersionView
+from helix_desktop.ui.timeline.version_view import SIDE_BY_SIDE_WIDTH, DiffLayout, VersionView
 from helix_desktop.ui.widgets.controls import Menu, button, set_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, plain_tip
 from helix_desktop.ui.widgets.layout import (
@@ -54,7 +54,7 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 
-MAX_LINES = 40
+MAX_EDITOR_LINES = 40
 
 
 class SectionEditor(QPlainTextEdit):
@@ -89,7 +89,7 @@ class SectionEditor(QPlainTextEdit):
         return QSize(200, self.height())
 
     def _fit(self) -> None:
-        lines = max(2, min(MAX_LINES, round(self.document().size().height())))
+        lines = max(2, min(MAX_EDITOR_LINES, round(self.document().size().height())))
         self.setFixedHeight(lines * self.fontMetrics().lineSpacing() + 20)
 
 
@@ -170,11 +170,11 @@ class VersionEditor(QWidget):
             self.saved.emit(list(self.sections))
 
 
-MIN_WIDTH, NARROW = 360, 780
+MIN_PANE_WIDTH, NARROW_PANE_WIDTH = 360, 780
 """Least width of the pane, and the width below which some buttons are in a menu."""
-TIGHT = 480
+TIGHT_PANE_WIDTH = 480
 """Width below which all actions are in the menu."""
-_ABOUT = {
+_EVENT_TEXTS = {
     TimelineEvent.SWEEP: Phrase("Older outputs moved to the cache. Each marker recalls one."),
     TimelineEvent.CONDENSE: Phrase("Old steps were shortened to notes by rules, without a model."),
     TimelineEvent.OBSERVE: Phrase("A model turned old turns into notes. The originals are kept."),
@@ -270,16 +270,16 @@ class VersionPane(QWidget):
             set_icon(icon_button, name, tone="fg2")
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(MIN_WIDTH, 200)
+        return QSize(MIN_PANE_WIDTH, 200)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Move the rarer buttons into a menu in a narrow pane."""
         super().resizeEvent(event)
-        narrow = self.width() < NARROW
+        narrow = self.width() < NARROW_PANE_WIDTH
         self.more.setVisible(narrow)
         for narrow_button in (self.rerun, self.restore):
             narrow_button.setVisible(not narrow)
-        self.edit.setVisible(self.width() >= TIGHT)
+        self.edit.setVisible(self.width() >= TIGHT_PANE_WIDTH)
         self._head_words.setVisible(not narrow)
 
     @property
@@ -364,7 +364,7 @@ class VersionPane(QWidget):
 
     def _on_view(self) -> None:
         menu = Menu(self)
-        is_wide = self.sections.viewport().width() >= WIDE
+        is_wide = self.sections.viewport().width() >= SIDE_BY_SIDE_WIDTH
         side_text = tr("Side by side") if is_wide else tr("Side by side (widen the window)")
         for layout, words in (
             (DiffLayout.UNIFIED, tr("Unified")),
@@ -418,7 +418,7 @@ class _Facts(QWidget):
     def show_row(self, row: TimelineRow) -> None:
         self._title.setText(rewrite_title(row))
         is_rewind = row.reason in (REWOUND, REWIND_UNDONE)
-        about = None if is_rewind or is_by_user(row) else _ABOUT.get(row.what)
+        about = None if is_rewind or is_by_user(row) else _EVENT_TEXTS.get(row.what)
         self._about.setText(phrase_text(about) if about else "")
         self._about.setVisible(bool(about))
         sizes = (
@@ -432,7 +432,7 @@ class _Facts(QWidget):
         if row.parts and not is_by_user(row):  # who excludes a message moves no output
             outputs = plural(row.parts, "{0} output moved to cache", "{0} outputs moved to cache")
             facts.append(outputs)
-        written_by = "" if row.miss else phrase_text(MEANS[row.written_by])
+        written_by = "" if row.miss else phrase_text(AUTHOR_NAMES[row.written_by])
         facts += [rewrite_reason(row), written_by, row.llm, cost_of(row)]
         self._figures.setText("  ·  ".join(dict.fromkeys(filter(None, facts))))
 
@@ -460,7 +460,7 @@ def _facts(comparison: HandoverComparison) -> list[str]:
         facts.append(f"{change_text(*_changed_lines(comparison))} {sections_text}")
     tokens = own_count_text(comparison.new.tokens, estimated=comparison.new.estimated)
     facts += [plural(comparison.new.tokens, "{1} token", "{1} tokens", tokens)]
-    facts += [phrase_text(MEANS[new.written_by])]
+    facts += [phrase_text(AUTHOR_NAMES[new.written_by])]
     if new.llm:
         facts += [new.llm, cost_of(new)]
     if new.seconds >= 0.05:

@@ -22,11 +22,11 @@ from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import lines_text, plural, tr
 from helix_desktop.ui.text.names import section_name
-from helix_desktop.ui.text.safe_text import LINE, one_line
+from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, one_line
 from helix_desktop.ui.widgets.line_view import (
     ADDED,
-    CHANGE_HEAD,
-    CHANGE_ROW,
+    CHANGE_HEAD_HEIGHT,
+    CHANGE_ROW_HEIGHT,
     REMOVED,
     LineView,
     WrappedLine,
@@ -38,9 +38,9 @@ from helix_desktop.ui.widgets.line_view import (
 )
 from helix_desktop.ui.widgets.virtual_rows import ListedHeights
 
-FOLDED = 3
+MAX_UNFOLDED_LINES = 3
 """Number of unchanged lines above which a run is folded."""
-AROUND = 1
+CONTEXT_LINES = 1
 """Unchanged lines that stay visible before and after a change."""
 
 
@@ -94,7 +94,7 @@ def version_rows(
             signs = [line.sign is DiffSign.SAME for line in section.lines]
             change += sum(not same for same, _ in groupby(signs))
             continue
-        for row in _lines(section, number, layout, open_folds=open_folds):
+        for row in _section_rows(section, number, layout, open_folds=open_folds):
             change += row.change == 0  # a run of changed lines begins
             rows.append(replace(row, change=change) if row.change >= 0 else row)
     return rows
@@ -112,12 +112,12 @@ def unchanged_sections(comparison: HandoverComparison) -> frozenset[int]:
 
 def section_line_text(line: SectionLine) -> str:
     """Return a line for layout; marks keep their positions unless characters are spelled out."""
-    if len(line.text) > LINE or not line.text.replace("\t", " ").isprintable():
-        return one_line(line.text, LINE)
+    if len(line.text) > MAX_LINE_CHARS or not line.text.replace("\t", " ").isprintable():
+        return one_line(line.text, MAX_LINE_CHARS)
     return line.text.replace("\t", " ")
 
 
-def _lines(
+def _section_rows(
     section: SectionDiff, number: int, layout: DiffLayout, *, open_folds: Opened
 ) -> Iterator[VersionRow]:
     lines = section.lines
@@ -133,7 +133,7 @@ def _lines(
         part = tuple(run)
         if is_same:
             last = index + len(part) == len(lines)
-            yield from _same(
+            yield from _unchanged_rows(
                 part, number, index, is_at_end=(index == 0, last), open_folds=open_folds
             )
         elif layout is DiffLayout.SIDE_BY_SIDE:
@@ -157,7 +157,7 @@ def _lines(
         index += len(part)
 
 
-def _same(
+def _unchanged_rows(
     part: Sequence[SectionLine],
     number: int,
     index: int,
@@ -166,10 +166,10 @@ def _same(
     open_folds: Opened,
 ) -> Iterator[VersionRow]:
     """Yield unchanged lines; of a long run only those next to changes, with a row for the rest."""
-    head = 0 if is_at_end[0] else AROUND
-    tail = 0 if is_at_end[1] else AROUND
+    head = 0 if is_at_end[0] else CONTEXT_LINES
+    tail = 0 if is_at_end[1] else CONTEXT_LINES
     hidden = len(part) - head - tail
-    is_open = hidden <= FOLDED or (number, index) in open_folds
+    is_open = hidden <= MAX_UNFOLDED_LINES or (number, index) in open_folds
     for offset, line in enumerate(part):
         if is_open or offset < head or offset >= len(part) - tail:
             yield VersionRow(VersionRowKind.LINE, number, line, line, start=index + offset)
@@ -178,11 +178,11 @@ def _same(
             yield VersionRow(VersionRowKind.FOLD, number, words=words, start=index)
 
 
-SIGN, TEXT, MARGIN = 60, 84, 24
+SIGN_LEFT, TEXT_LEFT, TEXT_RIGHT_MARGIN = 60, 84, 24
 TEXT_MARGIN = 44
-MEASURE = 880
+MAX_LINE_WIDTH = 880
 """Most pixels of a line; longer lines are hard to follow."""
-WIDE = 1_100
+SIDE_BY_SIDE_WIDTH = 1_100
 """Width in pixels from which the versions are side by side."""
 MAX_LAYOUTS = 256
 """Most rows that stay laid out."""
@@ -193,8 +193,8 @@ _LOOKS = {DiffSign.ADDED: ADDED, DiffSign.REMOVED: REMOVED}
 class VersionView(LineView):
     """The view: ← and → collapse and expand a section, Esc drops the selection."""
 
-    BELOW = STEP = CHANGE_ROW
-    LEAD = 2 * CHANGE_ROW
+    BELOW = STEP = CHANGE_ROW_HEIGHT
+    LEAD = 2 * CHANGE_ROW_HEIGHT
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("Handover sections"))
@@ -243,7 +243,11 @@ class VersionView(LineView):
     @property
     def column(self) -> int:
         """Width of the painted column; the rest of a wide view stays empty."""
-        sides = 2 * (TEXT_MARGIN + MEASURE + 12) if self._side_by_side else TEXT + MEASURE + MARGIN
+        sides = (
+            2 * (TEXT_MARGIN + MAX_LINE_WIDTH + 12)
+            if self._side_by_side
+            else TEXT_LEFT + MAX_LINE_WIDTH + TEXT_RIGHT_MARGIN
+        )
         return min(self.viewport().width(), sides)
 
     def row_text(self, index: int) -> str:
@@ -297,7 +301,7 @@ class VersionView(LineView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         match event.key():
             case Qt.Key.Key_Left | Qt.Key.Key_Right:
-                index = self.row_at(QPointF(0, CHANGE_ROW))
+                index = self.row_at(QPointF(0, CHANGE_ROW_HEIGHT))
                 if self.rows:
                     section = self.rows[index].section if self._section < 0 else self._section
                     self.toggle(section, open_it=event.key() == Qt.Key.Key_Right)
@@ -308,7 +312,7 @@ class VersionView(LineView):
 
     @property
     def _side_by_side(self) -> bool:
-        wide = self.viewport().width() >= WIDE
+        wide = self.viewport().width() >= SIDE_BY_SIDE_WIDTH
         old = self._compared.old if self._compared else None
         return self._layout is DiffLayout.SIDE_BY_SIDE and wide and old is not None
 
@@ -331,7 +335,9 @@ class VersionView(LineView):
         self._layouts = {}
         heights: list[float] = []
         for row in self.rows:
-            min_height = CHANGE_HEAD if row.kind is VersionRowKind.HEAD else CHANGE_ROW
+            min_height = (
+                CHANGE_HEAD_HEIGHT if row.kind is VersionRowKind.HEAD else CHANGE_ROW_HEIGHT
+            )
             heights.append(max(min_height, *map(height_of, self._make_row_layout(row))))
         self.show_heights(ListedHeights(heights))
 
@@ -339,9 +345,11 @@ class VersionView(LineView):
         side_by_side = self._side_by_side
         full_width = self.viewport().width()
         text_px = (
-            (full_width // 2 - TEXT_MARGIN - 12) if side_by_side else (full_width - TEXT - MARGIN)
+            (full_width // 2 - TEXT_MARGIN - 12)
+            if side_by_side
+            else (full_width - TEXT_LEFT - TEXT_RIGHT_MARGIN)
         )
-        text_px = min(text_px, MEASURE)
+        text_px = min(text_px, MAX_LINE_WIDTH)
         return self._wrapped(row.line, text_px), self._wrapped(
             row.other, text_px
         ) if side_by_side else None
@@ -362,8 +370,8 @@ class VersionView(LineView):
             case VersionRowKind.HEAD:
                 self._paint_head(canvas, rect, row)
             case VersionRowKind.FOLD:
-                canvas.text(rect.adjusted(SIGN, 0, 0, 0), "···", "micro", tone="mut")
-                canvas.text(rect.adjusted(TEXT, 0, 0, 0), row.words, "micro", tone="mut")
+                canvas.text(rect.adjusted(SIGN_LEFT, 0, 0, 0), "···", "micro", tone="mut")
+                canvas.text(rect.adjusted(TEXT_LEFT, 0, 0, 0), row.words, "micro", tone="mut")
             case _ if self._side_by_side:
                 half = rect.width() / 2
                 left, right = rect.adjusted(0, 0, -half, 0), rect.adjusted(half, 0, 0, 0)
@@ -397,7 +405,7 @@ class VersionView(LineView):
                 words = tr("unchanged · {0}").format(words)
             canvas.text(title_rect.adjusted(text_px + 10, 0, 0, 0), words, "micro", tone="mut")
             return
-        right = rect.adjusted(0, 0, -MARGIN, 0)
+        right = rect.adjusted(0, 0, -TEXT_RIGHT_MARGIN, 0)
         for count, look in ((section.removed, REMOVED), (section.added, ADDED)):
             if count:
                 words = f"{look.sign}{count}"
@@ -412,12 +420,12 @@ class VersionView(LineView):
         if line.sign in _LOOKS and self._compared and self._compared.old is not None:
             look = _LOOKS[line.sign]
             paint_change(canvas, rect, look)
-            sign_rect = QRectF(SIGN, rect.top(), 14, CHANGE_ROW)
+            sign_rect = QRectF(SIGN_LEFT, rect.top(), 14, CHANGE_ROW_HEIGHT)
             canvas.text(sign_rect, look.sign, "strong", tone=look.tone, elide=ELIDE_NONE)
         paint_number(canvas, QPointF(30, rect.top()), line.old)
         paint_number(canvas, QPointF(54, rect.top()), line.new)
         tone = "fg" if line.sign is DiffSign.ADDED else "fg2"
-        wrapped.paint(canvas, QPointF(TEXT, rect.top()), tone)
+        wrapped.paint(canvas, QPointF(TEXT_LEFT, rect.top()), tone)
 
 
 def _paint_side(

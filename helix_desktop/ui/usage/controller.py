@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from helix_desktop.app.history.usage import (
+from helix_desktop.app.history.usage_reports import (
     UsageBy,
     UsageFilter,
     UsageReport,

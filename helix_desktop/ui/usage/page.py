@@ -7,13 +7,13 @@ from PySide6.QtCore import QModelIndex, QRectF, QSize, Signal
 from PySide6.QtGui import QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHeaderView, QSizePolicy
 
-from helix_desktop.app.history.usage import UsageBy, UsageReport, UsageRow
+from helix_desktop.app.history.usage_reports import UsageBy, UsageReport, UsageRow
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.usage_kinds import SavedBy, WorkKind
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline, text_width
 from helix_desktop.ui.style.qt_style import HEADING_PADDING
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import TOP_BAR
+from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -41,15 +41,15 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 
-ALL = "all"
-_BY = {
+ALL_SESSIONS = "all"
+_GROUPING_NAMES = {
     UsageBy.WORK: Phrase("Work"),
     UsageBy.MODEL: Phrase("Model"),
     UsageBy.SESSION: Phrase("Session"),
     UsageBy.DAY: Phrase("Day"),
     UsageBy.TOOL: Phrase("Tool"),
 }
-_WORK = {
+_WORK_NAMES = {
     WorkKind.TURN: Phrase("Answers"),
     WorkKind.SUBAGENT: Phrase("Subagents"),
     WorkKind.EXTRACTION: Phrase("Excerpts of large outputs"),
@@ -142,12 +142,12 @@ class UsagePage(QFrame):
         days = [("0", tr("All days"))]
         days += [(str(n), plural(n, "Last {0} day", "Last {0} days")) for n in (1, 7, 30, 90)]
         self.days = self._menu(days, tr("Days"))
-        sessions = [(ALL, tr("All sessions")), ("this", tr("This session"))]
+        sessions = [(ALL_SESSIONS, tr("All sessions")), ("this", tr("This session"))]
         self.session = self._menu(sessions, tr("Session"))
         self.model = self._menu([("", tr("All models"))], tr("Model"))
         self._filters = row_of(self.days, self.session, self.model, STRETCH, spacing=8)
         self.chart = DailyUsageChart(theme)
-        self.tabs = TabBar([(by, phrase_text(name)) for by, name in _BY.items()])
+        self.tabs = TabBar([(by, phrase_text(name)) for by, name in _GROUPING_NAMES.items()])
         self.tabs.chosen.connect(lambda _key: self._fill())
         self.table = table_view(TableRows((), 0, lambda _row, _column: ""), (), tr("Usage"))
         self.table.activated.connect(self._on_activated)
@@ -158,7 +158,7 @@ class UsagePage(QFrame):
         self._none_left = EmptyState(theme, "coin", title=tr("No usage"), hint=hint)
         self._stack = StackedPages()
         title = label(tr("Usage"), "title")
-        head = bar_of("bg", TOP_BAR, title, grow(self._sum), self.export, spacing=12)
+        head = bar_of("bg", TOP_BAR_HEIGHT, title, grow(self._sum), self.export, spacing=12)
         self._body = QFrame()
         column_of(
             self.chart,
@@ -180,7 +180,11 @@ class UsagePage(QFrame):
         self.export.setEnabled(True)
         model_name = self.model.choice()
         models = sorted({"", model_name, *report.models})
-        filtered = (self.days.choice(), self.session.choice(), model_name) != ("0", ALL, "")
+        filtered = (self.days.choice(), self.session.choice(), model_name) != (
+            "0",
+            ALL_SESSIONS,
+            "",
+        )
         has_usage = report.total.usage.calls > 0
         spent = "" if filtered else tr("Nothing spent yet.")
         if has_usage:
@@ -242,7 +246,7 @@ class UsagePage(QFrame):
         self.table.verticalScrollBar().setValue(scroll_value)
 
     def _columns(self, grouping: UsageBy) -> tuple[tuple[str, ...], tuple[int, ...]]:
-        name = phrase_text(_BY[grouping])
+        name = phrase_text(_GROUPING_NAMES[grouping])
         if grouping is UsageBy.TOOL:
             return (name, tr("Calls"), tr("Failed"), tr("Tokens")), (90, 90, 110)
         heads = (name, tr("Calls"), tr("Input"), tr("Cached"), tr("Output"), tr("Cost"))
@@ -273,7 +277,7 @@ class _FilterMenu(ChoiceMenu):
 
 def row_name(row: UsageRow, grouping: UsageBy) -> str:
     if grouping is UsageBy.WORK:
-        return phrase_text(_WORK[WorkKind(row.key)])
+        return phrase_text(_WORK_NAMES[WorkKind(row.key)])
     return one_line(row.name) or (tr("Untitled") if grouping is UsageBy.SESSION else row.key)
 
 

@@ -19,14 +19,14 @@ from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.text.formatting import retold
-from helix_desktop.ui.welcome.option_cards import OWN
+from helix_desktop.ui.welcome.option_cards import OWN_ENDPOINT
 from helix_desktop.ui.welcome.page import ModelSource, WelcomePage
 from helix_desktop.ui.widgets.plain_http_consent import PlainHttpConsent
 
 if TYPE_CHECKING:
-    from helix_desktop.app.imports.source import SourceSession
+    from helix_desktop.app.imports.source_messages import SourceSession
 
-MAX_COMPARED = 20
+MAX_LAB_SESSIONS = 20
 """The newest sessions of other programs that are compared."""
 
 
@@ -127,7 +127,7 @@ class WelcomeController(QObject):
 
         home = self._home or Path.home()
         sessions = await asyncio.to_thread(find_sessions, home, self._variables)
-        self._others = sessions[:MAX_COMPARED]
+        self._others = sessions[:MAX_LAB_SESSIONS]
         self.page.show_others(len(sessions))
 
     def _on_lab(self) -> None:
@@ -146,7 +146,7 @@ class WelcomeController(QObject):
         self.page.show_ground(await self._first.folder_facts(folder))
 
     def _on_tried(self, endpoint: str, secret: str) -> None:
-        if endpoint == OWN:
+        if endpoint == OWN_ENDPOINT:
             address = self.page.key.address.text().strip()
             self._start(self.consent.guard(lambda: self._first.added(address, secret)))
         elif endpoint in self._endpoints:

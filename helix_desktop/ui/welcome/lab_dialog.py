@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from shiboken6 import isValid
 
 from helix_desktop.app.environment import Paths
-from helix_desktop.app.history.share_page import thinned
-from helix_desktop.app.imports.lab import LabSession, sum_sessions
+from helix_desktop.app.history.share_page import thin_out
+from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
 from helix_desktop.app.imports.lab_page import lab_page
-from helix_desktop.app.imports.lab_process import Compared, compare_in_processes
-from helix_desktop.app.imports.source import PROGRAM_NAMES, SourceSession
+from helix_desktop.app.imports.lab_processes import Compared, compare_in_processes
+from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, SourceSession
 from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.errors import HelixError
@@ -42,7 +42,7 @@ from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
-SIZE, ROW, CURVES = QSize(760, 640), 46, 120
+DIALOG_SIZE, ROW_HEIGHT, CURVES_HEIGHT = QSize(760, 640), 46, 120
 MAX_PROBLEMS, MAX_MODEL_CHARS = 5, 60
 _TONES = {"": "mut", **dict(zip(PRESETS, ("acc", "ok", "warn", "bad"), strict=True))}
 
@@ -56,7 +56,7 @@ class SessionCurves(PaintedWidget):
         self._session: LabSession | None = None
         self._top = 1
         """The tokens of the full height: the model's window, or less for a short session."""
-        self.setFixedHeight(CURVES)
+        self.setFixedHeight(CURVES_HEIGHT)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_session(self, session: LabSession) -> None:
@@ -84,7 +84,7 @@ class SessionCurves(PaintedWidget):
             across, down = self.width() / (len(sizes) - 1), self.height() / self._top
             points = (
                 QPointF(index * across, self.height() - size * down)
-                for index, size in thinned(sizes)
+                for index, size in thin_out(sizes)
             )
             canvas.curve(points, _TONES[key])
 
@@ -101,7 +101,7 @@ class LabDialog(Dialog):
             "nothing is sent."
         )
         title = tr("Last sessions as Helix would have made them")
-        super().__init__(theme, host, title=title, hint=hint, size=SIZE)
+        super().__init__(theme, host, title=title, hint=hint, size=DIALOG_SIZE)
         self.sessions: list[LabSession] = []
         self.is_open = True
         """Whether the figures are still wanted; may be read in any thread."""
@@ -110,7 +110,7 @@ class LabDialog(Dialog):
         self.status = label("", "small", "mut", wrap=True)
         self.sums = label("", "small", "fg", wrap=True)
         self.sums.hide()
-        self.list = ListView(theme, ROW, tr("Sessions"))
+        self.list = ListView(theme, ROW_HEIGHT, tr("Sessions"))
         self.curves = SessionCurves(theme)
         self.details = label("", "small", "fg2", wrap=True)
         self.body.setSpacing(10)

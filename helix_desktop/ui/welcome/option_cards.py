@@ -27,16 +27,16 @@ from helix_desktop.ui.text.formatting import (
 from helix_desktop.ui.text.model_text import window_text
 from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import label_line, one_line
-from helix_desktop.ui.widgets.cards import TEXT, OptionCard
+from helix_desktop.ui.widgets.cards import OPTION_TEXT_LEFT, OptionCard
 from helix_desktop.ui.widgets.controls import Menu, icon_button, show_icon
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, aligned, column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 MAX_MODELS = 3
-PAUSE = 700
+TYPING_PAUSE_MS = 700
 """Milliseconds from a key press in the field to the test of the key; a paste is tested at once."""
-HEIGHT = 168
+CARD_HEIGHT = 168
 
 
 class LocalModelCard(OptionCard):
@@ -50,8 +50,8 @@ class LocalModelCard(OptionCard):
         detects = tr("Helix detects Ollama, LM Studio, and llama.cpp.")
         self._below = label(detects, "micro", "mut", wrap=True)
         parts = (self._place, self._lines, STRETCH, self._below)
-        self.body.addLayout(column_of(*parts, margins=(TEXT, 0, 0, 0), spacing=4), 1)
-        self.setMinimumHeight(HEIGHT)
+        self.body.addLayout(column_of(*parts, margins=(OPTION_TEXT_LEFT, 0, 0, 0), spacing=4), 1)
+        self.setMinimumHeight(CARD_HEIGHT)
         self.setEnabled(False)
         self._place.set_text(tr("Searching…"))
 
@@ -101,7 +101,7 @@ class _Line(QWidget):
         self.taken.emit()
 
 
-OWN = "own"
+OWN_ENDPOINT = "own"
 """Used instead of an endpoint's ID for the address that the user types."""
 
 
@@ -127,7 +127,7 @@ class ApiKeyCard(OptionCard):
         self._state = label("", "smallb", "mut", wrap=True)
         self._detail = label("", "micro", "mut", wrap=True)
         self._storage_note = label("", "smallb", "ok", wrap=True)
-        self._pause = single_shot_timer(self, PAUSE, self._try)
+        self._pause = single_shot_timer(self, TYPING_PAUSE_MS, self._try)
         for quiet in (self._which, self._from_environment):
             quiet.setProperty("role", "quiet")
             quiet.setFont(font("smallb"))
@@ -157,7 +157,7 @@ class ApiKeyCard(OptionCard):
         self._eye.clicked.connect(self._turn)
         self._which.clicked.connect(self._offer)
         self._from_environment.clicked.connect(self._on_environment)
-        self.setMinimumHeight(HEIGHT)
+        self.setMinimumHeight(CARD_HEIGHT)
 
     def show_endpoints(
         self, endpoints: Sequence[Endpoint], in_environment: Sequence[Endpoint]
@@ -170,7 +170,7 @@ class ApiKeyCard(OptionCard):
 
     def choose_own(self) -> None:
         """Ask for the address of a server, and for its key if it needs one."""
-        self.endpoint = OWN
+        self.endpoint = OWN_ENDPOINT
         self._which.setText(tr("Other URL ⌄"))
         self._from_environment.hide()
         self._address_box.show()
@@ -226,7 +226,7 @@ class ApiKeyCard(OptionCard):
     def _on_typed(self, text: str) -> None:
         self.chosen.emit()
         self.answered = None
-        if self.endpoint == OWN:
+        if self.endpoint == OWN_ENDPOINT:
             return
         if endpoint := guess_endpoint(text):
             self.choose(endpoint)
@@ -240,9 +240,9 @@ class ApiKeyCard(OptionCard):
 
     def _try(self) -> None:
         self._pause.stop()
-        if self.endpoint == OWN and self.address.text().strip():
-            self.tried.emit(OWN, self.field.text().strip())
-        elif self.endpoint not in ("", OWN) and self.field.text().strip():
+        if self.endpoint == OWN_ENDPOINT and self.address.text().strip():
+            self.tried.emit(OWN_ENDPOINT, self.field.text().strip())
+        elif self.endpoint not in ("", OWN_ENDPOINT) and self.field.text().strip():
             self.tried.emit(self.endpoint, self.field.text().strip())
 
     def _turn(self) -> None:
@@ -293,19 +293,19 @@ class PracticeModelCard(OptionCard):
             label(introduction, "small", "fg2", wrap=True),
             STRETCH,
             label(tr("No key, no network"), "micro", "mut"),
-            margins=(TEXT, 0, 0, 0),
+            margins=(OPTION_TEXT_LEFT, 0, 0, 0),
         )
         self.body.addLayout(inner, 1)
-        self.setMinimumHeight(HEIGHT)
+        self.setMinimumHeight(CARD_HEIGHT)
 
 
-PRESETS_HEIGHT, TOP, CHART = 188, 44, 72
-WINDOW = 128_000
-STEPS, STEP, BEGIN = 150, 1_150, 9_000
+PRESETS_HEIGHT, CHART_TOP, CHART_HEIGHT = 188, 44, 72
+WINDOW_TOKENS = 128_000
+DRAWN_STEPS, STEP_TOKENS, FIRST_TOKENS = 150, 1_150, 9_000
 """Steps of the drawn session, tokens that each adds, and tokens that begin every context."""
-NOTES = 6
+NOTES_RATIO = 6
 """The ratio by which notes of whole steps are smaller than the steps they replace."""
-SUMMARY = 5_000
+SUMMARY_TOKENS = 5_000
 
 
 PRESET_LINES = {
@@ -324,7 +324,7 @@ class PresetCard(OptionCard):
         self.name = name
         self._curve = preset_curve(PRESETS[name])
         measured = MEASUREMENTS[name]
-        self.body.addSpacing(CHART + 16)
+        self.body.addSpacing(CHART_HEIGHT + 16)
         words = tr("Peak {0}% of context · {1}× cost")
         figures = words.format(round(measured.peak), figure_text(measured.cost))
         line = phrase_text(PRESET_LINES[name])
@@ -343,7 +343,7 @@ class PresetCard(OptionCard):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         canvas = Canvas.unmirrored(self, self.theme)
-        plot = QRectF(14, TOP, self.width() - 14 - 44, CHART)
+        plot = QRectF(14, CHART_TOP, self.width() - 14 - 44, CHART_HEIGHT)
         for percent, tone in ((85, "bad"), (50, "line2"), (30, "line2")):
             y = plot.bottom() - plot.height() * percent / 100
             line_ends = QPointF(plot.left(), y), QPointF(plot.right(), y)
@@ -365,11 +365,11 @@ def preset_curve(policy: Policy) -> list[float]:
     """Return the share of the window in use after each step of an even session under a policy."""
     raw, notes = 0.0, 0.0
     curve: list[float] = []
-    for step in range(STEPS):
-        raw += STEP * (0.7 + 0.6 * ((step * 7) % 11) / 10)
-        used_tokens = BEGIN + raw + notes
+    for step in range(DRAWN_STEPS):
+        raw += STEP_TOKENS * (0.7 + 0.6 * ((step * 7) % 11) / 10)
+        used_tokens = FIRST_TOKENS + raw + notes
         raw, notes = _storage_note(policy, raw, notes, used_tokens=used_tokens)
-        curve.append(min(1.0, (BEGIN + raw + notes) / WINDOW))
+        curve.append(min(1.0, (FIRST_TOKENS + raw + notes) / WINDOW_TOKENS))
     return curve
 
 
@@ -379,12 +379,12 @@ def _storage_note(
     """Return the tokens of messages and of notes after the compaction that is due, if any."""
     if policy.condense_percent and used_tokens >= policy.condense_tokens:
         tail = float(policy.condense_tail_tokens)
-        target = policy.condense_low_tokens - BEGIN - tail
-        return tail, min(notes + (raw - tail) / NOTES, max(target, 0.0))
-    if policy.observe_at and raw >= WINDOW * policy.observe_at / 100:
+        target = policy.condense_low_tokens - FIRST_TOKENS - tail
+        return tail, min(notes + (raw - tail) / NOTES_RATIO, max(target, 0.0))
+    if policy.observe_at and raw >= WINDOW_TOKENS * policy.observe_at / 100:
         tail = raw * 0.2
-        return tail, min(notes + (raw - tail) / NOTES, WINDOW * 0.3)
-    starts = policy.compact_starts(WINDOW)
+        return tail, min(notes + (raw - tail) / NOTES_RATIO, WINDOW_TOKENS * 0.3)
+    starts = policy.compact_starts(WINDOW_TOKENS)
     if starts is not None and used_tokens >= starts:
-        return min(raw, float(policy.compact_keep_tokens)), float(SUMMARY)
+        return min(raw, float(policy.compact_keep_tokens)), float(SUMMARY_TOKENS)
     return raw, notes

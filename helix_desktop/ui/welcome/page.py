@@ -44,7 +44,7 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 
-GUTTER, DISC = 48, 24
+GUTTER_WIDTH, DISC_SIZE = 48, 24
 
 
 class WelcomeStep(PaintedWidget):
@@ -61,7 +61,7 @@ class WelcomeStep(PaintedWidget):
             row_of(label(title, "title"), grow(hint_label), spacing=10),
             self.inside,
             on=self,
-            margins=(GUTTER, 2, 0, 0 if last else 28),
+            margins=(GUTTER_WIDTH, 2, 0, 0 if last else 28),
             spacing=12,
         )
 
@@ -71,25 +71,25 @@ class WelcomeStep(PaintedWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
-        disc = QRectF(0, 0, DISC, DISC)
+        disc = QRectF(0, 0, DISC_SIZE, DISC_SIZE)
         if not self._last:
             middle = disc.center().x() + 0.5
-            line_ends = QPointF(middle, DISC + 4), QPointF(middle, self.height() - 4)
+            line_ends = QPointF(middle, DISC_SIZE + 4), QPointF(middle, self.height() - 4)
             canvas.line(*line_ends, "line")
         if self.done and not self._current:
-            canvas.box(disc, DISC / 2, self.theme.tint("ok", "bg", CHIP_ALPHA))
+            canvas.box(disc, DISC_SIZE / 2, self.theme.tint("ok", "bg", CHIP_ALPHA))
             canvas.icon(QPointF(5, 5), "check", "ok", size=14)
             return
         if self._current:
-            canvas.box(disc, DISC / 2, "accfill")
+            canvas.box(disc, DISC_SIZE / 2, "accfill")
         else:
-            canvas.ring(disc.center(), "line2", radius=(DISC - 1) / 2, width=1)
+            canvas.ring(disc.center(), "line2", radius=(DISC_SIZE - 1) / 2, width=1)
         tone = "onacc" if self._current else "mut"
         canvas.text(disc, str(self._number), "over", tone=tone, align=CENTER)
 
 
-WIDTH, FOOT = 860, 72
-MAX_KNOWN = 4
+COLUMN_WIDTH, FOOT_HEIGHT = 860, 72
+MAX_RECENT_WORKSPACES = 4
 
 
 class ModelSource(StrEnum):
@@ -146,12 +146,12 @@ class WelcomePage(QWidget):
             for number, (title, hint) in enumerate(texts, 1)
         ]
         column = self._column()
-        column.setMaximumWidth(WIDTH)
+        column.setMaximumWidth(COLUMN_WIDTH)
         middle = QWidget()
         row_of(STRETCH, grow(column, 100), STRETCH, on=middle, margins=(24, 0, 24, 0))
         area = make_scroll_area(middle, sideways=True)
         inside = QWidget()
-        inside.setMaximumWidth(WIDTH)
+        inside.setMaximumWidth(COLUMN_WIDTH)
         text = tr(
             "No account, no telemetry. Only requests to the model you choose leave this computer."
         )
@@ -161,13 +161,13 @@ class WelcomePage(QWidget):
             16,
             self.begin,
             on=inside,
-            margins=(GUTTER, 0, 0, 0),
+            margins=(GUTTER_WIDTH, 0, 0, 0),
             spacing=8,
         )
         column_of(
             grow(area),
             hairline(),
-            bar_of("panel", FOOT, STRETCH, grow(inside, 100), STRETCH, spacing=None),
+            bar_of("panel", FOOT_HEIGHT, STRETCH, grow(inside, 100), STRETCH, spacing=None),
             on=self,
             spacing=0,
         )
@@ -243,7 +243,7 @@ class WelcomePage(QWidget):
     def show_known(self, workspaces: Sequence[Workspace]) -> None:
         """Show existing workspaces, which can be opened without any setup."""
         clear_layout(self._known)
-        for workspace in workspaces[:MAX_KNOWN]:
+        for workspace in workspaces[:MAX_RECENT_WORKSPACES]:
             workspace_button = button(one_line(workspace.name, 28))
             workspace_button.clicked.connect(
                 lambda _=0, workspace_id=workspace.id: self.workspace_chosen.emit(workspace_id)
@@ -327,23 +327,23 @@ class WelcomePage(QWidget):
         title = grow(label(tr("Welcome to Helix"), "display"))
         intro = tr("Three choices, about a minute. You can change all of them later.")
         words = label(intro, "body", "mut")
-        set_margins(words, start=GUTTER, top=0, end=0, bottom=0)
+        set_margins(words, start=GUTTER_WIDTH, top=0, end=0, bottom=0)
         recent = (label(tr("Recent workspaces"), "title"), self._known)
-        column_of(*recent, on=self._known_box, margins=(GUTTER, 0, 0, 24), spacing=8)
+        column_of(*recent, on=self._known_box, margins=(GUTTER_WIDTH, 0, 0, 24), spacing=8)
         self._known.setSpacing(8)
         self._known_box.hide()
         other_programs = grow(self._others), self.lab
-        row_of(*other_programs, on=self._others_box, margins=(GUTTER, 0, 0, 24), spacing=12)
+        row_of(*other_programs, on=self._others_box, margins=(GUTTER_WIDTH, 0, 0, 24), spacing=12)
         self._others_box.hide()
         column = QWidget()
         column_of(
-            row_of(mark, title, margins=(GUTTER, 0, 0, 0), spacing=12),
+            row_of(mark, title, margins=(GUTTER_WIDTH, 0, 0, 0), spacing=12),
             8,
             words,
             20,
             self._known_box,
             self._others_box,
-            row_of(self.notice, margins=(GUTTER, 0, 0, 12)),
+            row_of(self.notice, margins=(GUTTER_WIDTH, 0, 0, 12)),
             *self._steps,
             STRETCH,
             on=column,

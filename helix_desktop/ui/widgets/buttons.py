@@ -13,7 +13,7 @@ from helix_desktop.ui.widgets.controls import key_button
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import aligned, row_of
 
-BETWEEN = 8
+BUTTON_GAP = 8
 
 
 class WrappingButtonRow(QWidget):
@@ -24,7 +24,7 @@ class WrappingButtonRow(QWidget):
         self._buttons, self._wraps = buttons, False
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(BETWEEN)
+        self._grid.setSpacing(BUTTON_GAP)
         for index, widget in enumerate(buttons):
             self._grid.addWidget(widget, 0, index)
             self._grid.setColumnStretch(index, 1)
@@ -43,7 +43,7 @@ class WrappingButtonRow(QWidget):
 
     def _fit(self) -> None:
         needed = sum(button.sizeHint().width() for button in self._buttons)
-        wraps = needed + (len(self._buttons) - 1) * BETWEEN > self.width()
+        wraps = needed + (len(self._buttons) - 1) * BUTTON_GAP > self.width()
         if wraps is self._wraps:
             return
         self._wraps, last = wraps, len(self._buttons) - 1

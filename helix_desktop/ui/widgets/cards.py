@@ -22,7 +22,7 @@ from helix_desktop.ui.style.canvas import (
     text_width,
 )
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import NOTICE_FILL, TOP_BAR
+from helix_desktop.ui.style.tokens import NOTICE_FILL, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import bounded_text, breakable_text, label_line
 from helix_desktop.ui.widgets.accessibility import announce
@@ -135,8 +135,8 @@ class Banner(PaintedWidget):
         canvas.icon(QPointF(20, (self.height() - 16) // 2), "warn", "warn")
 
 
-WIDTH, MARGIN = 340, 16
-TOAST_SECONDS = 12_000
+TOAST_WIDTH, TOAST_MARGIN = 340, 16
+TOAST_MILLISECONDS = 12_000
 """Milliseconds that a toast stays; the sidebar also marks anything that waits for the user."""
 
 
@@ -156,8 +156,8 @@ class Toast(PaintedWidget):
         self._text = label("", "small", "fg2", wrap=True)
         self._close = icon_button("close", tr("Dismiss"))
         self._close.clicked.connect(self.hide)
-        self._away = single_shot_timer(self, TOAST_SECONDS, self.hide)
-        self.setFixedWidth(WIDTH)
+        self._away = single_shot_timer(self, TOAST_MILLISECONDS, self.hide)
+        self.setFixedWidth(TOAST_WIDTH)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._row = row_of(
@@ -165,11 +165,13 @@ class Toast(PaintedWidget):
             aligned(self._close, Qt.AlignmentFlag.AlignTop),
             on=self,
         )
-        self._turn()
+        self._set_margins()
         window.installEventFilter(self)
         self.hide()
 
-    def tell(self, title: str, text: str, *, icon: str = "info", tone: str = "info") -> None:
+    def show_message(
+        self, title: str, text: str, *, icon: str = "info", tone: str = "info"
+    ) -> None:
         self._icon, self._tone = icon, tone
         self._title.setText(breakable_text(label_line(title)))
         self._text.setText(breakable_text(label_line(text)))
@@ -185,7 +187,7 @@ class Toast(PaintedWidget):
     def renew(self) -> None:
         """Name the button in another language, which may be read from the other side."""
         self.hide()
-        self._turn()
+        self._set_margins()
         show_icon(self._close, "close", tr("Dismiss"))
 
     def text(self) -> str:
@@ -221,7 +223,7 @@ class Toast(PaintedWidget):
             self.adjustSize()
         return done
 
-    def _turn(self) -> None:
+    def _set_margins(self) -> None:
         """Leave room for the icon where the language begins."""
         set_margins(self._row, start=44, top=12, end=8, bottom=12)
 
@@ -231,8 +233,8 @@ class Toast(PaintedWidget):
 
     def _place(self) -> None:
         # here the toast covers neither the composer nor an approval card
-        end = self._window.width() - self.width() - MARGIN
-        self.move(MARGIN if is_right_to_left(self) else end, TOP_BAR + MARGIN)
+        end = self._window.width() - self.width() - TOAST_MARGIN
+        self.move(TOAST_MARGIN if is_right_to_left(self) else end, TOP_BAR_HEIGHT + TOAST_MARGIN)
 
 
 class VerdictCard(PaintedWidget):
@@ -296,18 +298,20 @@ class FoldingPanel(PaintedWidget):
         Canvas.on(self, self.theme).box(self.rect(), 8, fill, border="line")
 
 
-def _paint_choice(canvas: Canvas, rect: QRectF, *, chosen: bool, hot: bool) -> None:
+def _paint_choice(canvas: Canvas, rect: QRectF, *, chosen: bool, hovered: bool) -> None:
     """Paint the ground of a card to choose; a chosen one has an accent border, never a fill."""
-    edge = "acc" if chosen else "line2" if hot else "line"
+    edge = "acc" if chosen else "line2" if hovered else "line"
     canvas.box(rect, 10, "surf", border=edge)
     if chosen:
-        canvas.box(rect.adjusted(1, 1, -1, -1), 9, border=canvas.theme.colour("acc", INSIDE))
+        canvas.box(
+            rect.adjusted(1, 1, -1, -1), 9, border=canvas.theme.colour("acc", INNER_LINE_ALPHA)
+        )
 
 
-HEIGHT, SPACE = 60, 8
-ROOMY = 172
+RADIO_CARD_HEIGHT, RADIO_CARD_GAP = 60, 8
+ROOMY_CARD_WIDTH = 172
 """Width of a card that fits all of its text, in pixels."""
-INSIDE = 90
+INNER_LINE_ALPHA = 90
 """Alpha of the line inside the border of a chosen card."""
 
 
@@ -320,7 +324,7 @@ class RadioCard(PaintedButton):
         self.setText(name)
         self.setCheckable(True)
         self.setAutoExclusive(True)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(RADIO_CARD_HEIGHT)
         self.setMinimumWidth(120)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setToolTip(plain_tip(below))
@@ -332,7 +336,7 @@ class RadioCard(PaintedButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(ROOMY, HEIGHT)
+        return QSize(ROOMY_CARD_WIDTH, RADIO_CARD_HEIGHT)
 
     def needed(self) -> float:
         """Return the width in which its texts are whole."""
@@ -345,7 +349,7 @@ class RadioCard(PaintedButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         chosen, right = self.isChecked(), rect.right() - 12
-        _paint_choice(canvas, rect, chosen=chosen, hot=self.underMouse())
+        _paint_choice(canvas, rect, chosen=chosen, hovered=self.underMouse())
         canvas.ring(QPointF(19, 20), "acc" if chosen else "line2", radius=6.5)
         if chosen:
             canvas.dot(QPointF(19, 20), "acc", radius=3.5)
@@ -367,14 +371,14 @@ class RadioCards(QWidget):
         self._cards, self._columns = cards, 0
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setSpacing(SPACE)
+        self._grid.setSpacing(RADIO_CARD_GAP)
         self._place(len(cards))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         count = len(self._cards)
-        card_width = max(ROOMY, *(card.needed() for card in self._cards))
-        roomy = self.width() >= count * card_width + (count - 1) * SPACE
+        card_width = max(ROOMY_CARD_WIDTH, *(card.needed() for card in self._cards))
+        roomy = self.width() >= count * card_width + (count - 1) * RADIO_CARD_GAP
         self._place(count if roomy else -(-count // 2))
 
     def _place(self, columns: int) -> None:
@@ -386,7 +390,7 @@ class RadioCards(QWidget):
             self._grid.addWidget(card, index // columns, index % columns)
 
 
-TEXT = 40
+OPTION_TEXT_LEFT = 40
 """Left edge of a card's text, in pixels."""
 
 
@@ -406,7 +410,9 @@ class OptionCard(PaintedWidget):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setAccessibleName(title)
-        self.head = row_of(grow(label(title, "title")), margins=(TEXT, 0, 0, 0), spacing=8)
+        self.head = row_of(
+            grow(label(title, "title")), margins=(OPTION_TEXT_LEFT, 0, 0, 0), spacing=8
+        )
         self.body = column_of(self.head, on=self, margins=(0, 12, 14, 12), spacing=4)
 
     @property
@@ -434,7 +440,7 @@ class OptionCard(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, rect = Canvas.on(self, self.theme), QRectF(self.rect())
         hovered = self.underMouse() and not self._chosen
-        _paint_choice(canvas, rect, chosen=self._chosen, hot=hovered)
+        _paint_choice(canvas, rect, chosen=self._chosen, hovered=hovered)
         center = QPointF(21, 22)
         canvas.ring(center, "acc" if self._chosen else "mut", radius=7, width=1.6)
         if self._chosen:

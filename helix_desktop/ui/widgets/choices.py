@@ -80,7 +80,7 @@ class ChoiceButtons(_ButtonRow):
             choice_button.clicked.connect(lambda _on, key=key: self.chosen.emit(key))
             self._add(key, choice_button)
 
-    def tell(self, key: str, words: str, *, tip: str = "", enabled: bool = True) -> None:
+    def set_choice(self, key: str, words: str, *, tip: str = "", enabled: bool = True) -> None:
         """Change the text of a choice and whether it is available."""
         choice_button = self.buttons[key]
         choice_button.setText(words)
@@ -105,10 +105,10 @@ class ColorSwatches(_ButtonRow):
         super().choose(key if key in self.buttons else "")
 
 
-HEIGHT, INSET, PADDING = 30, 2, 12
-TIGHT = 4
+SEGMENTS_HEIGHT, SEGMENTS_INSET, SEGMENT_PADDING = 30, 2, 12
+TIGHT_SEGMENT_PADDING = 4
 """Least padding of a segment where there is little room, in pixels."""
-MIN_WIDTH = 96
+MIN_SEGMENTS_WIDTH = 96
 
 
 class SegmentedControl(PaintedWidget):
@@ -147,14 +147,17 @@ class SegmentedControl(PaintedWidget):
             self.chosen.emit(key)
 
     def sizeHint(self) -> QSize:
-        return QSize(self._wanted(PADDING), HEIGHT)
+        return QSize(self._width_with(SEGMENT_PADDING), SEGMENTS_HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
         """Return a size in which texts may be cut, since they are longer in other languages."""
-        return QSize(min(self._wanted(TIGHT), len(self._choices) * MIN_WIDTH), HEIGHT)
+        return QSize(
+            min(self._width_with(TIGHT_SEGMENT_PADDING), len(self._choices) * MIN_SEGMENTS_WIDTH),
+            SEGMENTS_HEIGHT,
+        )
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        left, x = float(INSET), mirrored_point(self, event.position()).x()
+        left, x = float(SEGMENTS_INSET), mirrored_point(self, event.position()).x()
         for (key, _word), width in zip(self._choices, self._widths(), strict=True):
             left += width
             if x < left:
@@ -174,14 +177,14 @@ class SegmentedControl(PaintedWidget):
         canvas, dark = Canvas.on(self, self.theme), self.theme.dark
         fill, border = ("surf", "line") if dark else ("surf2", "line2")
         canvas.box(self.rect(), 8, fill, border=border)
-        left = float(INSET)
+        left = float(SEGMENTS_INSET)
         for (key, word), width in zip(self._choices, self._widths(), strict=True):
-            rect = QRectF(left, INSET, width, self.height() - 2 * INSET)
+            rect = QRectF(left, SEGMENTS_INSET, width, self.height() - 2 * SEGMENTS_INSET)
             if key == self._current:
                 canvas.box(rect, 6, "line2" if dark else "surf", border="" if dark else "line2")
             tone = "fg" if key == self._current else "mut"
             canvas.text(
-                rect.adjusted(TIGHT / 2, 0, -TIGHT / 2, 0),
+                rect.adjusted(TIGHT_SEGMENT_PADDING / 2, 0, -TIGHT_SEGMENT_PADDING / 2, 0),
                 word,
                 "smallb",
                 tone=tone if self.isEnabled() else "dis",
@@ -195,14 +198,14 @@ class SegmentedControl(PaintedWidget):
         """Return the width of each segment; if narrow, paddings shrink before texts do."""
         words = self._words()
         sides = 2 * max(1, len(words))
-        padding = (self.width() - 2 * INSET - sum(words)) / sides
-        padding = max(TIGHT, min(PADDING, padding))
-        share = (self.width() - 2 * INSET) / max(1.0, sum(words) + sides * padding)
+        padding = (self.width() - 2 * SEGMENTS_INSET - sum(words)) / sides
+        padding = max(TIGHT_SEGMENT_PADDING, min(SEGMENT_PADDING, padding))
+        share = (self.width() - 2 * SEGMENTS_INSET) / max(1.0, sum(words) + sides * padding)
         return [(word + 2 * padding) * min(1.0, share) for word in words]
 
-    def _wanted(self, padding: int) -> int:
+    def _width_with(self, padding: int) -> int:
         words = self._words()
-        return math.ceil(sum(words) + 2 * padding * len(words)) + 2 * INSET
+        return math.ceil(sum(words) + 2 * padding * len(words)) + 2 * SEGMENTS_INSET
 
     def _words(self) -> list[float]:
         return [text_width(word, "smallb") for _key, word in self._choices]
@@ -240,13 +243,13 @@ class ChoiceMenu(QPushButton):
 
 
 Choices = SegmentedControl | ChoiceMenu
-SIDE_BY_SIDE = 4
+MAX_SEGMENTS = 4
 """The most choices that stand beside each other; more are in a menu."""
 
 
 def choice_control(theme: Theme, choices: Sequence[tuple[str, str]], name: str) -> Choices:
     """Create the control for a few choices, or for many."""
-    if len(choices) > SIDE_BY_SIDE:
+    if len(choices) > MAX_SEGMENTS:
         return ChoiceMenu(choices, name)
     return SegmentedControl(theme, choices, name)
 
@@ -317,8 +320,8 @@ class PickerCard(PaintedButton):
             canvas.focus_ring(rect, 10)
 
 
-PILLS_HEIGHT, ROW, PILLS_PADDING, GAP, ICON = 28, 16, 12, 6, 12
-RADIUS = PILLS_HEIGHT / 2
+PILLS_HEIGHT, PILL_LINE_HEIGHT, PILLS_PADDING, PILL_GAP, PILL_ICON_SIZE = 28, 16, 12, 6, 12
+PILL_RADIUS = PILLS_HEIGHT / 2
 
 
 class ChoicePill(PaintedButton):
@@ -341,7 +344,7 @@ class ChoicePill(PaintedButton):
 
     def height_for(self, width: int) -> int:
         """Return the height of as many rows as the text needs."""
-        return PILLS_HEIGHT + (self._laid(width).lineCount() - 1) * ROW
+        return PILLS_HEIGHT + (self._text_layout(width).lineCount() - 1) * PILL_LINE_HEIGHT
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, rect, theme = Canvas.on(self, self.theme), QRectF(self.rect()), self.theme
@@ -349,25 +352,32 @@ class ChoicePill(PaintedButton):
         fill = theme.tint("acc", "surf", CHIP_ALPHA) if is_checked else "surf2"
         canvas.box(
             rect,
-            RADIUS,
+            PILL_RADIUS,
             fill,
             border="acc" if is_checked else "mut" if self.underMouse() else "line2",
         )
-        mark = QRectF(PILLS_PADDING - 1, (PILLS_HEIGHT - ICON) / 2, ICON, ICON)
+        mark = QRectF(
+            PILLS_PADDING - 1, (PILLS_HEIGHT - PILL_ICON_SIZE) / 2, PILL_ICON_SIZE, PILL_ICON_SIZE
+        )
         if is_checked:
-            canvas.icon(mark.topLeft(), "check", "acc", size=ICON)
+            canvas.icon(mark.topLeft(), "check", "acc", size=PILL_ICON_SIZE)
         else:  # the tick's empty place, which is round if only one pill can be chosen
-            radius = ICON / 2 if self._single else 3
+            radius = PILL_ICON_SIZE / 2 if self._single else 3
             canvas.box(mark.adjusted(1, 1, -1, -1), radius, "surf", border=theme.colour("mut", 150))
-        top_left = QPointF(PILLS_PADDING + ICON + 6, (PILLS_HEIGHT - ROW) / 2)
+        top_left = QPointF(
+            PILLS_PADDING + PILL_ICON_SIZE + 6, (PILLS_HEIGHT - PILL_LINE_HEIGHT) / 2
+        )
         width = self._words_width(self.width())
         canvas.layout(
-            self._laid(self.width()), top_left, width=width, tone="acc" if is_checked else "fg2"
+            self._text_layout(self.width()),
+            top_left,
+            width=width,
+            tone="acc" if is_checked else "fg2",
         )
         if self.hasFocus():
-            canvas.focus_ring(rect, RADIUS)
+            canvas.focus_ring(rect, PILL_RADIUS)
 
-    def _laid(self, width: int) -> QTextLayout:
+    def _text_layout(self, width: int) -> QTextLayout:
         """Lay the text out in rows; a word longer than a row is broken anywhere."""
         layout = QTextLayout(self.text(), self.font())
         option = QTextOption()
@@ -379,7 +389,9 @@ class ChoicePill(PaintedButton):
         index = 0
         while (line := layout.createLine()).isValid():
             line.setLineWidth(self._words_width(width))
-            line.setPosition(QPointF(0, index * ROW + (ROW - line.height()) / 2))
+            line.setPosition(
+                QPointF(0, index * PILL_LINE_HEIGHT + (PILL_LINE_HEIGHT - line.height()) / 2)
+            )
             index += 1
         layout.endLayout()
         return layout
@@ -388,7 +400,7 @@ class ChoicePill(PaintedButton):
         return max(20, width - self._mark_width())
 
     def _mark_width(self) -> int:
-        return 2 * PILLS_PADDING + ICON + 6
+        return 2 * PILLS_PADDING + PILL_ICON_SIZE + 6
 
 
 class PillGroup(QWidget):
@@ -431,10 +443,10 @@ class PillGroup(QWidget):
             width = min(pill.sizeHint().width(), max(60, self.width()))
             height = pill.height_for(width)
             if left and left + width > self.width():
-                left, top, row = 0, top + row + GAP, 0
+                left, top, row = 0, top + row + PILL_GAP, 0
             x = self.width() - left - width if is_right_to_left(self) else left
             pill.setGeometry(x, top, width, height)
-            left, row = left + width + GAP, max(row, height)
+            left, row = left + width + PILL_GAP, max(row, height)
         self.setFixedHeight(top + row)
 
     def _on_clicked(self, clicked: ChoicePill) -> None:
@@ -486,10 +498,10 @@ class _Tab(QPushButton):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
-        return QSize(self._wanted(), TABS_HEIGHT)
+        return QSize(self._width_with(), TABS_HEIGHT)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(MIN_TAB_WIDTH, self._wanted()), TABS_HEIGHT)
+        return QSize(min(MIN_TAB_WIDTH, self._width_with()), TABS_HEIGHT)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -498,5 +510,5 @@ class _Tab(QPushButton):
         self.setText(elided)
         self.setToolTip(plain_tip(self._words if elided != self._words else ""))
 
-    def _wanted(self) -> int:
+    def _width_with(self) -> int:
         return self.fontMetrics().horizontalAdvance(self._words) + 2

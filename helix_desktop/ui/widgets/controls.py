@@ -10,7 +10,7 @@ from helix_desktop.ui.text.formatting import key_text
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.labels import label, plain_tip
 
-ICON_BUTTON = 28
+ICON_BUTTON_SIZE = 28
 """Width and height of an icon button, in pixels."""
 
 
@@ -59,7 +59,7 @@ def icon_button(icon: str, tip: str) -> QPushButton:
     """Return a square button with an icon and a tip, which takes no focus from a click."""
     push_button = button("", "icon")
     push_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    push_button.setFixedSize(ICON_BUTTON, ICON_BUTTON)
+    push_button.setFixedSize(ICON_BUTTON_SIZE, ICON_BUTTON_SIZE)
     show_icon(push_button, icon, tip)
     return push_button
 

@@ -52,12 +52,12 @@ from helix_desktop.ui.widgets.layout import (
 )
 from helix_desktop.ui.widgets.token_bar import ProgressBar
 
-TOP, SIDE, BELOW = 104, 24, 40
-RADIUS = 14
-FOOT = 64
+SHEET_TOP, SHEET_SIDE, SHEET_BOTTOM = 104, 24, 40
+SHEET_RADIUS = 14
+FOOTER_HEIGHT = 64
 """Height of the row of buttons."""
-SHADOW = 24
-SCRIM_DARK, SCRIM_LIGHT = 158, 82
+SHADOW_WIDTH = 24
+DARK_SCRIM_ALPHA, LIGHT_SCRIM_ALPHA = 158, 82
 """Alpha of the dimming: 62% in the dark theme, 32% in the light one."""
 
 
@@ -125,12 +125,12 @@ class Overlay(QWidget):
 
     def place(self) -> QRect:
         """Return the card's rectangle."""
-        width = min(self._width, self.width() - 2 * SIDE)
+        width = min(self._width, self.width() - 2 * SHEET_SIDE)
         min_height = self.card.minimumSizeHint().height()
         self.card.resize(width, max(min_height, self.card.height()))
         wanted_height = self.card.wanted_height(width)
-        top = min(TOP, max(SIDE, (self.height() - wanted_height) // 2))
-        height = min(wanted_height, self.height() - top - BELOW)
+        top = min(SHEET_TOP, max(SHEET_SIDE, (self.height() - wanted_height) // 2))
+        height = min(wanted_height, self.height() - top - SHEET_BOTTOM)
         return QRect((self.width() - width) // 2, top, width, height)
 
     def lay_out(
@@ -142,7 +142,7 @@ class Overlay(QWidget):
     ) -> None:
         """Fill the card: the content, and below a line the buttons at the right."""
         foot = QWidget()
-        foot.setFixedHeight(FOOT)
+        foot.setFixedHeight(FOOTER_HEIGHT)
         row_of(STRETCH, *buttons, on=foot, margins=(24, 0, 24, 0), spacing=8)
         column_of(
             column_of(*content, margins=margins, spacing=spacing),
@@ -200,13 +200,15 @@ class Overlay(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, dark = Canvas.on(self, self._theme), self._theme.dark
-        alpha = SCRIM_DARK if dark else SCRIM_LIGHT
+        alpha = DARK_SCRIM_ALPHA if dark else LIGHT_SCRIM_ALPHA
         if self.dims:
             canvas.fill(self.rect(), "scrim", alpha=round(alpha * self.shown))
         card_rect = QRectF(self.card.geometry())
         shade = self._theme.colour("scrim", round((7 if dark else 4) * self.shown))
-        for step in range(SHADOW, 0, -2):
-            canvas.box(card_rect.adjusted(-step, 16 - step, step, 8 + step), RADIUS + step, shade)
+        for step in range(SHADOW_WIDTH, 0, -2):
+            canvas.box(
+                card_rect.adjusted(-step, 16 - step, step, 8 + step), SHEET_RADIUS + step, shade
+            )
 
 
 def in_sheet(widget: QWidget | None) -> bool:
@@ -238,12 +240,12 @@ class _Card(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self._theme).box(self.rect(), RADIUS, "raised", border="line2")
+        Canvas.on(self, self._theme).box(self.rect(), SHEET_RADIUS, "raised", border="line2")
 
 
-MAX_WIDTH = 760
-PADDING, RISE = 24, 8
-FADE = 200
+MAX_DIALOG_WIDTH = 760
+DIALOG_PADDING, RISE_PIXELS = 24, 8
+FADE_MS = 200
 
 
 class Dialog(Overlay):
@@ -263,7 +265,7 @@ class Dialog(Overlay):
         hint: str = "",
         size: QSize | None = None,
     ) -> None:
-        super().__init__(theme, host.window(), width=MAX_WIDTH)
+        super().__init__(theme, host.window(), width=MAX_DIALOG_WIDTH)
         self._size = size
         self._first: QWidget | None = None
         self._fading: QVariantAnimation | None = None
@@ -271,14 +273,14 @@ class Dialog(Overlay):
         self.hint = label(hint, "small", "mut", wrap=True)
         if not hint:
             self.hint.hide()  # shown without a parent, the label would be a window
-        self.body = column_of(margins=(PADDING, 16, PADDING, 16), spacing=0)
-        self.footer = row_of(margins=(PADDING, 16, PADDING, 16), spacing=12)
+        self.body = column_of(margins=(DIALOG_PADDING, 16, DIALOG_PADDING, 16), spacing=0)
+        self.footer = row_of(margins=(DIALOG_PADDING, 16, DIALOG_PADDING, 16), spacing=12)
         self.setAccessibleName(title)
         close = icon_button("close", tr("Close (Esc)"))
         close.clicked.connect(self.dismiss)
-        self.hint.setContentsMargins(PADDING, 0, PADDING, 0)
+        self.hint.setContentsMargins(DIALOG_PADDING, 0, DIALOG_PADDING, 0)
         column_of(
-            row_of(grow(self.title), close, margins=(PADDING, 16, 16, 0)),
+            row_of(grow(self.title), close, margins=(DIALOG_PADDING, 16, 16, 0)),
             self.hint,
             grow(self.body),
             hairline(),
@@ -298,7 +300,7 @@ class Dialog(Overlay):
         # fade in while rising 8 pixels
         self.card.setGraphicsEffect(QGraphicsOpacityEffect(self.card))
         self._fading = QVariantAnimation(self)
-        self._fading.setDuration(FADE)
+        self._fading.setDuration(FADE_MS)
         self._fading.setStartValue(0.0)
         self._fading.setEndValue(1.0)
         self._fading.setEasingCurve(QEasingCurve.Type.OutCubic)
@@ -317,14 +319,14 @@ class Dialog(Overlay):
     dismiss = close_sheet
 
     def place(self) -> QRect:
-        free_size = self.size() - QSize(2 * PADDING, 2 * PADDING)
-        width = min(self._size.width() if self._size else MAX_WIDTH, free_size.width())
+        free_size = self.size() - QSize(2 * DIALOG_PADDING, 2 * DIALOG_PADDING)
+        width = min(self._size.width() if self._size else MAX_DIALOG_WIDTH, free_size.width())
         self.card.resize(width, self.card.height())
         wanted_height = max(
             self._size.height() if self._size else 0, self.card.wanted_height(width)
         )
         height = min(wanted_height, free_size.height())
-        top = (self.height() - height) // 2 + round(RISE * (1 - self.shown))
+        top = (self.height() - height) // 2 + round(RISE_PIXELS * (1 - self.shown))
         return QRect((self.width() - width) // 2, top, width, height)
 
     def _on_faded_by(self, shown: float) -> None:
@@ -370,7 +372,7 @@ def confirm(
     return dialog
 
 
-WIDTH = 480
+CONFIRM_WIDTH = 480
 
 
 class DialogField(QLineEdit):
@@ -413,7 +415,7 @@ class ConfirmDialog(Overlay):
     accepted = Signal(str)
 
     def __init__(self, theme: Theme, window: QWidget, question: ConfirmQuestion) -> None:
-        super().__init__(theme, window, width=WIDTH)
+        super().__init__(theme, window, width=CONFIRM_WIDTH)
         self.field = DialogField(question.line or "", question.line_name or question.title)
         self.yes = button(question.yes, "danger" if question.destructive else "primary")
         self.no = button(tr("Cancel"))
@@ -445,7 +447,7 @@ class ConfirmDialog(Overlay):
         self.accepted.emit(text)
 
 
-PROGRESS_WIDTH, LINES = 520, 6
+PROGRESS_WIDTH, PROGRESS_LINES = 520, 6
 
 
 class ProgressDialog(Overlay):
@@ -509,7 +511,7 @@ class ProgressDialog(Overlay):
 
     def _on_line_added(self, line: str) -> None:
         self._lines.append(breakable_text(label_line(line, 300)))
-        self._text.setText("\n".join(self._lines[-LINES:]))
+        self._text.setText("\n".join(self._lines[-PROGRESS_LINES:]))
         self._text.show()
         self.fit()
 

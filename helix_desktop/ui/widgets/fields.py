@@ -26,7 +26,7 @@ from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import aligned, clear_frame, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
-HEIGHT, FIELD_PADDING = 28, 28
+FIELD_HEIGHT, FIELD_PADDING = 28, 28
 """Height of a field; width of everything beside a figure and its unit, in pixels."""
 WIDEST_NUMBER = "10,000,000"
 """The longest figure of a field of tokens; all number fields are as wide."""
@@ -62,7 +62,7 @@ class TextField(FramedField):
     def __init__(self, name: str, *, width: int = 0) -> None:
         self.line = QLineEdit(frame=False)
         super().__init__(self.line, name)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(FIELD_HEIGHT)
         if width:
             self.setFixedWidth(width)
         self.line.setFont(font("smallb"))
@@ -103,8 +103,8 @@ class NumberField(TextField):
         self.setFixedWidth(round(number) + round(unit_width) + FIELD_PADDING)
 
 
-FIELD = 32
-ICONS = {"ok": "check", "bad": "close", "warn": "warn", "mut": ""}
+LINE_FIELD_HEIGHT = 32
+FIELD_ICONS = {"ok": "check", "bad": "close", "warn": "warn", "mut": ""}
 
 
 class LineField(FramedField):
@@ -116,7 +116,7 @@ class LineField(FramedField):
     def __init__(self, name: str, *, hint: str = "", unit: str = "", secret: bool = False) -> None:
         self.line = QLineEdit(frame=False)
         super().__init__(self.line, name)
-        self.setFixedHeight(FIELD)
+        self.setFixedHeight(LINE_FIELD_HEIGHT)
         self.line.setFont(font("mono" if secret else "small"))
         self.line.setPlaceholderText(hint)
         self.line.textEdited.connect(self.changed)
@@ -223,8 +223,8 @@ class StatusLine(QWidget):
         self._tone = tone
         self._words.setText(bounded_text(words, 1_000))
         set_tone(self._words, tone)
-        self._icon.setVisible(bool(ICONS.get(tone)))
-        self._icon.show_as(ICONS.get(tone, ""), tone)
+        self._icon.setVisible(bool(FIELD_ICONS.get(tone)))
+        self._icon.show_as(FIELD_ICONS.get(tone, ""), tone)
         self.setAccessibleName(words)
         self.setVisible(bool(words))
 
@@ -235,10 +235,10 @@ class StatusLine(QWidget):
         return self._tone
 
 
-WIDTH, SLIDER_HEIGHT, INSET = 184, 28, 7
-MIN_WIDTH = 120
+SLIDER_WIDTH, SLIDER_HEIGHT, SLIDER_INSET = 184, 28, 7
+MIN_SLIDER_WIDTH = 120
 """Least width, where there is little room."""
-STEPS = {
+KEY_STEPS = {
     Qt.Key.Key_Left: -1,
     Qt.Key.Key_Down: -1,
     Qt.Key.Key_Right: 1,
@@ -305,8 +305,8 @@ class BoundedSlider(PaintedWidget):
         self._dragging = self._off = False
         self.setAccessibleName(name)
         self.setFixedHeight(SLIDER_HEIGHT)
-        self.setMinimumWidth(MIN_WIDTH)
-        self.setMaximumWidth(WIDTH)
+        self.setMinimumWidth(MIN_SLIDER_WIDTH)
+        self.setMaximumWidth(SLIDER_WIDTH)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -335,7 +335,7 @@ class BoundedSlider(PaintedWidget):
         return self._value
 
     def sizeHint(self) -> QSize:
-        return QSize(WIDTH, SLIDER_HEIGHT)
+        return QSize(SLIDER_WIDTH, SLIDER_HEIGHT)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._dragging = True
@@ -354,7 +354,7 @@ class BoundedSlider(PaintedWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        steps = STEPS.get(key, 0)
+        steps = KEY_STEPS.get(key, 0)
         if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             steps *= arrow_step(self)
         if not steps:
@@ -371,7 +371,7 @@ class BoundedSlider(PaintedWidget):
         self._put(value)
 
     def _go(self, x: float) -> None:
-        self._put(self.scale.value((x - INSET) / (self.width() - 2 * INSET)))
+        self._put(self.scale.value((x - SLIDER_INSET) / (self.width() - 2 * SLIDER_INSET)))
 
     def _put(self, value: float) -> None:
         is_off = self._off and value < self._least / 2
@@ -387,13 +387,16 @@ class BoundedSlider(PaintedWidget):
         if handle_x > min_x:
             fill = "accfill" if self.isEnabled() else "line2"
             canvas.box(QRectF(min_x, middle - 2, handle_x - min_x, 4), 2, fill)
-        for left, right, stop in ((INSET, min_x, min_x), (max_x, self.width() - INSET, max_x)):
+        for left, right, stop in (
+            (SLIDER_INSET, min_x, min_x),
+            (max_x, self.width() - SLIDER_INSET, max_x),
+        ):
             if right - left > 1:  # values beyond a stop
                 line_ends = QPointF(left, middle), QPointF(right, middle)
                 canvas.line(*line_ends, "mut", width=2, dash=(1.5, 1.5))
                 canvas.fill(QRectF(stop - 0.5, middle - 5, 1, 10), "mut")
         if self._mark >= 0:
-            x = INSET + self._mark * (self.width() - 2 * INSET)
+            x = SLIDER_INSET + self._mark * (self.width() - 2 * SLIDER_INSET)
             canvas.fill(QRectF(x - 0.75, middle - 6, 1.5, 12), "mut")
         if self._dragging or self.underMouse():
             canvas.dot(QPointF(handle_x, middle), self.theme.colour("acc", 56), radius=10)
@@ -403,11 +406,11 @@ class BoundedSlider(PaintedWidget):
             canvas.focus_ring(self.rect(), 8)
 
     def _x(self, value: float) -> float:
-        return INSET + self.scale.share(value) * (self.width() - 2 * INSET)
+        return SLIDER_INSET + self.scale.share(value) * (self.width() - 2 * SLIDER_INSET)
 
 
 BAR_HEIGHT = 32
-PAUSE = 200
+SEARCH_PAUSE_MS = 200
 """Milliseconds without typing after which a content is searched."""
 MAX_QUERY_CHARS = 500
 
@@ -432,7 +435,9 @@ class FindBar(QFrame):
         self.line.setPlaceholderText(words)
         self.line.setAccessibleName(words)
         self.hits = label("", "micro", "mut")
-        self._pause = single_shot_timer(self, PAUSE, lambda: self.sought.emit(self.line.text()))
+        self._pause = single_shot_timer(
+            self, SEARCH_PAUSE_MS, lambda: self.sought.emit(self.line.text())
+        )
         if floats:
             set_surface(self, "box")
             self.line.textChanged.connect(self.sought)

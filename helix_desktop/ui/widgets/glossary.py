@@ -15,7 +15,7 @@ from helix_desktop.ui.widgets.accessibility import AccessibleRows, announce
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import column_of
 
-WIDTH = 360
+GLOSSARY_WIDTH = 360
 COLUMNS = 3
 TermAt = Callable[[QPointF], BlockTerm | None]
 
@@ -28,7 +28,7 @@ class Glossary(QWidget):
         self._theme = theme
         self._place = QPoint()
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setFixedWidth(WIDTH)
+        self.setFixedWidth(GLOSSARY_WIDTH)
         self.word = label("", "title")
         self.explanation = label("", "small", "fg2", wrap=True)
         for part in (self.word, self.explanation):

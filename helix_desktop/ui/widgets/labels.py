@@ -58,10 +58,10 @@ class _Wrapping(QLabel):
         return False
 
     def sizeHint(self) -> QSize:
-        return QSize(240, self._needed())
+        return QSize(240, self._needed_height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(80, self._needed())
+        return QSize(80, self._needed_height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -71,9 +71,9 @@ class _Wrapping(QLabel):
     def _fit(self) -> None:
         # the needed height is never less than the minimum, so reset it first
         self.setMinimumHeight(self._least)
-        self.setMinimumHeight(self._needed())
+        self.setMinimumHeight(self._needed_height())
 
-    def _needed(self) -> int:
+    def _needed_height(self) -> int:
         return max(self._least, self.heightForWidth(self.width()))
 
 
@@ -167,8 +167,8 @@ class IconLabel(PaintedWidget):
         Canvas.on(self, self.theme).icon(top_left, self._icon, self._tone, size=self._size)
 
 
-ICON = 32
-WIDTH = 360
+EMPTY_ICON_SIZE = 32
+EMPTY_TEXT_WIDTH = 360
 
 
 class EmptyState(QWidget):
@@ -179,13 +179,15 @@ class EmptyState(QWidget):
         self._theme = theme
         self._icon_name = icon
         self._icon = label("")
-        self._icon.setFixedHeight(ICON + 8)
+        self._icon.setFixedHeight(EMPTY_ICON_SIZE + 8)
         words = label(hint, "small", "mut", wrap=True)
-        height = words.heightForWidth(WIDTH)
+        height = words.heightForWidth(EMPTY_TEXT_WIDTH)
         fitting_widths = (
-            width for width in range(WIDTH // 2, WIDTH, 8) if words.heightForWidth(width) == height
+            width
+            for width in range(EMPTY_TEXT_WIDTH // 2, EMPTY_TEXT_WIDTH, 8)
+            if words.heightForWidth(width) == height
         )
-        words.setFixedWidth(next(fitting_widths, WIDTH))
+        words.setFixedWidth(next(fitting_widths, EMPTY_TEXT_WIDTH))
         layout = self._column = QVBoxLayout(self)
         layout.setSpacing(4)
         layout.addStretch(2)
@@ -209,7 +211,9 @@ class EmptyState(QWidget):
 
     def _draw(self) -> None:
         ratio = self.devicePixelRatioF()
-        self._icon.setPixmap(self._theme.icon(self._icon_name, "mut", size=ICON, ratio=ratio))
+        self._icon.setPixmap(
+            self._theme.icon(self._icon_name, "mut", size=EMPTY_ICON_SIZE, ratio=ratio)
+        )
 
 
 class StatTile(QFrame):

@@ -174,14 +174,14 @@ class ReadableScrollArea(QScrollArea):
 
 
 def tab_after(widget: QWidget) -> QWidget | None:
-    return _let_go(widget.nextInFocusChain())
+    return _release(widget.nextInFocusChain())
 
 
 def tab_before(widget: QWidget) -> QWidget | None:
-    return _let_go(widget.previousInFocusChain())
+    return _release(widget.previousInFocusChain())
 
 
-def _let_go(widget: QWidget | None) -> QWidget | None:
+def _release(widget: QWidget | None) -> QWidget | None:
     if widget is not None and widget.parentWidget() is None:
         # already without a parent: Qt does nothing, but PySide lets go of the widget
         widget.setParent(None)

@@ -42,9 +42,9 @@ class ChangedLook(Struct, frozen=True):
 
 ADDED = ChangedLook("addbg", "ok", "+", "addword")
 REMOVED = ChangedLook("rembg", "bad", "−", "remword")
-BAR = 2
+CHANGE_BAR_WIDTH = 2
 """Width of the bar at the left of a changed line."""
-CHANGE_ROW, CHANGE_HEAD = 22, 28
+CHANGE_ROW_HEIGHT, CHANGE_HEAD_HEIGHT = 22, 28
 """Heights of a line and of a heading where changes are shown."""
 
 
@@ -84,7 +84,7 @@ class LineSource(QObject):
         """Open or close a foldable row that was clicked."""
 
 
-COPIED = 5_000
+MAX_COPIED_ROWS = 5_000
 """The most rows that are copied at once."""
 
 
@@ -184,17 +184,17 @@ def first_rows(changes: Iterable[int]) -> dict[int, int]:
 def paint_change(canvas: Canvas, rect: QRectF, look: ChangedLook) -> None:
     """Paint the ground of an added or removed line, with a bar at its left."""
     canvas.fill(rect, look.tint)
-    canvas.fill(QRectF(rect.left(), rect.top(), BAR, rect.height()), look.tone)
+    canvas.fill(QRectF(rect.left(), rect.top(), CHANGE_BAR_WIDTH, rect.height()), look.tone)
 
 
 def paint_number(canvas: Canvas, end: QPointF, number: int) -> None:
     """Paint a line's number, whose upper right corner is `end`; 0 means none."""
     if number:
-        rect = QRectF(0, end.y(), end.x(), CHANGE_ROW)
+        rect = QRectF(0, end.y(), end.x(), CHANGE_ROW_HEIGHT)
         canvas.text(rect, str(number), "axis", tone="mut", align=RIGHT, elide=ELIDE_NONE)
 
 
-ROW, LEFT, END = 18, 10, 12
+ROW_HEIGHT, TEXT_LEFT, TEXT_END = 18, 10, 12
 
 
 class CodeView(LineView):
@@ -202,7 +202,7 @@ class CodeView(LineView):
 
     resized = Signal()
     ABOVE = BELOW = 8
-    STEP = ROW
+    STEP = ROW_HEIGHT
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme, tr("Content"))
@@ -216,7 +216,7 @@ class CodeView(LineView):
     @property
     def columns(self) -> int:
         """The number of characters that fit beside the line numbers."""
-        room = self.viewport().width() - LineSource.gutter - LEFT - END
+        room = self.viewport().width() - LineSource.gutter - TEXT_LEFT - TEXT_END
         return max(16, int(room / self._letter))
 
     def show_lines(self, lines: LineSource | None, empty: str = "") -> None:
@@ -236,7 +236,7 @@ class CodeView(LineView):
 
     def copied_text(self) -> str:
         """Return the selected lines without their numbers."""
-        return self._text_of(self.selected_rows()[:COPIED])
+        return self._text_of(self.selected_rows()[:MAX_COPIED_ROWS])
 
     def row_text(self, index: int) -> str:
         line = self._line(index)
@@ -268,7 +268,7 @@ class CodeView(LineView):
         gutter = self._lines.gutter if self._lines is not None else 0
         line, area = self._line(index), rect.adjusted(gutter, 0, 0, 0)
         if line is None:
-            bone = QRectF(gutter + LEFT, rect.center().y() - 3, 80 + index * 37 % 120, 6)
+            bone = QRectF(gutter + TEXT_LEFT, rect.center().y() - 3, 80 + index * 37 % 120, 6)
             canvas.box(bone, 3, "surf2")
             return
         if line.change is not None:
@@ -276,13 +276,15 @@ class CodeView(LineView):
         elif line.tint:
             canvas.fill(area, line.tint)
         if index in self.selected_rows():
-            canvas.fill(area.adjusted(BAR if line.change else 0, 0, 0, 0), "sel")
+            canvas.fill(area.adjusted(CHANGE_BAR_WIDTH if line.change else 0, 0, 0, 0), "sel")
         tone = "fg2" if line.tint == "hover" else "mut"
-        numbers = QRectF(0, rect.top(), gutter - 10, ROW)
+        numbers = QRectF(0, rect.top(), gutter - 10, ROW_HEIGHT)
         canvas.text(numbers, line.number, "monos", tone=tone, align=RIGHT, elide=ELIDE_NONE)
-        canvas.text(QRectF(6, rect.top(), 16, ROW), line.fold, "monos", tone=tone, elide=ELIDE_NONE)
+        canvas.text(
+            QRectF(6, rect.top(), 16, ROW_HEIGHT), line.fold, "monos", tone=tone, elide=ELIDE_NONE
+        )
         with canvas.clipped(area):
-            text_rect = area.adjusted(LEFT - self.horizontalScrollBar().value(), 0, 0, 0)
+            text_rect = area.adjusted(TEXT_LEFT - self.horizontalScrollBar().value(), 0, 0, 0)
             for hit in line.hits:
                 box = marked_box(text_rect, line.text, hit, style="monos")
                 canvas.box(box.adjusted(-1, -1, 1, 1), 3, "hit", border="hitline")
@@ -300,8 +302,8 @@ class CodeView(LineView):
         count, width = 0, 0.0
         if self._lines is not None:
             count = self._lines.count
-            width = self._lines.gutter + LEFT + self._lines.columns * self._letter + END
-        self.show_heights(FixedHeights(count, ROW), width=width)
+            width = self._lines.gutter + TEXT_LEFT + self._lines.columns * self._letter + TEXT_END
+        self.show_heights(FixedHeights(count, ROW_HEIGHT), width=width)
 
 
 def marked_box(rect: QRectF, text: str, part: tuple[int, int], *, style: str) -> QRectF:
@@ -311,7 +313,7 @@ def marked_box(rect: QRectF, text: str, part: tuple[int, int], *, style: str) ->
     return QRectF(start - 1, rect.top() + 2, width + 2, rect.height() - 4)
 
 
-LINE, EDGE = 18.0, 2.0
+WRAPPED_LINE_HEIGHT, WRAPPED_MARGIN = 18.0, 2.0
 """Height of a line, and the margin above and below all lines, in pixels."""
 _CODE = re.compile(r"`[^`]{1,400}`")
 
@@ -352,13 +354,15 @@ def wrap_line(
     layout.setFormats(ranges)
     layout.setCacheEnabled(True)
     layout.beginLayout()
-    y = EDGE
+    y = WRAPPED_MARGIN
     while (line := layout.createLine()).isValid():
         line.setLineWidth(max(40.0, width))
-        line.setPosition(QPointF(0, y + (LINE - line.height()) / 2))
-        y += LINE
+        line.setPosition(QPointF(0, y + (WRAPPED_LINE_HEIGHT - line.height()) / 2))
+        y += WRAPPED_LINE_HEIGHT
     layout.endLayout()
-    return WrappedLine(layout, y + EDGE, tuple(_boxes(layout, marked)) if word else (), word)
+    return WrappedLine(
+        layout, y + WRAPPED_MARGIN, tuple(_boxes(layout, marked)) if word else (), word
+    )
 
 
 def _in_units(text: str, spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -385,7 +389,14 @@ def _boxes(layout: QTextLayout, marked: Sequence[tuple[int, int]]) -> list[QRect
             first_position, last_position = max(first, start), min(last, stop)
             if first_position < last_position:
                 left, right = _x(line, first_position), _x(line, last_position)
-                rects.append(QRectF(left - 1, EDGE + index * LINE, right - left + 2, LINE))
+                rects.append(
+                    QRectF(
+                        left - 1,
+                        WRAPPED_MARGIN + index * WRAPPED_LINE_HEIGHT,
+                        right - left + 2,
+                        WRAPPED_LINE_HEIGHT,
+                    )
+                )
     return rects
 
 

@@ -14,7 +14,7 @@ from helix_desktop.ui.text.formatting import tr
 
 MAX_PIXELS = 64_000_000
 """Most pixels of a picture that is decoded at all."""
-MARGIN = 20
+PICTURE_MARGIN = 20
 _FORMATS = frozenset({"png", "jpeg", "gif", "webp", "bmp"})
 
 
@@ -59,7 +59,9 @@ class PictureView(PaintedWidget):
         canvas = Canvas.on(self, self.theme)
         if self._image is None:
             return
-        area = QRectF(self.rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        area = QRectF(self.rect()).adjusted(
+            PICTURE_MARGIN, PICTURE_MARGIN, -PICTURE_MARGIN, -PICTURE_MARGIN
+        )
         size = QSizeF(self._image.size())
         if size.width() > area.width() or size.height() > area.height():
             size = size.scaled(area.size(), Qt.AspectRatioMode.KeepAspectRatio)

@@ -13,7 +13,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
 
 T = TypeVar("T")
-NAME = 100
+MAX_NAME_CHARS = 100
 
 
 class PlainHttpConsent:
@@ -70,6 +70,6 @@ def plain_http_question(host: str) -> ConfirmQuestion:
     return ConfirmQuestion(
         tr("Connect without encryption?"),
         tr("Allow this host"),
-        (words.format(one_line(host, NAME)), risk),
+        (words.format(one_line(host, MAX_NAME_CHARS)), risk),
         destructive=True,
     )

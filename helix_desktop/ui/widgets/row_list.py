@@ -23,7 +23,7 @@ from helix_desktop.ui.widgets.rows import Row, RowPainter, RowShape
 from helix_desktop.ui.widgets.virtual_rows import FixedHeights, ListedHeights, VirtualRowView
 
 Item = TypeVar("Item")
-RADIUS = 8
+ROW_RADIUS = 8
 
 
 class RowList(VirtualRowView, Generic[Item]):
@@ -172,7 +172,7 @@ class RowList(VirtualRowView, Generic[Item]):
         row, shape, is_selected = self.row(index), self._shape, index in self.selected
         ground = rect.adjusted(shape.inset, 0, -shape.inset, -shape.space)
         if is_selected or (index == self.hovered and not row.heading):
-            canvas.box(ground, RADIUS, "sel" if is_selected else "hover")
+            canvas.box(ground, ROW_RADIUS, "sel" if is_selected else "hover")
         self.paint_behind(canvas, rect, index)
         painter = RowPainter(canvas, shape, chosen=is_selected)
         painter.paint(rect, row)
@@ -180,11 +180,11 @@ class RowList(VirtualRowView, Generic[Item]):
             (action, area.translated(0, -rect.top())) for action, area in painter.clickable
         ]
         if index == self.current and self.by_keyboard and self.hasFocus():
-            canvas.focus_ring(ground, RADIUS)
+            canvas.focus_ring(ground, ROW_RADIUS)
 
     def paint_above(self, canvas: Canvas) -> None:
         if self.by_keyboard and self.hasFocus() and not self.items:
-            canvas.focus_ring(self.viewport().rect(), RADIUS)
+            canvas.focus_ring(self.viewport().rect(), ROW_RADIUS)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Make the first row current for a user who arrives by keyboard, if no row is current."""

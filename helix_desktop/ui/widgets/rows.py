@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from helix_desktop.ui.style.canvas import (
     CENTER,
     CHIP_HEIGHT,
-    DOT,
+    DOT_SIZE,
     ELIDE,
     LEFT,
     RIGHT,
@@ -28,7 +28,7 @@ ICON, DIGEST, CHIP, BADGE, DOT_MARK, KEYS = "icon", "digest", "chip", "badge", "
 """The styles of parts that are no text."""
 STRUCK = "struck"
 """The style of a title with a line through it."""
-_WIDTHS = {ICON: 14.0, DIGEST: 16.0, BADGE: 18.0, DOT_MARK: float(DOT)}
+_WIDTHS = {ICON: 14.0, DIGEST: 16.0, BADGE: 18.0, DOT_MARK: float(DOT_SIZE)}
 LINE_HEIGHTS = (18, 16)
 MIN_TEXT_WIDTH = 24
 """A text with less room is left out, unless it is the first of its line."""

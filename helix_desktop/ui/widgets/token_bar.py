@@ -23,11 +23,11 @@ from helix_desktop.ui.text.block_labels import DRAFT, ORDER, kind_figure, kind_l
 from helix_desktop.ui.text.formatting import count_text, percent_text, plural, tr
 from helix_desktop.ui.widgets.labels import plain_tip
 
-GAP = 1.5
-HATCHING = 4
-LABELS = 18
+SEGMENT_GAP = 1.5
+HATCHING_STEP = 4
+LABELS_HEIGHT = 18
 """Pixels for the labels below a bar."""
-SLIM = 8
+SLIM_BAR_HEIGHT = 8
 
 
 class BarMark(Struct, frozen=True):
@@ -77,14 +77,14 @@ class TokenBar(QWidget):
         self._weighed: WindowWeight | None = None
         self._only: frozenset[PartKind | None] = frozenset()
         self.setMouseTracking(True)
-        self.setFixedHeight(self._over * 2 + height + (LABELS if labels else 0))
+        self.setFixedHeight(self._over * 2 + height + (LABELS_HEIGHT if labels else 0))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
 
     @property
     def _over(self) -> int:
         """Pixels that ticks extend above and below the bar."""
-        return 3 if self._bar <= SLIM else 5
+        return 3 if self._bar <= SLIM_BAR_HEIGHT else 5
 
     def sizeHint(self) -> QSize:
         return QSize(200, self.height())
@@ -115,7 +115,7 @@ class TokenBar(QWidget):
             if tokens := sums.get(kind, 0):
                 left, right = self._x(tokens_drawn), self._x(tokens_drawn + tokens)
                 tokens_drawn += tokens
-                width = max(1.0, right - left - GAP)
+                width = max(1.0, right - left - SEGMENT_GAP)
                 segments.append((kind, QRectF(left, self._over, width, self._bar)))
         return segments
 
@@ -129,7 +129,7 @@ class TokenBar(QWidget):
                 for kind, rect in self.segments():
                     alpha = 255 if not self._only or kind in self._only else 102
                     color = self._theme.colour(kind_tone(kind), alpha)
-                    hollow = kind is DRAFT and self._bar > SLIM
+                    hollow = kind is DRAFT and self._bar > SLIM_BAR_HEIGHT
                     canvas.box(rect, 0, "" if hollow else color, border=color if hollow else "")
                 # Paint a faint line from the expected size to the highest possible size.
                 left, right = self._x(self._weighed.tokens), self._x(self._weighed.cautious_tokens)
@@ -150,7 +150,7 @@ class TokenBar(QWidget):
                 width = text_width(words, "axis")
                 left = min(max(0.0, x - width / 2), self.width() - width)
                 if left > end + 4:
-                    label_rect = QRectF(left - 2, below, width + 4, LABELS)
+                    label_rect = QRectF(left - 2, below, width + 4, LABELS_HEIGHT)
                     canvas.text(
                         label_rect, words, "axis", tone=tone, align=CENTER, elide=ELIDE_NONE
                     )
@@ -166,7 +166,7 @@ class TokenBar(QWidget):
             while x < self.width():
                 line_ends = QPointF(x, reserve.bottom()), QPointF(x + self._bar, reserve.top())
                 canvas.line(*line_ends, "k_reserve", width=1.5)
-                x += HATCHING
+                x += HATCHING_STEP
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         where = mirrored_point(self, event.position())
@@ -187,7 +187,7 @@ class TokenBar(QWidget):
             )
         sums = dict(weighed.by_kind)
         for kind, rect in self.segments():
-            if rect.left() <= x <= rect.right() + GAP:
+            if rect.left() <= x <= rect.right() + SEGMENT_GAP:
                 tokens = sums[kind]
                 figure = kind_figure(kind, tokens, estimated=weighed.estimated)
                 return tr("{0}: {1} tokens").format(kind_label(kind, tokens), figure)
@@ -226,7 +226,7 @@ class ProgressBar(PaintedWidget):
             canvas.box(QRectF(0, 0, max(4.0, self.width() * self.share), 4), 2, "accfill")
 
 
-NEAR = 0.85
+NEAR_BUDGET_SHARE = 0.85
 
 
 class UsageBar(PaintedWidget):
@@ -256,5 +256,11 @@ class UsageBar(PaintedWidget):
         canvas.box(track, 2, "line2")
         track.setWidth(width * min(1.0, self.share))
         if track.width() >= 1:
-            tone = "bad" if self.share >= 1 else "warn" if self.share >= NEAR else "accfill"
+            tone = (
+                "bad"
+                if self.share >= 1
+                else "warn"
+                if self.share >= NEAR_BUDGET_SHARE
+                else "accfill"
+            )
             canvas.box(track, 2, tone)

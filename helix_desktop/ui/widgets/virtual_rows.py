@@ -120,9 +120,9 @@ class EstimatedHeights:
         return index
 
 
-ROUNDS = 12
+MAX_MEASURE_ROUNDS = 12
 """Most passes in which visible rows may move while estimates are replaced by measures."""
-MARGIN = 16
+PAINT_MARGIN = 16
 """Pixels that a row may paint above and below itself: a focus ring."""
 MAX_BAR_VALUE = 2**30
 """Most steps of a scroll bar, which counts in 32 bits; a longer list scrolls by more pixels."""
@@ -285,7 +285,7 @@ class VirtualRowView(QAbstractScrollArea):
             reading_place = self._place_to_show or self._reading_place()
             if self.isVisible():
                 self._place_to_show = None
-            for _ in range(ROUNDS):
+            for _ in range(MAX_MEASURE_ROUNDS):
                 before = self.scrolled
                 has_moved = self._measure_visible()
                 self._scroll_back(reading_place)
@@ -339,7 +339,7 @@ class VirtualRowView(QAbstractScrollArea):
         if self.settle() and event.rect() != view_rect:
             self.viewport().update()
         canvas, self.painted = self.canvas(), QRectF(event.rect())
-        painted_area = self.painted.adjusted(0, -MARGIN, 0, MARGIN)
+        painted_area = self.painted.adjusted(0, -PAINT_MARGIN, 0, PAINT_MARGIN)
         self.paint_ground(canvas)
         for index in self.shown_rows():
             rect = self.row_rect(index)

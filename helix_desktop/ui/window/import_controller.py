@@ -20,7 +20,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.dialogs import ProgressDialog
 
 if TYPE_CHECKING:
-    from helix_desktop.app.imports.source import SourceSession
+    from helix_desktop.app.imports.source_messages import SourceSession
     from helix_desktop.ui.window.import_dialog import ImportDialog
 
 PERCENT = 100
@@ -139,7 +139,7 @@ class ImportController(WorkspaceController):
         sheet = ProgressDialog(self._theme, self._owner.window(), tr("Importing"))
         sheet.open_over()
         try:
-            result = await self._open_workspace.imports.bring_in(
+            result = await self._open_workspace.imports.import_session(
                 source, progress=_percents(sheet), stopped=sheet.stopped
             )
         except HelixError as error:

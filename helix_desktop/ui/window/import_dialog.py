@@ -7,8 +7,8 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.app.imports.session_import import ImportPreview
-from helix_desktop.app.imports.source import PROGRAM_NAMES, ReadingReport, SourceSession
+from helix_desktop.app.imports.import_preview import ImportPreview
+from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, ReadingReport, SourceSession
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import (
     count_text,
@@ -30,7 +30,7 @@ from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
 from helix_desktop.ui.widgets.list_view import ListRow, ListView
 
-SIZE, ROW, MAX_ROWS, MAX_PROBLEMS = QSize(720, 560), 46, 500, 5
+DIALOG_SIZE, ROW_HEIGHT, MAX_ROWS, MAX_PROBLEMS = QSize(720, 560), 46, 500, 5
 
 
 class ImportDialog(Dialog):
@@ -47,11 +47,11 @@ class ImportDialog(Dialog):
 
     def __init__(self, theme: Theme, host: QWidget) -> None:
         hint = tr("The files of other programs are only read. Nothing is sent.")
-        super().__init__(theme, host, title=tr("Import a session"), hint=hint, size=SIZE)
+        super().__init__(theme, host, title=tr("Import a session"), hint=hint, size=DIALOG_SIZE)
         self.chosen: SourceSession | None = None
         """The session whose preview is shown or on its way."""
         self.status = label(tr("Searching…"), "small", "mut", wrap=True)
-        self.list = ListView(theme, ROW, tr("Sessions"))
+        self.list = ListView(theme, ROW_HEIGHT, tr("Sessions"))
         self.details = label("", "small", "fg2", wrap=True)
         self._sessions: Sequence[SourceSession] = ()
         self._imported: Collection[tuple[str, str]] = ()
@@ -101,7 +101,7 @@ class ImportDialog(Dialog):
         calls = plural(preview.calls, "{0} tool call", "{0} tool calls")
         tokens = tokens_text(preview.tokens, estimated=True)
         lines = [dotted_text(turns, calls, tokens)]
-        lines += map(phrase_text, (*preview.besides(), *preview.left_out()))
+        lines += map(phrase_text, (*preview.related_session_texts(), *preview.left_out()))
         lines += problem_lines(preview.report)
         self.details.setText("\n".join(breakable_text(label_line(line, 300)) for line in lines))
         announce(self, lines[0])

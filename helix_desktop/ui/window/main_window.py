@@ -19,13 +19,13 @@ from helix_desktop.ui.action import KeyBindings
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import (
-    COLUMN,
-    SIDE_PANEL,
-    SIDEBAR,
-    STATUS,
-    TOP_BAR,
-    WITHOUT_PANEL,
-    WITHOUT_SIDEBAR,
+    COLUMN_WIDTH,
+    MIN_PANEL_WINDOW_WIDTH,
+    MIN_SIDEBAR_WINDOW_WIDTH,
+    SIDE_PANEL_WIDTH,
+    SIDEBAR_WIDTH,
+    STATUS_BAR_HEIGHT,
+    TOP_BAR_HEIGHT,
 )
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.layout import StackedPages, column_of, grow
@@ -125,7 +125,7 @@ class MainWindow(QWidget):
         super().__init__()
         self.setWindowTitle("Helix Desktop")
         self.setMinimumSize(MIN_SIZE)
-        self.sidebar_width = SIDEBAR
+        self.sidebar_width = SIDEBAR_WIDTH
         self.keys = KeyBindings()
         self._parts: WindowParts | None = None
         self._welcome: WelcomePage | None = None
@@ -322,11 +322,11 @@ class MainWindow(QWidget):
             view.show_problem(message, hint)
 
 
-BAR, RADIUS = 12, 6
-LEFT, GAP = 16, 36
-ROWS = (0.55, 0.7, 0.45, 0.6, 0.5)
+BAR_HEIGHT, BAR_RADIUS = 12, 6
+LEFT_MARGIN, ROW_GAP = 16, 36
+ROW_SHARES = (0.55, 0.7, 0.45, 0.6, 0.5)
 """Lengths of the sidebar's rows, as shares of its width."""
-LINES = (0.38, 0.92, 0.86, 0.64)
+LINE_SHARES = (0.38, 0.92, 0.86, 0.64)
 """Lengths of the conversation's lines, as shares of its column."""
 
 
@@ -335,28 +335,35 @@ class WindowSkeleton(PaintedWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
-        width, height = self.width(), self.height() - STATUS - 1
-        left = SIDEBAR + 1 if width >= WITHOUT_SIDEBAR else 0
-        right = width - SIDE_PANEL if width >= WITHOUT_PANEL else width
+        width, height = self.width(), self.height() - STATUS_BAR_HEIGHT - 1
+        left = SIDEBAR_WIDTH + 1 if width >= MIN_SIDEBAR_WINDOW_WIDTH else 0
+        right = width - SIDE_PANEL_WIDTH if width >= MIN_PANEL_WINDOW_WIDTH else width
         for area, tone in (
             (self.rect(), "bg"),
             (QRect(0, 0, left, height), "panel"),
             (QRect(right, 0, width, height), "panel"),
             (QRect(left - 1, 0, 1, height), "line"),
             (QRect(right, 0, 1, height), "line"),
-            (QRect(left, TOP_BAR, width, 1), "line"),
+            (QRect(left, TOP_BAR_HEIGHT, width, 1), "line"),
             (QRect(0, height, width, 1), "line"),
         ):
             canvas.fill(area, tone)
         if left:
-            sidebar = QRectF(LEFT, TOP_BAR + LEFT, SIDEBAR - 2 * LEFT, BAR)
-            _paint_lines(canvas, sidebar, ROWS, apart=GAP)
-        text_px = min(COLUMN, right - left - 2 * GAP)
-        column = QRectF((left + right - 1) // 2 - text_px / 2, TOP_BAR + GAP, text_px, BAR)
-        _paint_lines(canvas, column, LINES, apart=BAR + LEFT)
+            sidebar = QRectF(
+                LEFT_MARGIN,
+                TOP_BAR_HEIGHT + LEFT_MARGIN,
+                SIDEBAR_WIDTH - 2 * LEFT_MARGIN,
+                BAR_HEIGHT,
+            )
+            _paint_lines(canvas, sidebar, ROW_SHARES, apart=ROW_GAP)
+        text_px = min(COLUMN_WIDTH, right - left - 2 * ROW_GAP)
+        column = QRectF(
+            (left + right - 1) // 2 - text_px / 2, TOP_BAR_HEIGHT + ROW_GAP, text_px, BAR_HEIGHT
+        )
+        _paint_lines(canvas, column, LINE_SHARES, apart=BAR_HEIGHT + LEFT_MARGIN)
 
 
 def _paint_lines(canvas: Canvas, first: QRectF, shares: Sequence[float], *, apart: int) -> None:
     for index, share in enumerate(shares):
-        line = QRectF(first.left(), first.top() + index * apart, first.width() * share, BAR)
-        canvas.box(line, RADIUS, "surf2")
+        line = QRectF(first.left(), first.top() + index * apart, first.width() * share, BAR_HEIGHT)
+        canvas.box(line, BAR_RADIUS, "surf2")

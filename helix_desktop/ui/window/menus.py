@@ -55,14 +55,14 @@ def _rest(opener: QWidget) -> None:
 
 
 def _menu(title: str, parent: QWidget) -> QMenu:
-    qt_menu = Menu(parent, _shown(title))
+    qt_menu = Menu(parent, _escaped(title))
     qt_menu.setFont(font("body"))
     qt_menu.setToolTipsVisible(True)
     return qt_menu
 
 
 def _add(menu: QMenu, action: Action, *, keys: str) -> None:
-    qt_action = QAction(_shown(action.words), menu)
+    qt_action = QAction(_escaped(action.words), menu)
     disabled_reason = action.disabled_reason()
     qt_action.setEnabled(not disabled_reason)
     qt_action.setToolTip(plain_tip(disabled_reason))
@@ -76,6 +76,6 @@ def _add(menu: QMenu, action: Action, *, keys: str) -> None:
 _NATIVE = QKeySequence.SequenceFormat.NativeText
 
 
-def _shown(text: str) -> str:
+def _escaped(text: str) -> str:
     """Return a text with & doubled, because a single & marks a mnemonic."""
     return label_line(text, 120).replace("&", "&&")

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QFrame, QSplitter, QStackedWidget, QWidget
 from helix_desktop.ui.style.canvas import hairline, is_right_to_left, set_surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import (
-    SIDE_PANEL,
-    SIDEBAR,
-    TOP_BAR,
-    WITHOUT_PANEL,
-    WITHOUT_SIDEBAR,
+    MIN_PANEL_WINDOW_WIDTH,
+    MIN_SIDEBAR_WINDOW_WIDTH,
+    SIDE_PANEL_WIDTH,
+    SIDEBAR_WIDTH,
+    TOP_BAR_HEIGHT,
 )
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.widgets.choices import TabBar
@@ -24,7 +24,7 @@ from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
 
-MAX_WIDTH = 480
+MAX_PANEL_WIDTH = 480
 
 
 class SidePanel(QFrame):
@@ -36,10 +36,10 @@ class SidePanel(QFrame):
     def __init__(self) -> None:
         super().__init__()
         set_surface(self, "panel")
-        self.setMinimumWidth(SIDE_PANEL)
-        self.setMaximumWidth(MAX_WIDTH)
+        self.setMinimumWidth(SIDE_PANEL_WIDTH)
+        self.setMaximumWidth(MAX_PANEL_WIDTH)
         self._panels: dict[str, QWidget] = {}
-        self._tabs = TabBar(height=TOP_BAR, gap=16)
+        self._tabs = TabBar(height=TOP_BAR_HEIGHT, gap=16)
         self._tabs.chosen.connect(self.show_tab)
         self._stack = QStackedWidget()
         wide = icon_button("open", tr("Open as page"))
@@ -66,7 +66,7 @@ class SidePanel(QFrame):
         self._stack.setCurrentWidget(self._panels[key])
 
 
-LEFT_OVER = 48
+UNCOVERED_WIDTH = 48
 """Pixels of the page that stay visible, to click on."""
 
 
@@ -86,7 +86,7 @@ class OverlayPanel(Overlay):
         self.open_over()
 
     def place(self) -> QRect:
-        width = min(self._width, self.width() - LEFT_OVER)
+        width = min(self._width, self.width() - UNCOVERED_WIDTH)
         left = self._at_end is not is_right_to_left(self)
         return QRect(self.width() - width if left else 0, 0, width, self.height())
 
@@ -231,8 +231,8 @@ class SidePanels(QObject):
         self.outer, self.inner = _Splitter(), _Splitter()
         self.outer.addWidget(sidebar)
         self.inner.addWidget(panel)
-        places = PanelHome(self.outer, 0, WITHOUT_SIDEBAR, SIDEBAR)
-        panel_home = PanelHome(self.inner, 1, WITHOUT_PANEL, SIDE_PANEL)
+        places = PanelHome(self.outer, 0, MIN_SIDEBAR_WINDOW_WIDTH, SIDEBAR_WIDTH)
+        panel_home = PanelHome(self.inner, 1, MIN_PANEL_WINDOW_WIDTH, SIDE_PANEL_WIDTH)
         self.sidebar = SidePanelSlot(theme, below, sidebar, home=places, at_end=False)
         self.panel = SidePanelSlot(theme, below, panel, home=panel_home, at_end=True)
         for side in self.both:

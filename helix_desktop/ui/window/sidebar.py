@@ -15,7 +15,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import SessionHead
 from helix_desktop.ui.style.canvas import set_surface
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import SIDEBAR, TOP_BAR
+from helix_desktop.ui.style.tokens import SIDEBAR_WIDTH, TOP_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import (
     age_text,
     dotted_text,
@@ -37,7 +37,7 @@ from helix_desktop.ui.widgets.list_view import (
     WorkspaceStatus,
 )
 
-WORK_ROW, WORK_HEAD, MAX_WORK_ROWS = 34, 28, 8
+WORK_ROW_HEIGHT, WORK_HEAD_HEIGHT, MAX_WORK_ROWS = 34, 28, 8
 MAX_WORK_CHARS = 100
 COMMANDS, STEPS = "commands", "steps"
 
@@ -54,10 +54,12 @@ class SessionWork(QWidget):
         super().__init__()
         self._commands: tuple[RunningCommandView, ...] = ()
         self._steps: tuple[TodoItem, ...] = ()
-        self.list = ListView(theme, WORK_ROW, tr("Running commands and open steps of this session"))
+        self.list = ListView(
+            theme, WORK_ROW_HEIGHT, tr("Running commands and open steps of this session")
+        )
         self.list.chosen.connect(self._on_chosen)
         head = label(tr("THIS SESSION"), "over", "mut")
-        head.setMinimumHeight(WORK_HEAD)
+        head.setMinimumHeight(WORK_HEAD_HEIGHT)
         column_of(row_of(head, margins=(10, 0, 0, 0)), self.list, on=self, spacing=4)
         self.hide()
 
@@ -71,7 +73,7 @@ class SessionWork(QWidget):
 
     def fit(self, max_height: int) -> None:
         """Take at most so many pixels; none if a row has no room."""
-        max_rows = min(MAX_WORK_ROWS, (max_height - WORK_HEAD - 8) // WORK_ROW)
+        max_rows = min(MAX_WORK_ROWS, (max_height - WORK_HEAD_HEIGHT - 8) // WORK_ROW_HEIGHT)
         self.setVisible(max_rows > 0 and len(self.list.items) > 0)
         self.list.fit(max(1, max_rows))
 
@@ -97,10 +99,10 @@ class SessionWork(QWidget):
         self.chosen.emit(key.partition(" ")[0])
 
 
-NARROWEST, WIDEST = 200, 440
+MIN_SIDEBAR_WIDTH, MAX_SIDEBAR_WIDTH = 200, 440
 MAX_WORKSPACES, MIN_SESSIONS = 6, 2
-ROW, PAGE_ROW = 46, 34
-OTHERS = TOP_BAR + 3 * 28 + PAGE_ROW + 2 * 8 + 12 + 9 * 4
+ROW_HEIGHT, PAGE_ROW_HEIGHT = 46, 34
+OTHER_PARTS_HEIGHT = TOP_BAR_HEIGHT + 3 * 28 + PAGE_ROW_HEIGHT + 2 * 8 + 12 + 9 * 4
 """The pixels of everything but list rows: headings, settings, and the space between."""
 MAX_PLACE_CHARS = 22
 """The most characters of a path that fit below a workspace's name."""
@@ -126,14 +128,14 @@ class Sidebar(QFrame):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         set_surface(self, "panel")
-        self.setMinimumWidth(NARROWEST)
-        self.setMaximumWidth(WIDEST)
+        self.setMinimumWidth(MIN_SIDEBAR_WIDTH)
+        self.setMaximumWidth(MAX_SIDEBAR_WIDTH)
         self._theme = theme
         self._mark = label("")
-        self.workspaces = ListView(theme, ROW, tr("Workspaces"), marks=True)
-        self.sessions = ListView(theme, ROW, tr("Sessions"), marks=True)
-        self.explore = ListView(theme, PAGE_ROW, tr("Explore"))
-        self.settings = ListView(theme, PAGE_ROW, tr("Settings"))
+        self.workspaces = ListView(theme, ROW_HEIGHT, tr("Workspaces"), marks=True)
+        self.sessions = ListView(theme, ROW_HEIGHT, tr("Sessions"), marks=True)
+        self.explore = ListView(theme, PAGE_ROW_HEIGHT, tr("Explore"))
+        self.settings = ListView(theme, PAGE_ROW_HEIGHT, tr("Settings"))
         self.work = SessionWork(theme)
         self._add = icon_button("plus", tr("New workspace"))
         self._menu = icon_button("menu", tr("Menu"))
@@ -208,7 +210,7 @@ class Sidebar(QFrame):
             ),
             "",
         )
-        words, empty_text = _PLACES[place]()
+        words, empty_text = _LIST_TEXTS[place]()
         self._heading.set_text(f"{words} · {name.upper()}" if name else words)
         self._no_sessions.setText(empty_text)
 
@@ -266,7 +268,7 @@ class Sidebar(QFrame):
         self.settings.setVisible(available)
 
     def sizeHint(self) -> QSize:
-        return QSize(SIDEBAR, 600)
+        return QSize(SIDEBAR_WIDTH, 600)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -280,19 +282,23 @@ class Sidebar(QFrame):
         """Make the lists as high as their rows, but never so high that another part has no room."""
         rows = len(self.sessions.items)
         self.sessions.setVisible(rows > 0)
-        pages = len(self._pages) * PAGE_ROW
-        row_count = (self.height() - OTHERS - pages) // ROW
+        pages = len(self._pages) * PAGE_ROW_HEIGHT
+        row_count = (self.height() - OTHER_PARTS_HEIGHT - pages) // ROW_HEIGHT
         self.workspaces.fit(
             max(1, min(MAX_WORKSPACES, row_count - min(MIN_SESSIONS, max(1, rows))))
         )
-        self.sessions.fit(max(1, row_count - self.workspaces.height() // ROW))
-        excess_px = (max(2, row_count) - row_count) * ROW if rows else (1 - min(1, row_count)) * ROW
-        self.explore.fit(max(1, (pages - excess_px) // PAGE_ROW))
-        used_height = self.workspaces.height() + (self.sessions.height() if rows else ROW)
-        self.work.fit(self.height() - OTHERS - pages - used_height - 8)
+        self.sessions.fit(max(1, row_count - self.workspaces.height() // ROW_HEIGHT))
+        excess_px = (
+            (max(2, row_count) - row_count) * ROW_HEIGHT
+            if rows
+            else (1 - min(1, row_count)) * ROW_HEIGHT
+        )
+        self.explore.fit(max(1, (pages - excess_px) // PAGE_ROW_HEIGHT))
+        used_height = self.workspaces.height() + (self.sessions.height() if rows else ROW_HEIGHT)
+        self.work.fit(self.height() - OTHER_PARTS_HEIGHT - pages - used_height - 8)
 
     def _brand(self) -> QHBoxLayout:
-        self._mark.setFixedSize(20, TOP_BAR)
+        self._mark.setFixedSize(20, TOP_BAR_HEIGHT)
         return row_of(
             self._mark,
             6,
@@ -310,7 +316,7 @@ class Sidebar(QFrame):
         )
 
 
-_PLACES = {
+_LIST_TEXTS = {
     ArchivePlace.OPEN: lambda: (tr("SESSIONS"), tr("Send a message to start a session.")),
     ArchivePlace.ARCHIVE: lambda: (tr("ARCHIVED"), tr("No archived sessions.")),
     ArchivePlace.TRASH: lambda: (tr("TRASH"), tr("Trash is empty.")),

@@ -13,7 +13,7 @@ from helix_desktop.domain.inspected_request import WindowWeight
 from helix_desktop.domain.ports import StoreHealth
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, set_surface
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import STATUS
+from helix_desktop.ui.style.tokens import STATUS_BAR_HEIGHT
 from helix_desktop.ui.text.block_labels import coming_text, forecast_text
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -31,14 +31,14 @@ from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
-from helix_desktop.ui.widgets.token_bar import SLIM, TokenBar
+from helix_desktop.ui.widgets.token_bar import SLIM_BAR_HEIGHT, TokenBar
 
-METER = 200
+METER_WIDTH = 200
 NEAR_EXPIRY_SECONDS = 120.0
 """The time before the prompt cache expires in which seconds are shown, and a compaction offered."""
-SIDE, GAP, BETWEEN = 20, 8, 38
+SIDE_MARGIN, PART_GAP, GROUP_GAP = 20, 8, 38
 """The margins at both ends, between two parts, and between groups of parts."""
-FOLDER = 240
+MAX_FOLDER_WIDTH = 240
 
 
 class _Dot(PaintedWidget):
@@ -47,10 +47,10 @@ class _Dot(PaintedWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.tone = "mut"
-        self.setFixedSize(8, STATUS)
+        self.setFixedSize(8, STATUS_BAR_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        Canvas.on(self, self.theme).dot(QPointF(4, STATUS / 2), self.tone)
+        Canvas.on(self, self.theme).dot(QPointF(4, STATUS_BAR_HEIGHT / 2), self.tone)
 
 
 class StatusBar(QFrame):
@@ -72,9 +72,9 @@ class StatusBar(QFrame):
         self.sidebar = icon_button("sidebar", tr("Toggle sidebar"))
         self.panel = icon_button("side-panel", tr("Toggle side panel"))
         set_surface(self, "panel")
-        self.setFixedHeight(STATUS)
-        self.meter = TokenBar(theme, SLIM, labels=False)
-        self.meter.setFixedWidth(METER)
+        self.setFixedHeight(STATUS_BAR_HEIGHT)
+        self.meter = TokenBar(theme, SLIM_BAR_HEIGHT, labels=False)
+        self.meter.setFixedWidth(METER_WIDTH)
         self._figure = label("", "microb", "fg")
         self._of = label("", "micro", "fg2")
         self._outlook = ElidedLabel(theme, "micro", "fg2")
@@ -90,15 +90,15 @@ class StatusBar(QFrame):
         self.waiting = label("", "micro", "warn")
         self.waiting.hide()
         self._folder = ElidedLabel(theme, "micro", "mut", mode=Qt.TextElideMode.ElideMiddle)
-        self._folder.setMaximumWidth(FOLDER)
+        self._folder.setMaximumWidth(MAX_FOLDER_WIDTH)
         row_of(
             *(self.sidebar, self.meter, 6, self._figure, self._of, grow(self._outlook)),
             *(self.waiting, 8, self._folder, 8, self.compact, self.cached),
             *(8, self.cost, self._saved, 8),
             *(self._dot, self.health, self.panel),
             on=self,
-            margins=(SIDE, 0, SIDE, 0),
-            spacing=GAP,
+            margins=(SIDE_MARGIN, 0, SIDE_MARGIN, 0),
+            spacing=PART_GAP,
         )
         self.sidebar.clicked.connect(self.sidebar_requested)
         self.panel.clicked.connect(self.panel_requested)
@@ -115,11 +115,14 @@ class StatusBar(QFrame):
         needed = (self.sidebar, self.meter, self._figure, self._of, self.waiting, self._dot)
         visible_parts = [part for part in (*needed, self.health, self.panel) if not part.isHidden()]
         free_px = (
-            self.width() - 2 * SIDE - BETWEEN - sum(_wide(part) + GAP for part in visible_parts)
+            self.width()
+            - 2 * SIDE_MARGIN
+            - GROUP_GAP
+            - sum(_wide(part) + PART_GAP for part in visible_parts)
         )
         free_px -= self._outlook.minimumSizeHint().width()
         for part in (self.compact, self._saved, self.cost, self.cached, self._folder):
-            part_px = _wide(part) + GAP
+            part_px = _wide(part) + PART_GAP
             fits = bool(part.text()) and part_px <= free_px
             part.setVisible(fits)
             free_px -= part_px if fits else 0

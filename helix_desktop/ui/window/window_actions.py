@@ -32,7 +32,7 @@ from helix_desktop.ui.widgets.list_view import WorkspaceStatus
 from helix_desktop.ui.window.window_geometry import allow_small, bring_inside
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
-KEYS = 9
+MAX_WORKSPACE_KEYS = 9
 """The number of workspaces with a shortcut of their own."""
 
 
@@ -156,7 +156,7 @@ class WindowActionHost(Struct, frozen=True):
     """The functions of the window behind its own actions."""
 
     window: QWidget
-    leading: PaletteController
+    palette_controller: PaletteController
     known: Callable[[], Sequence[ListedWorkspace]]
     go: Callable[[str], None]
     quit: Callable[[], None]
@@ -170,7 +170,7 @@ def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -
         "palette",
         tr("Search everything"),
         tr("Go to"),
-        shell.leading.open_palette,
+        shell.palette_controller.open_palette,
         keys="Ctrl+K",
         also="Ctrl+Shift+P",
         icon="search",
@@ -208,7 +208,7 @@ def add_window_actions(shell: WindowActionHost, workspace_view: WorkspaceView) -
     workspace_view.action_registry.add(search)
     for name, words, group, run, keys, icon in rows:
         workspace_view.action_registry.add(Action(name, words, group, run, keys=keys, icon=icon))
-    for index in range(KEYS):
+    for index in range(MAX_WORKSPACE_KEYS):
         workspace_view.action_registry.add(_going(shell, index))
 
 
@@ -247,7 +247,7 @@ def _turn_full(window: QWidget) -> None:
     window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
 
-PLAIN = 100
+UNZOOMED_PERCENT = 100
 
 
 class ZoomController:
@@ -267,7 +267,7 @@ class ZoomController:
         commands = (
             ("in", tr("Zoom in"), lambda: self.step(1), "Ctrl++", "Ctrl+="),
             ("out", tr("Zoom out"), lambda: self.step(-1), "Ctrl+-", ""),
-            ("plain", tr("Zoom to 100%"), lambda: self.choose(PLAIN), "Ctrl+0", ""),
+            ("plain", tr("Zoom to 100%"), lambda: self.choose(UNZOOMED_PERCENT), "Ctrl+0", ""),
         )
         for name, words, run, keys, second_keys in commands:
             action_registry.add(

@@ -41,8 +41,8 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
 )
 
-WIDTH = 680
-LIKE = "like"
+FORM_WIDTH = 680
+LIKE_ANOTHER = "like"
 """The key of the choice to use another workspace's policy."""
 
 
@@ -57,7 +57,7 @@ class WorkspaceFields(Struct, frozen=True):
     @property
     def is_like_another(self) -> bool:
         """Whether the policy of another workspace is wanted."""
-        return self.preset == LIKE
+        return self.preset == LIKE_ANOTHER
 
 
 class WorkspaceDialog(Overlay):
@@ -79,7 +79,7 @@ class WorkspaceDialog(Overlay):
         like: str = "",
         new: bool = True,
     ) -> None:
-        super().__init__(theme, window, width=WIDTH)
+        super().__init__(theme, window, width=FORM_WIDTH)
         self._new = new
         self.folder = DialogField(before.folder, tr("Folder"))
         self.name = DialogField(before.name, tr("Name"))
@@ -88,7 +88,7 @@ class WorkspaceDialog(Overlay):
         self._colors.choose(before.color)
         choices = [(name, preset_name(name)) for name in PRESET_NAMES]
         if like:
-            choices.insert(0, (LIKE, tr("Same as {0}").format(like)))
+            choices.insert(0, (LIKE_ANOTHER, tr("Same as {0}").format(like)))
         self._presets = ChoiceButtons(choices)
         self._presets.choose(before.preset)
         self.yes = button(tr("Create") if new else tr("Save"), "primary")
@@ -176,7 +176,7 @@ def _part(title: str, content: QWidget | QLayout) -> tuple[Item, ...]:
     return 8, label(title, "strong"), content
 
 
-ARCHIVE_WIDTH, ROW = 640, 56
+ARCHIVE_WIDTH, ARCHIVE_ROW_HEIGHT = 640, 56
 
 
 class ArchiveDialog(Overlay):
@@ -229,8 +229,8 @@ class ArchiveDialog(Overlay):
             words = tr("Nothing here yet. Archive or delete a workspace from its menu.")
             self._rows.addWidget(label(words, "body", "mut", wrap=True))
         count = max(1, len(archived) + len(trashed))
-        max_height = max(ROW, self.below.height() - 320)
-        self._area.setFixedHeight(min(max_height, count * ROW + 12))
+        max_height = max(ARCHIVE_ROW_HEIGHT, self.below.height() - 320)
+        self._area.setFixedHeight(min(max_height, count * ARCHIVE_ROW_HEIGHT + 12))
         if self.isVisible():
             self.fit()
 
@@ -247,7 +247,7 @@ class ArchiveDialog(Overlay):
 
     def _row(self, name: str, about: str, buttons: Sequence[QWidget]) -> QWidget:
         row_widget = QWidget()
-        row_widget.setFixedHeight(ROW)
+        row_widget.setFixedHeight(ARCHIVE_ROW_HEIGHT)
         title = ElidedLabel(self._theme, "strong", "fg")
         below = ElidedLabel(self._theme, "micro", "mut")
         title.set_text(name)
@@ -261,7 +261,13 @@ class ArchiveDialog(Overlay):
         return row_widget
 
 
-SHORTCUTS_WIDTH, SHORTCUTS_ROW, HEAD, GAP, SIDE = 760, 30, 32, 40, 24
+SHORTCUTS_WIDTH, SHORTCUTS_ROW_HEIGHT, SHORTCUTS_HEAD_HEIGHT, SHORTCUTS_GAP, SHORTCUTS_SIDE = (
+    760,
+    30,
+    32,
+    40,
+    24,
+)
 
 _NEXT = re.compile(r"workspace\.[2-9]")
 """The actions that share a line with the first workspace's action."""
@@ -286,9 +292,9 @@ class _Columns(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
-        width = (self.width() - 2 * SIDE - GAP) / 2
+        width = (self.width() - 2 * SHORTCUTS_SIDE - SHORTCUTS_GAP) / 2
         for index, column in enumerate(self._columns):
-            row_rect = QRectF(SIDE + index * (width + GAP), 0, width, 0)
+            row_rect = QRectF(SHORTCUTS_SIDE + index * (width + SHORTCUTS_GAP), 0, width, 0)
             for words, keys in column:
                 row_rect.setHeight(_height((words, keys)))
                 style, tone = ("body", "fg2") if keys else ("over", "mut")
@@ -329,9 +335,9 @@ class ShortcutsDialog(Overlay):
         max_height = max(120, window.height() - 280)
         area.setFixedHeight(min(columns.height(), max_height))
         title = label(tr("Keyboard shortcuts"), "head")
-        title.setContentsMargins(SIDE, 20, SIDE, 12)
+        title.setContentsMargins(SHORTCUTS_SIDE, 20, SHORTCUTS_SIDE, 12)
         hint = label(tr("Also available in the menu and the command palette."), "small", "mut")
-        hint.setContentsMargins(SIDE, 12, SIDE, 14)
+        hint.setContentsMargins(SHORTCUTS_SIDE, 12, SHORTCUTS_SIDE, 14)
         column_of(title, area, hairline(), hint, on=self.card, spacing=0)
         self.closed.connect(self.deleteLater)
 
@@ -361,4 +367,4 @@ def _balanced(groups: list[Lines]) -> tuple[Lines, Lines]:
 
 
 def _height(line: tuple[str, str]) -> int:
-    return SHORTCUTS_ROW if line[1] else HEAD
+    return SHORTCUTS_ROW_HEIGHT if line[1] else SHORTCUTS_HEAD_HEIGHT

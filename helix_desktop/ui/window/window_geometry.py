@@ -4,11 +4,11 @@ from PySide6.QtCore import QMargins, QSize
 from PySide6.QtWidgets import QWidget
 
 MIN_SIZE = QSize(720, 480)
-FRAME = QMargins(1, 40, 1, 1)
+EXPECTED_FRAME = QMargins(1, 40, 1, 1)
 """The frame, mostly a title bar, that a desktop may add before its real size is known."""
 
 
-def fit_to_screen(wanted: QSize, room: QSize, frame: QMargins = FRAME) -> QSize:
+def fit_to_screen(wanted: QSize, room: QSize, frame: QMargins = EXPECTED_FRAME) -> QSize:
     """Return the wanted size, limited to the room that the frame leaves."""
     return wanted.boundedTo(room.shrunkBy(frame)).expandedTo(QSize(1, 1))
 

@@ -21,6 +21,8 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.events import (
     EpochCommitted,
+    Experimented,
+    ModelCalled,
     OutputGated,
     SessionRenamed,
     SessionStarted,
@@ -50,7 +52,7 @@ from helix_desktop.ui.widgets.layout import LazyPage, Pages, column_of, grow
 from helix_desktop.ui.widgets.timers import repeating_timer
 from helix_desktop.ui.window.import_controller import ImportController
 from helix_desktop.ui.window.page_registry import PAGES, PageControllers
-from helix_desktop.ui.window.session_controller import SessionController, session_actions
+from helix_desktop.ui.window.session_actions import SessionController, session_actions
 from helix_desktop.ui.window.side_panels import SidePanel, SidePanels, SidePanelSlot
 from helix_desktop.ui.window.sidebar import COMMANDS, Sidebar
 from helix_desktop.ui.window.status_bar import StatusBar
@@ -102,10 +104,18 @@ def _is_on(widget: QWidget | None, page: QWidget) -> bool:
     return widget.isVisible() and page.isAncestorOf(widget)
 
 
-MINUTE = 60_000
+MINUTE_MS = 60_000
 _STORED = (
-    EpochCommitted | OutputGated | SessionRenamed | SessionStarted | ToolReturned | TurnStarted
+    EpochCommitted
+    | Experimented
+    | ModelCalled
+    | OutputGated
+    | SessionRenamed
+    | SessionStarted
+    | ToolReturned
+    | TurnStarted
 )
+"""Events after which a session has another line in the list, or the cache other entries."""
 
 
 class ViewPlace(Struct, frozen=True):
@@ -154,6 +164,7 @@ class WorkspaceView(QWidget):
         self.worktree_controller = worktrees
         self.import_controller = ImportController(context, self)
         self.import_controller.imported.connect(self._open_session)
+        self.import_controller.imported.connect(self._refresh)
         self.side_panel, self.strip = SidePanel(), StatusBar(context.theme, self.open_workspace.now)
         self.sides = SidePanels(context.theme, self, sidebar=self.sidebar, panel=self.side_panel)
         self.notice = NoticeBar(context.theme)
@@ -173,9 +184,15 @@ class WorkspaceView(QWidget):
         self._connect()
         self._offer()
         chat = self.chat_controller
-        for controller in (chat.writing, chat.modes, chat.delegating, chat.effort, chat.choosing):
+        for controller in (
+            chat.composer_controller,
+            chat.modes,
+            chat.subagent_controller,
+            chat.effort,
+            chat.model_controller,
+        ):
             controller.offer(self.action_registry)
-        self._minute = repeating_timer(self, MINUTE, self._refresh)
+        self._minute = repeating_timer(self, MINUTE_MS, self._refresh)
         # subscribe to the events of the open workspace
         self.strip.show_folder(self.open_workspace.workspace.folder)
         self.strip.show_health(self.open_workspace.health)
@@ -504,10 +521,10 @@ class WorkspaceView(QWidget):
     def _open_seen(self, digest: str) -> None:
         """Ask for a text, or show the requests with an output."""
         # lazy: few starts search past requests
-        from helix_desktop.ui.usage.seen_dialog import SeenDialog  # noqa: PLC0415
+        from helix_desktop.ui.usage.request_search_dialog import RequestSearchDialog  # noqa: PLC0415
 
         open_workspace = self.open_workspace
-        dialog = SeenDialog(self._theme, self, text=digest, fixed=bool(digest))
+        dialog = RequestSearchDialog(self._theme, self, text=digest, fixed=bool(digest))
 
         async def prepare() -> None:
             await open_workspace.seen.prepare(await open_workspace.sessions())
@@ -563,7 +580,7 @@ class WorkspaceView(QWidget):
         for action in of_sessions:
             self.action_registry.add(action)
         self.page_controllers.context.offer(self.action_registry)
-        self.chat_controller.wishes.offer(self.action_registry)
+        self.chat_controller.row_controller.offer(self.action_registry)
         pages = [(CHAT, tr("Conversation"), "chat")]
         pages += [
             (page_controller.key, page_controller.title, page_controller.icon)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from helix_desktop.app.sessions.session_worktrees import SessionWorktrees
     from helix_desktop.ui.window.worktree_dialog import WorktreeDialog
 
-_COMMITS = 5
+_MAX_LISTED_COMMITS = 5
 
 
 class WorktreeController(QObject):
@@ -198,8 +198,8 @@ class WorktreeController(QObject):
 def merge_paragraphs(report: WorktreeReport) -> tuple[str, ...]:
     """Return the preview of a merge: its commits, its files, and what is not part of it."""
     commits = plural(len(report.ahead), "{0} commit:", "{0} commits:")
-    commit_lines = [one_line(commit, 80) for commit in report.ahead[:_COMMITS]]
-    if len(report.ahead) > _COMMITS:
+    commit_lines = [one_line(commit, 80) for commit in report.ahead[:_MAX_LISTED_COMMITS]]
+    if len(report.ahead) > _MAX_LISTED_COMMITS:
         commit_lines.append("…")
     files = plural(
         len(report.changed),

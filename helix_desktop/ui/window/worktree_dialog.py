@@ -16,7 +16,7 @@ from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import DialogField, Overlay
 from helix_desktop.ui.widgets.labels import label
 
-WIDTH = 520
+DIALOG_WIDTH = 520
 
 
 class WorktreeDialog(Overlay):
@@ -31,7 +31,7 @@ class WorktreeDialog(Overlay):
     """The user wants the planned worktree."""
 
     def __init__(self, theme: Theme, window: QWidget, branch: str) -> None:
-        super().__init__(theme, window, width=WIDTH)
+        super().__init__(theme, window, width=DIALOG_WIDTH)
         self.field = DialogField(branch, tr("Branch", "of git"))
         self.facts = label("", "small", "fg2", wrap=True)
         self.stays = label("", "small", "warn", wrap=True)

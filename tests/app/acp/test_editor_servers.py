@@ -81,7 +81,7 @@ async def test_a_tool_of_the_editors_server_is_called_and_its_answer_is_outside_
         await history.open()
         assert history.session_window.history.tainted
         # it is none of the person's servers
-        assert window.serving.all() == ()
+        assert window.server_settings.all() == ()
 
 
 @pytest.mark.parametrize("answer", ["reject_once", "cancelled", "an option of nobody"])

@@ -10,8 +10,7 @@ from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths, make_private_folders
 from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.domain.cache import NO_SESSION
-from helix_desktop.domain.llm import LlmRole
-from tests.app.changing import open_folder
+from tests.app.guests.guest_stage import HOSTILE_GUEST, PYTHON, open_guest
 from tests.fakes.counter import FakeCounter
 
 DEEDS = """
@@ -27,15 +26,8 @@ async def work(base: Path) -> None:
     paths = find_paths(base / "data")
     make_private_folders(paths)
     container = AppContainer(paths, AppParts(counter=lambda _paths: FakeCounter()))
-    models = await container.models()
-    assert models.guests is not None
-    program = str(Path(__file__).with_name("hostile_guest.py"))
-    models.guests.add(OwnGuest("hostile", ["/usr/bin/python3", program]))
-    models.guests.load()
-    models.drop_endpoint("none")  # the list of endpoints is made anew
-    async with open_folder(container, base / "project") as open_workspace:
-        await open_workspace.trust(True)
-        await open_workspace.choose_model(LlmRole.MAIN, "hostile/default")
+    own = OwnGuest("hostile", [PYTHON, HOSTILE_GUEST])
+    async with open_guest(container, base / "project", own) as open_workspace:
         await open_workspace.send(NO_SESSION, DEEDS)
         await open_workspace.idle()
 

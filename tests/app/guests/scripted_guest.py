@@ -65,6 +65,8 @@ def act(deed: Json) -> str:
             status = "completed" if is_allowed else "failed"
             update(sessionUpdate="tool_call_update", toolCallId="w1", status=status)
             say(f"outcome: {outcome['outcome']} {outcome.get('optionId', '')}")
+            if not is_allowed and "gives-up" in sys.argv:
+                return "cancelled"
         case {"write": path, "text": text}:
             try:
                 with open(path, "w", encoding="utf-8") as file:

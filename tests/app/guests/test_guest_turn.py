@@ -9,7 +9,7 @@ from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
 from helix_desktop.app.guests.guest_turn import GuestPorts, GuestPrompt, GuestTurn
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.engine.task_supervisor import Supervisor
-from tests.app.guests.test_guests import GUEST, PYTHON
+from tests.app.guests.guest_stage import GUEST, PYTHON
 
 
 async def _run(pipes: GuestPipes, output: LineOutput) -> str:

@@ -1,12 +1,12 @@
 """A program of somebody else as the model of a session, from its start to what it leaves."""
 
 import json
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.guests.guests import MAX_HISTORY_CHARS
 from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
@@ -18,35 +18,32 @@ from helix_desktop.domain.events import (
     Outcome,
     Recorded,
     ToolReturned,
-    TurnEnded,
 )
 from helix_desktop.domain.inspected_request import InspectedKind
-from helix_desktop.domain.live_events import Live, PermissionRequested, TextArrived
+from helix_desktop.domain.live_events import Live, TextArrived
 from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.messages import Text, ToolCall
-from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import Mode, PermissionReply
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
-from tests.app.app_stage import Place, events, open_place
+from tests.app.app_stage import Place, events
+from tests.app.changing import answer_all
+from tests.app.guests import guest_stage
+from tests.app.guests.guest_stage import (
+    GUEST,
+    PYTHON,
+    calls_of,
+    end_of,
+    open_guest,
+    said,
+)
 from tests.waiting import until
 
-PYTHON = "/usr/bin/python3"
-"""The system's: a sandbox shows it without knowing of this environment."""
-GUEST = str(Path(__file__).with_name("scripted_guest.py"))
 
-
-@asynccontextmanager
-async def guest(base: Path | Place, *words: str) -> AsyncIterator[OpenWorkspace]:
-    """Open a workspace whose model is a scripted program; its folder is trusted."""
+def guest(base: Path | Place, *words: str) -> AbstractAsyncContextManager[OpenWorkspace]:
+    """Open a workspace whose model is a scripted program."""
     place = Place(base) if isinstance(base, Path) else base
-    models = await place.container.models()
-    assert models.guests is not None
-    models.guests.add(OwnGuest("scripted", [PYTHON, GUEST, *words], name="Scripted"))
-    models.guests.load()
-    models.drop_endpoint("none")  # the list of endpoints is made anew
-    async with open_place(place) as open_workspace:
-        await open_workspace.trust(True)
-        await open_workspace.choose_model(LlmRole.MAIN, "scripted/default")
-        yield open_workspace
+    own = OwnGuest("scripted", [PYTHON, GUEST, *words], name="Scripted")
+    return open_guest(place.container, place.folder, own)
 
 
 async def turn(
@@ -56,35 +53,10 @@ async def turn(
     mode: Mode | None = None,
     fails: bool = False,
 ) -> SessionId:
-    lines = "\n".join(deed if isinstance(deed, str) else json.dumps(deed) for deed in deeds)
-    session = await open_workspace.send(session, lines, mode=mode)
-    await open_workspace.rested(session)
-    end = (await events(open_workspace, session))[-1]
-    assert isinstance(end, TurnEnded)
+    session = await guest_stage.turn(open_workspace, *deeds, session=session, mode=mode)
+    end = await end_of(open_workspace, session)
     assert end.ending is (Ending.FAILED if fails else Ending.DONE), end.detail
     return session
-
-
-async def said(open_workspace: OpenWorkspace, session: SessionId) -> str:
-    parts = [
-        part.text
-        for event in await events(open_workspace, session)
-        if isinstance(event, AssistantReplied)
-        for part in event.parts
-        if isinstance(part, Text)
-    ]
-    return "\n".join(parts)
-
-
-def answering(open_workspace: OpenWorkspace, reply: PermissionReply) -> None:
-    """Answer every question about a permission."""
-
-    def answer(event: Live) -> None:
-        if isinstance(event, PermissionRequested):
-            open_workspace.answer(event.question.id, PermissionAnswer(reply))
-
-    open_workspace.attend_permissions()
-    open_workspace.subscribe(answer)
 
 
 async def test_what_a_guest_says_and_does_becomes_the_session(tmp_path: Path) -> None:
@@ -124,7 +96,20 @@ async def test_a_guest_that_forgets_is_told_what_was_said(tmp_path: Path) -> Non
         await turn(open_workspace, "two", session=session)
         words = await said(open_workspace, session)
         assert "heard: User: one" in words
+        assert "heard: Assistant: heard: one" in words  # a line of its own
         assert words.endswith("heard: two")
+
+
+async def test_of_a_long_conversation_a_guest_is_told_the_end(tmp_path: Path) -> None:
+    async with guest(tmp_path, "forgets") as open_workspace:
+        session = await turn(open_workspace, "the beginning " + "x" * MAX_HISTORY_CHARS)
+        await turn(open_workspace, {"say": "the end"}, session=session)
+        before = await said(open_workspace, session)
+        await turn(open_workspace, "three", session=session)
+        words = (await said(open_workspace, session)).removeprefix(before)
+        assert "the beginning" not in words
+        assert "the end" in words
+        assert len(words) < MAX_HISTORY_CHARS + 1_000
 
 
 @pytest.mark.parametrize(
@@ -138,21 +123,23 @@ async def test_the_persons_answer_is_the_guests_own_option(
     tmp_path: Path, reply: PermissionReply, outcome: str, text: str | None
 ) -> None:
     async with guest(tmp_path) as open_workspace:
-        answering(open_workspace, reply)
+        answer_all(open_workspace, reply)
         deed = {"write": "new.txt", "text": "new\n", "permission": True}
         session = await turn(open_workspace, deed, mode=Mode.ASK)
         assert outcome in await said(open_workspace, session)
         file = tmp_path / "project" / "new.txt"
         assert (file.read_text() if file.exists() else None) == text
-        calls = [
-            part
-            for event in await events(open_workspace, session)
-            if isinstance(event, AssistantReplied)
-            for part in event.parts
-            if isinstance(part, ToolCall)
-        ]
-        assert [call.tool for call in calls] == ["about_agent", "write_file"]
-        assert json.loads(calls[1].arguments) == {"path": "new.txt", "content": "new\n"}
+        (call,) = await calls_of(open_workspace, session)
+        assert call.tool == "write_file"
+        assert json.loads(call.arguments) == {"path": "new.txt", "content": "new\n"}
+
+
+async def test_a_guest_may_end_its_turn_after_a_no(tmp_path: Path) -> None:
+    async with guest(tmp_path, "gives-up") as open_workspace:
+        answer_all(open_workspace, PermissionReply.NO)
+        deed = {"write": "new.txt", "text": "new\n", "permission": True}
+        session = await turn(open_workspace, deed, mode=Mode.ASK)
+        assert "no-thanks" in await said(open_workspace, session)
 
 
 async def test_without_a_window_a_guest_is_refused(tmp_path: Path) -> None:
@@ -182,7 +169,7 @@ async def test_what_a_guest_changes_unasked_can_be_undone(tmp_path: Path) -> Non
 async def test_in_plan_mode_a_guest_can_write_nothing(tmp_path: Path) -> None:
     place = Place(tmp_path)
     async with guest(place) as open_workspace:
-        if (await place.container.box()).kind is not SandboxKind.BUBBLEWRAP:
+        if (await place.container.sandbox()).kind is not SandboxKind.BUBBLEWRAP:
             pytest.skip("this machine has no bubblewrap")
         deed = {"write": "new.txt", "text": "x"}
         session = await turn(open_workspace, deed, mode=Mode.PLAN)
@@ -222,10 +209,7 @@ async def test_a_guest_that_cannot_go_on_says_why(
 ) -> None:
     async with guest(tmp_path, *words) as open_workspace:
         session = await turn(open_workspace, deed, fails=True)
-        end = (await events(open_workspace, session))[-1]
-        assert isinstance(end, TurnEnded)
-        assert end.ending is Ending.FAILED
-        assert problem in end.detail
+        assert problem in (await end_of(open_workspace, session)).detail
 
 
 async def test_a_guest_is_sent_no_system_prompt_and_its_context_is_not_compacted(
@@ -236,7 +220,7 @@ async def test_a_guest_is_sent_no_system_prompt_and_its_context_is_not_compacted
         blocks = (await open_workspace.requests.next(session)).blocks
         assert blocks
         assert all(block.sort is not InspectedKind.SYSTEM for block in blocks)
-        assert (await open_workspace.rewriting.use(session)).own_context
+        assert (await open_workspace.compactions.use(session)).own_context
 
 
 async def test_a_stopped_guest_ends_its_turn_itself(tmp_path: Path) -> None:
@@ -251,9 +235,7 @@ async def test_a_stopped_guest_ends_its_turn_itself(tmp_path: Path) -> None:
         session = await open_workspace.send(NO_SESSION, 'go\n{"wait": true}')
         await until(lambda: "".join(texts) == "heard: go")
         await open_workspace.stop(session)
-        end = (await events(open_workspace, session))[-1]
-        assert isinstance(end, TurnEnded)
-        assert end.ending is Ending.STOPPED
+        assert (await end_of(open_workspace, session)).ending is Ending.STOPPED
 
 
 @pytest.mark.parametrize(
@@ -287,7 +269,7 @@ async def test_a_branch_begins_a_session_of_its_own_with_the_guest(tmp_path: Pat
         await turn(open_workspace, "two", session=session)
         items = await open_workspace.transcript(session)
         second = [item.seq for item in items if isinstance(item, Recorded)][-1]
-        branch = await open_workspace.conversing.branch(session, second)
+        branch = await open_workspace.session_actions.branch(session, second)
         await turn(open_workspace, "three", session=branch)
         recorded = await events(open_workspace, branch)
         assert sum(isinstance(event, GuestStarted) for event in recorded) == 1

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -17,9 +17,8 @@ from helix_desktop.app.container import AppContainer, AppParts
 from helix_desktop.app.environment import find_paths
 from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
-from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import (
-    AssistantReplied,
     Ending,
     Event,
     FileChanged,
@@ -27,67 +26,35 @@ from helix_desktop.domain.events import (
     TurnEnded,
 )
 from helix_desktop.domain.live_events import Live, PermissionRequested, TextArrived
-from helix_desktop.domain.llm import LlmRole
-from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import Mode, PermissionAnswer, PermissionReply
+from helix_desktop.domain.permission import Mode, PermissionReply
 from helix_desktop.domain.tool_table import TOOLS
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
-from tests.app.app_stage import Place, events, open_place
-from tests.app.changing import open_folder
-from tests.app.guests.test_guests import PYTHON, answering, said
+from tests.app.app_stage import Place, events
+from tests.app.changing import answer_all, open_folder
+from tests.app.guests.guest_stage import (
+    HOSTILE_GUEST,
+    PYTHON,
+    calls_of,
+    end_of,
+    open_guest,
+    said,
+    turn,
+)
 from tests.fakes.counter import FakeCounter
 from tests.waiting import until, wait_until
 
-GUEST = str(Path(__file__).with_name("hostile_guest.py"))
 MAX_STEP_SECONDS = 0.05
 MAX_GROWTH_KB = 400 << 10
 ROOT = Path(__file__).resolve().parents[3]
 END = "say('still here')"
 
 
-@asynccontextmanager
-async def guest(
-    base: Path | Place, *words: str, settings: Sequence[str] = ()
-) -> AsyncIterator[OpenWorkspace]:
+def guest(
+    base: Path | Place, *words: str, program: str = HOSTILE_GUEST, settings: Sequence[str] = ()
+) -> AbstractAsyncContextManager[OpenWorkspace]:
     place = Place(base) if isinstance(base, Path) else base
-    models = await place.container.models()
-    assert models.guests is not None
-    models.guests.add(
-        OwnGuest("hostile", [PYTHON, GUEST, *words], name="Hostile", settings=settings)
-    )
-    models.guests.load()
-    models.drop_endpoint("none")  # the list of endpoints is made anew
-    async with open_place(place) as open_workspace:
-        await open_workspace.trust(True)
-        await open_workspace.choose_model(LlmRole.MAIN, "hostile/default")
-        yield open_workspace
-
-
-async def turn(
-    open_workspace: OpenWorkspace,
-    *lines: str,
-    session: SessionId = NO_SESSION,
-    mode: Mode | None = None,
-) -> SessionId:
-    session = await open_workspace.send(session, "\n".join(lines), mode=mode)
-    await open_workspace.rested(session)
-    return session
-
-
-async def calls_of(open_workspace: OpenWorkspace, session: SessionId) -> Sequence[ToolCall]:
-    return [
-        part
-        for event in await events(open_workspace, session)
-        if isinstance(event, AssistantReplied)
-        for part in event.parts
-        if isinstance(part, ToolCall) and part.tool != "about_agent"
-    ]
-
-
-async def end_of(open_workspace: OpenWorkspace, session: SessionId) -> TurnEnded:
-    last: Event = (await events(open_workspace, session))[-1]
-    assert isinstance(last, TurnEnded)
-    return last
+    own = OwnGuest("hostile", [PYTHON, program, *words], name="Hostile", settings=settings)
+    return open_guest(place.container, place.folder, own)
 
 
 @asynccontextmanager
@@ -346,15 +313,7 @@ async def test_a_question_that_shows_another_call_than_the_announced_one_is_reco
 ) -> None:
     place = Place(tmp_path)
     async with guest(place) as open_workspace:
-        questions: list[str] = []
-
-        def ask(event: Live) -> None:
-            if isinstance(event, PermissionRequested):
-                questions.append(event.question.shown)
-                open_workspace.answer(event.question.id, PermissionAnswer(PermissionReply.ONCE))
-
-        open_workspace.attend_permissions()
-        open_workspace.subscribe(ask)
+        questions = answer_all(open_workspace)
         session = await turn(
             open_workspace,
             "call('c', kind='execute', rawInput={'command': 'ls'})",
@@ -362,7 +321,7 @@ async def test_a_question_that_shows_another_call_than_the_announced_one_is_reco
             "done('c', 'gone')",
             mode=Mode.ASK,
         )
-        assert "rm -rf src" in questions[0]
+        assert "rm -rf src" in questions[0].shown
         result = [it for it in await events(open_workspace, session) if _is_result(it)][-1]
         assert isinstance(result, ToolReturned)
         assert b"rm -rf src" in await place.store.get(result.content)
@@ -370,14 +329,7 @@ async def test_a_question_that_shows_another_call_than_the_announced_one_is_reco
 
 async def test_what_is_written_is_what_was_allowed(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
-        answering(open_workspace, PermissionReply.ONCE)
-        questions: list[str] = []
-
-        def count(event: Live) -> None:
-            if isinstance(event, PermissionRequested):
-                questions.append(event.question.shown)
-
-        open_workspace.subscribe(count)
+        questions = answer_all(open_workspace)
         write = "ask('fs/write_text_file', path=os.getcwd() + '/a.txt', content='{}')"
         await turn(
             open_workspace,
@@ -388,13 +340,13 @@ async def test_what_is_written_is_what_was_allowed(tmp_path: Path) -> None:
             mode=Mode.ASK,
         )
         assert len(questions) == 2
-        assert "evil" in questions[1]
+        assert "evil" in questions[1].shown
 
 
 @pytest.mark.usefixtures("bubblewrapped")
 async def test_a_guest_reaches_no_file_outside_the_project(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
-        answering(open_workspace, PermissionReply.ONCE)
+        answer_all(open_workspace, PermissionReply.ONCE)
         (tmp_path / "outside.txt").write_text("private")
         outside = str(tmp_path / "outside.txt")
         places = [outside, "../outside.txt", "/etc/hostname", "x/../../outside.txt", ""]
@@ -414,7 +366,7 @@ async def test_a_guest_reaches_no_file_outside_the_project(tmp_path: Path) -> No
 
 async def test_a_terminal_that_is_left_ends_with_the_turn(tmp_path: Path) -> None:
     async with guest(tmp_path) as open_workspace:
-        answering(open_workspace, PermissionReply.ONCE)
+        answer_all(open_workspace, PermissionReply.ONCE)
         mark = tmp_path / "project" / "src"
         mark.mkdir()
         session = await turn(
@@ -537,17 +489,9 @@ async def test_a_killed_application_leaves_no_guest_and_records_what_it_changed(
 
 
 async def test_a_program_in_a_linked_folder_runs(tmp_path: Path) -> None:
-    place = Place(tmp_path)
-    (tmp_path / "link").symlink_to(Path(GUEST).parent)
-    models = await place.container.models()
-    assert models.guests is not None
-    program = str(tmp_path / "link" / "hostile_guest.py")
-    models.guests.add(OwnGuest("hostile", [PYTHON, program]))
-    models.guests.load()
-    models.drop_endpoint("none")
-    async with open_place(place) as open_workspace:
-        await open_workspace.trust(True)
-        await open_workspace.choose_model(LlmRole.MAIN, "hostile/default")
+    (tmp_path / "link").symlink_to(Path(HOSTILE_GUEST).parent)
+    program = str(tmp_path / "link" / Path(HOSTILE_GUEST).name)
+    async with guest(tmp_path, program=program) as open_workspace:
         session = await turn(open_workspace, END)
         assert await said(open_workspace, session) == "still here"
 

@@ -20,7 +20,7 @@ from helix_desktop.domain.events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Image, Text, ToolCall
 from helix_desktop.domain.ports import Transaction
-from tests.app.imports.test_helix_file import SESSION, sample_store
+from tests.app.imports.test_helix_session_file import SESSION, sample_store
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore
 

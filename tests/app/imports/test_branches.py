@@ -10,7 +10,7 @@ import pytest
 
 from helix_desktop.app.imports.branches import MAX_BRANCHES, SessionTree
 from helix_desktop.app.imports.formats import find_sessions, list_sessions, open_session
-from helix_desktop.app.imports.source import MessageKind, ReadingReport, SourceMessage
+from helix_desktop.app.imports.source_messages import MessageKind, ReadingReport, SourceMessage
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import NOTHING
@@ -69,7 +69,7 @@ def branches_of(tree: SessionTree) -> list[list[str]]:
 
 async def bring_in(desk: Desk, path: Path) -> SessionId:
     source = list_sessions(path)[0]
-    result = await desk.workspace.imports.bring_in(source, stopped=lambda: False)
+    result = await desk.workspace.imports.import_session(source, stopped=lambda: False)
     return result.session
 
 
@@ -462,7 +462,7 @@ async def test_the_preview_counts_what_comes_along(tmp_path: Path) -> None:
             list_sessions(path)[0], stopped=lambda: False
         )
         assert (preview.branches, preview.subagents, preview.turns) == (1, 1, 2)
-        assert [str(it) for it in preview.besides()] == [
+        assert [str(it) for it in preview.related_session_texts()] == [
             "1 branch that was left comes along as a session.",
             "1 subagent comes along with its session.",
         ]
@@ -498,7 +498,7 @@ async def test_an_import_that_is_stopped_goes_on_with_what_is_missing(tmp_path: 
                 left -= 1
                 return left < 0
 
-            await desk.workspace.imports.bring_in(source, stopped=is_enough)
+            await desk.workspace.imports.import_session(source, stopped=is_enough)
         session = await bring_in(desk, path)
         assert await said_in(desk, session) == ["first", "one", "another way", "three"]
         (branch,) = await others(desk, session)

@@ -36,7 +36,7 @@ async def main(path, home):
     store = await open_async_store(home, clock=SystemClock())
     archive = SessionArchive(home / "shelf.json")
     imports = SessionImports(store, Deps(), Runners(), archive, environ={})
-    result = await imports.bring_in(list_sessions(path)[0], stopped=lambda: False)
+    result = await imports.import_session(list_sessions(path)[0], stopped=lambda: False)
     await store.close()
     # unlike ru_maxrss, this is not that of the process which started this one
     status = Path("/proc/self/status").read_text()

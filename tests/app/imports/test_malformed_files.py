@@ -16,7 +16,7 @@ import zstandard
 
 from helix_desktop.app.imports import source_files
 from helix_desktop.app.imports.formats import find_sessions, list_sessions, read_session
-from helix_desktop.app.imports.source import (
+from helix_desktop.app.imports.source_messages import (
     ImportFailure,
     MessageKind,
     Program,

@@ -13,7 +13,7 @@ from PIL import Image
 
 from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.imports.session_import import SessionImportResult
-from helix_desktop.app.imports.source import ImportFailure
+from helix_desktop.app.imports.source_messages import ImportFailure
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import digest_of
 from helix_desktop.domain.costs import NOTHING
@@ -54,7 +54,7 @@ def go_on() -> bool:
 
 
 async def bring_in(desk: Desk, path: Path) -> SessionImportResult:
-    return await desk.workspace.imports.bring_in(list_sessions(path)[-1], stopped=go_on)
+    return await desk.workspace.imports.import_session(list_sessions(path)[-1], stopped=go_on)
 
 
 async def events_of(desk: Desk, result: SessionImportResult) -> list[Event]:
@@ -288,12 +288,14 @@ async def test_an_import_that_was_canceled_goes_on_where_it_ended(tmp_path: Path
 
     async with desk_in(tmp_path) as desk:
         source = list_sessions(path)[0]
-        part = await desk.workspace.imports.bring_in(source, stopped=lambda: next(looks, True))
-        assert part.stopped
-        assert 0 < part.messages < len(records)
-        rest = await desk.workspace.imports.bring_in(source, stopped=go_on)
-        assert rest.session == part.session
-        assert part.messages + rest.messages == len(records)
+        first = await desk.workspace.imports.import_session(
+            source, stopped=lambda: next(looks, True)
+        )
+        assert first.stopped
+        assert 0 < first.messages < len(records)
+        rest = await desk.workspace.imports.import_session(source, stopped=go_on)
+        assert rest.session == first.session
+        assert first.messages + rest.messages == len(records)
         events = await events_of(desk, rest)
         texts = [it.text for it in of_kind(events, TurnStarted)]
         assert texts == [QUESTION, *(f"question {number}" for number in range(500))]
@@ -319,9 +321,9 @@ async def test_an_import_that_a_full_disk_ended_goes_on_within_its_turn(tmp_path
 
         source, imports = list_sessions(path)[0], desk.workspace.imports
         with pytest.raises(StoreFull):
-            await imports.bring_in(source, progress=fill_disk, stopped=go_on)
+            await imports.import_session(source, progress=fill_disk, stopped=go_on)
         desk.store.become(StoreHealth.OPEN)
-        result = await imports.bring_in(source, stopped=go_on)
+        result = await imports.import_session(source, stopped=go_on)
         assert result.grown
         events = await events_of(desk, result)
         replies = of_kind(events, AssistantReplied)
@@ -388,9 +390,9 @@ async def test_a_summary_is_a_version_in_the_timeline_and_can_be_undone(tmp_path
     async with desk_in(tmp_path) as desk:
         session = desk.session = (await bring_in(desk, path)).session
         await desk.turn("And now?")
-        timeline = await desk.workspace.rewriting.use(session)
+        timeline = await desk.workspace.compactions.use(session)
         assert len(timeline.rewrites) == 1
-        await desk.workspace.rewriting.undo(session)
+        await desk.workspace.compactions.undo(session)
         context = "\n".join((await desk.snapshot()).context)
         assert ANSWER in context
         assert "Summary: a port" not in context

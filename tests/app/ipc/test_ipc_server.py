@@ -12,9 +12,8 @@ import pytest
 
 from helix_desktop.app.acp.window_agent import WindowAgent
 from helix_desktop.app.ipc import local_socket
-from helix_desktop.app.ipc.ipc_client import IpcServerClosed, connect_ipc, open_exclusively
-from helix_desktop.app.ipc.ipc_server import (
-    AT_ONCE,
+from helix_desktop.app.ipc.ipc_client import IpcServerClosed, connect_ipc
+from helix_desktop.app.ipc.ipc_messages import (
     MAX_REQUEST_BYTES,
     AskRequest,
     CommandRequest,
@@ -24,12 +23,12 @@ from helix_desktop.app.ipc.ipc_server import (
     IpcHello,
     IpcInput,
     IpcResult,
-    IpcServer,
-    TerminalOutput,
     encode_frame,
 )
+from helix_desktop.app.ipc.ipc_server import MAX_CALLS_AT_ONCE, IpcServer, TerminalOutput
 from helix_desktop.app.ipc.local_socket import MAX_CLIENTS, SOCKET, SocketUnavailable
 from helix_desktop.app.ipc.remote_tools import RemoteToolbox
+from helix_desktop.app.ipc.store_release import open_exclusively
 from helix_desktop.context.taint import FROM_ELSEWHERE
 from helix_desktop.domain.cache import NewContent, Origin, SessionId, digest_of
 from helix_desktop.domain.errors import HelixError, StoreLocked, ToolError
@@ -63,7 +62,7 @@ def home(tmp_path: Path) -> Path:
 async def ipc_server(
     scene: Scene, home: Path, tools: WaitingTools, leave: Callable[[], None] | None = None
 ) -> AsyncIterator[IpcServer]:
-    server = IpcServer(home, tools, spawn=scene.spawn, leave=leave)
+    server = IpcServer(home, tools, spawn=scene.spawn, release=leave)
     server.start()
     await scene.supervisor.wait_until_idle()
     try:
@@ -119,16 +118,16 @@ async def test_few_calls_run_at_once_and_a_hatch_that_closes_says_so_to_all(
     async with ipc_server(scene, home, tools) as opened:
         guest = await scene.visit(home)
         running = asyncio.gather(*(guest.run(CALL) for _ in range(10)), return_exceptions=True)
-        await until(lambda: len(tools.calls) >= AT_ONCE)
+        await until(lambda: len(tools.calls) >= MAX_CALLS_AT_ONCE)
         await let_others_run()
-        assert len(tools.calls) == AT_ONCE
+        assert len(tools.calls) == MAX_CALLS_AT_ONCE
         await opened.close()
         assert [type(error) for error in await running] == [IpcServerClosed] * 10
         assert not guest.alive
         with pytest.raises(IpcServerClosed):
             await guest.run(CALL)
         await guest.close()
-    assert tools.cancelled == AT_ONCE
+    assert tools.cancelled == MAX_CALLS_AT_ONCE
 
 
 @pytest.mark.parametrize("steps", range(8))

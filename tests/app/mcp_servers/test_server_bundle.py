@@ -225,12 +225,12 @@ def test_only_the_folder_in_use_is_left_of_a_server(tmp_path: Path) -> None:
 
 
 async def ready(open_workspace: OpenWorkspace) -> None:
-    [served] = open_workspace.serving.all()
+    [served] = open_workspace.server_settings.all()
     assert served.phase is ServerPhase.UNAPPROVED
-    differences = open_workspace.serving.differences("library")
+    differences = open_workspace.server_settings.differences("library")
     assert "secret, not shown: LIBRARY_AUTH" in differences[0].diff
-    assert await open_workspace.serving.approve("library", differences)
-    await until(lambda: open_workspace.serving.all()[0].phase is ServerPhase.READY)
+    assert await open_workspace.server_settings.approve("library", differences)
+    await until(lambda: open_workspace.server_settings.all()[0].phase is ServerPhase.READY)
 
 
 async def test_an_installed_bundle_waits_for_approval_runs_and_is_removed_with_its_server(
@@ -239,19 +239,19 @@ async def test_an_installed_bundle_waits_for_approval_runs_and_is_removed_with_i
     path = packed(tmp_path / "a.mcpb")
     async with open_place(Place(tmp_path, ScriptedProvider())) as open_workspace:
         bundle = read_bundle(path)
-        await open_workspace.serving.install(bundle, VALUES)
+        await open_workspace.server_settings.install(bundle, VALUES)
         await ready(open_workspace)
-        [served] = open_workspace.serving.all()
+        [served] = open_workspace.server_settings.all()
         folder = Path(served.server.args[1]).parents[1]
         assert folder.name.startswith("bundle-")
         # another version takes its place, and waits again
         newer = read_bundle(packed(path, changed(version="2"), {"new.txt": "x"}))
-        await open_workspace.serving.install(newer, VALUES)
+        await open_workspace.server_settings.install(newer, VALUES)
         assert not folder.exists()
         await ready(open_workspace)
-        [served] = open_workspace.serving.all()
+        [served] = open_workspace.server_settings.all()
         folder = Path(served.server.args[1]).parents[1]
-        await open_workspace.serving.remove("library")
+        await open_workspace.server_settings.remove("library")
         assert not folder.exists()
 
 

@@ -31,7 +31,7 @@ REVIEW = ServerPrompt(
 @asynccontextmanager
 async def with_library(base: Path, provider: ScriptedProvider) -> AsyncIterator[OpenWorkspace]:
     async with open_place(Place(base, provider)) as open_workspace:
-        await open_workspace.serving.add(LIBRARY)
+        await open_workspace.server_settings.add(LIBRARY)
         servers = open_workspace.slash_commands.servers
         await until(lambda: bool(servers.prompts and servers.servers("")))
         yield open_workspace
@@ -53,7 +53,7 @@ async def test_a_message_without_its_resource_or_argument_is_not_sent(tmp_path: 
 async def test_a_prompt_is_found_before_its_server_has_listed_it(tmp_path: Path) -> None:
     provider = ScriptedProvider(says("hello"))
     async with open_place(Place(tmp_path, provider)) as open_workspace:
-        await open_workspace.serving.add(LIBRARY)
+        await open_workspace.server_settings.add(LIBRARY)
         session = await open_workspace.send(NO_SESSION, "/library:review dogs")
         await open_workspace.idle()
         recorded = await events(open_workspace, session)
@@ -63,7 +63,7 @@ async def test_a_prompt_is_found_before_its_server_has_listed_it(tmp_path: Path)
 async def test_a_command_of_a_server_that_fails_is_not_sent_as_text(tmp_path: Path) -> None:
     provider = ScriptedProvider(says("hello"))
     async with open_place(Place(tmp_path, provider)) as open_workspace:
-        await open_workspace.serving.add(replace(LIBRARY, command="/nowhere/at-all"))
+        await open_workspace.server_settings.add(replace(LIBRARY, command="/nowhere/at-all"))
         with pytest.raises(EngineError, match="Can't use the command /library:review"):
             await open_workspace.send(NO_SESSION, "/library:review dogs")
         session = await open_workspace.send(NO_SESSION, "/other:review dogs")

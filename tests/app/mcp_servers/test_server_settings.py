@@ -20,8 +20,8 @@ from tests.tools.mcp_host.stage import hostile, marked_processes, until
 
 
 def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
-    assert open_workspace.serving is not None
-    return open_workspace.serving
+    assert open_workspace.server_settings is not None
+    return open_workspace.server_settings
 
 
 def one(serving: ServerSettings, name: str) -> ConfiguredServer:
@@ -37,13 +37,13 @@ async def test_a_server_that_is_added_runs_once_its_tools_are_approved_and_ends_
         await serving.add(server)
         await until(lambda: one(serving, "well").phase is ServerPhase.READY)
         assert one(serving, "well").waiting == ("echo",)
-        assert one(serving, "well").unlooked
+        assert one(serving, "well").needs_review
         seen = serving.differences("well")
         assert ["echo" in question.diff for question in seen] == [True]
         assert not await serving.approve("well", ())
         assert await serving.approve("well", seen)
         assert one(serving, "well").tools == ("echo",)
-        assert not one(serving, "well").unlooked
+        assert not one(serving, "well").needs_review
         assert [tool.spec.name for tool in open_workspace.servers.tools()] == ["well__echo"]  # type: ignore[union-attr]
         await serving.restart("well")
         await until(lambda: one(serving, "well").phase is ServerPhase.READY)
@@ -93,7 +93,7 @@ async def test_a_list_of_another_client_is_taken_over_with_its_secrets_in_the_ke
         assert state.server.secrets == ("NOTES_TOKEN",)
         assert "planted-secret-0042" in place.ring.secrets.values()
         await until(lambda: one(serving, "notes").phase is ServerPhase.UNAPPROVED)
-        assert one(serving, "notes").unlooked
+        assert one(serving, "notes").needs_review
         await serving.remove("notes")
         assert place.ring.secrets == {}
         with pytest.raises(ServerError, match="Not a valid server list"):
@@ -174,7 +174,7 @@ async def test_a_server_that_is_lent_to_a_session_is_offered_there_and_to_its_su
     async with open_place(Place(tmp_path)) as open_workspace:
         serving, host = serving_of(open_workspace), open_workspace.servers
         session, child, other = SessionId("session"), SessionId("child"), SessionId("other")
-        lent = serving.lend(session, [ImportedServer(hostile("Well"))])
+        lent = serving.host_for_session(session, [ImportedServer(hostile("Well"))])
         assert await lent.approve("well", lent.differences("well"))
         await lent.open()
         await until(lambda: lent.differences("well"))
@@ -191,7 +191,9 @@ async def test_a_server_that_is_lent_to_a_session_is_offered_there_and_to_its_su
 
 async def test_servers_that_are_lent_end_with_the_workspace(tmp_path: Path) -> None:
     async with open_place(Place(tmp_path)) as open_workspace:
-        lent = serving_of(open_workspace).lend(SessionId("s"), [ImportedServer(hostile("Well"))])
+        lent = serving_of(open_workspace).host_for_session(
+            SessionId("s"), [ImportedServer(hostile("Well"))]
+        )
         assert await lent.approve("well", lent.differences("well"))
         await lent.open()
         await until(marked_processes)

@@ -10,17 +10,17 @@ from pathlib import Path
 import httpx
 import pytest
 
-from helix_desktop.app.history.bundle import ProofBundle
-from helix_desktop.app.history.share_page import _curve
+from helix_desktop.app.history.proof_bundle import ProofBundle
+from helix_desktop.app.history.share_page import _size_curve
 from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
-from helix_desktop.app.inspection.handover_timeline import HandoverTimeline
+from helix_desktop.app.inspection.compaction_timeline import CompactionTimeline
 from helix_desktop.app.inspection.request_history import RequestHistory
 from helix_desktop.app.inspection.request_inspector import RequestInspector
 from helix_desktop.app.recording.guest_request_reader import read_body
 from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
 from helix_desktop.app.secret_filter import SecretFilter
-from helix_desktop.app.workspaces.session_file import write_session_file
+from helix_desktop.app.workspaces.session_file_writer import write_session_file
 from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import NewContent, digest_of
 from helix_desktop.domain.cache_filter import CacheFilter
@@ -47,7 +47,7 @@ from helix_desktop.domain.secret_patterns import find_secret_spans
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.request_recorder import RequestRecorder
-from tests.app.test_handover_timeline import Neighbours
+from tests.app.test_compaction_timeline import Neighbours
 from tests.app.test_rewinding import desk_in
 from tests.engine.stage import SESSION, TEST_LLM, Stage
 from tests.fakes.weigher import FakeWeigher
@@ -218,8 +218,8 @@ async def test_a_request_that_is_recorded_after_its_reply_replaces_what_helix_ma
     assert list(history.seqs) == [main]
 
 
-def timeline(guest: Guest) -> HandoverTimeline:
-    return HandoverTimeline(
+def timeline(guest: Guest) -> CompactionTimeline:
+    return CompactionTimeline(
         guest.stage.store,
         guest.stage.deps,
         lambda _session: guest.stage.runner,
@@ -236,7 +236,7 @@ async def test_the_curve_has_the_recorded_tokens_in_their_parts() -> None:
     sums = [sum(column[at] for column in readings.kinds) for at in range(3)]
     assert sums == [1_000, 4_000, 7_000]
     assert min(readings.kinds[list(BlockKind).index(BlockKind.TOOLS)]) > 0
-    assert "7,000 tokens" in _curve(await guest.stage.store.events(SESSION))
+    assert "7,000 tokens" in _size_curve(await guest.stage.store.events(SESSION))
 
 
 async def test_the_usage_of_each_recorded_request_is_counted_once() -> None:
@@ -364,10 +364,12 @@ async def test_recorded_requests_come_along_in_branches_files_and_through_a_clea
         await desk.turn("second")
         spare = await desk.store.spare(CacheFilter())
         await desk.store.remove(spare)
-        branch = await desk.workspace.conversing.branch(desk.session, await desk.newest_reply())
+        branch = await desk.workspace.session_actions.branch(
+            desk.session, await desk.newest_reply()
+        )
         file = tmp_path / "session.jsonl"
         await write_session_file(desk.store, desk.session, "A title", file, with_secrets=True)
-        imported = await desk.workspace.imports.bring_in(
+        imported = await desk.workspace.imports.import_session(
             list_sessions(file)[-1], stopped=lambda: False
         )
         for session in (desk.session, branch, imported.session):

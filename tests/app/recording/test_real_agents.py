@@ -16,7 +16,7 @@ from helix_desktop.providers.request_recorder import RequestRecorder
 from tests.app.recording.test_guest_views import Guest
 from tests.engine.stage import SESSION, TEST_LLM
 from tests.fakes.weigher import FakeWeigher
-from tests.peers import session_programs
+from tests.peers import agent_programs
 from tests.peers.aimock import AiMock, NotThere, running
 from tests.peers.installing import PEERS
 from tests.peers.session_programs import OUTPUT, PROGRAMS, QUESTION
@@ -42,8 +42,8 @@ def texts(request: InspectedRequest, sort: InspectedKind) -> list[str]:
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("program", PROGRAMS)
 async def test_what_a_real_agent_sent_is_shown_byte_by_byte(tmp_path: Path, program: str) -> None:
-    if not session_programs.is_installed():
-        pytest.skip("not installed: python3 -m tests.peers sessions")
+    if lacking := agent_programs.lacking():
+        pytest.skip(f"not installed: {lacking}")
     project, home = tmp_path / "project", tmp_path / "home"
     for folder in (project, home):
         folder.mkdir()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.replay.policy_trials import to_recorded_lines
+from helix_desktop.app.replay.session_recording import to_recorded_lines
 from helix_desktop.app.replay.trial_figures import TrialMaterial, TrialTask
 from helix_desktop.app.replay.trial_worker import TrialRunner
 from helix_desktop.domain.context_window.policy import Policy
@@ -114,7 +114,7 @@ def test_the_lab_repeats_the_compactions_of_a_session_in_the_window_that_it_had(
 ) -> None:
     paths = find_paths(tmp_path)
     counter = TiktokenCounter(TokenizerRanks.of(paths.resources / "tokenizer"))
-    weigher = ModelMessageWeigher(CachedCounter(counter, remembered=100_000), LLM)
+    weigher = ModelMessageWeigher(CachedCounter(counter, max_remembered=100_000), LLM)
     lines, sizes, jobs, fixed = play_still(lived(weigher, policy, turns, share))
     # today the workspace has a model with a larger window
     large = replace(LLM, window=128_000)

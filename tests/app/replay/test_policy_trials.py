@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import find_paths
-from helix_desktop.app.replay.policy_trials import _actual_costs, to_recorded_lines
+from helix_desktop.app.replay.policy_trials import _actual_costs
+from helix_desktop.app.replay.session_recording import to_recorded_lines
 from helix_desktop.app.replay.trial_figures import PolicyTrial, TrialMaterial, TrialTask
-from helix_desktop.app.replay.trial_worker import APART, TrialRunner
+from helix_desktop.app.replay.trial_worker import PROGRESS_SECONDS, TrialRunner
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.presets import BALANCED, ECONOMY, HELIX
@@ -58,9 +59,9 @@ def environment(
     *sessions: bytes,
     llm: Llm = LLM,
     writer: Llm | None = None,
-    apart: float = APART,
+    apart: float = PROGRESS_SECONDS,
 ) -> TrialRunner:
-    runner = TrialRunner(find_paths(tmp_path), apart=apart)
+    runner = TrialRunner(find_paths(tmp_path), progress_seconds=apart)
     titles = tuple("s" for _ in sessions)
     actual = tuple(UsageSum(1, cost=at + 1.0) for at in range(len(sessions)))
     runner.load(TrialMaterial(sessions, titles, llm, 500, actual, writer=writer))

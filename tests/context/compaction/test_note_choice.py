@@ -7,13 +7,14 @@ import pytest
 
 from helix_desktop.context.compaction import note_choice
 from helix_desktop.context.compaction.note_choice import are_notes_due
-from helix_desktop.context.compaction.window_state import CachePrices, PolicyMarks
+from helix_desktop.context.compaction.note_thresholds import NoteThresholds
+from helix_desktop.context.compaction.window_state import CachePrices
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.policy import Policy, PreviousTurn
 from helix_desktop.domain.context_window.rewrites import Fold, FoldKind
 from tests.context.tale import BY_AGE, SCALES, SMALL, WIDE, Tale, folded, prose, youngest
 
-MARKS = PolicyMarks.of(SMALL, WIDE)
+MARKS = NoteThresholds.of(SMALL, WIDE)
 assert MARKS is not None
 JOINING = BY_AGE.with_values({"condense_low_tokens": 1_600})
 """Older notes are joined as soon as they fill more than this."""
@@ -34,7 +35,7 @@ def long_turn(policy: Policy = BY_AGE) -> Tale:
 
 def test_nothing_is_noted_before_the_window_is_full() -> None:
     tale = Tale.with_first_message()
-    while tale.state().tokens <= MARKS.high:
+    while tale.state().tokens <= MARKS.high_tokens:
         assert not are_notes_due(tale.state(), MARKS)
         assert tale.plan() is None
         tale.steps(1)
@@ -120,7 +121,7 @@ def test_joined_notes_still_name_what_the_notes_before_them_named() -> None:
 def test_notes_that_would_free_too_little_are_not_made() -> None:
     tale = Tale.with_first_message(SMALL.with_values({"condense_least_tokens": 200_000}))
     tale.steps(60)
-    assert tale.state().tokens > MARKS.high
+    assert tale.state().tokens > MARKS.high_tokens
     assert tale.plan() is None
 
 
@@ -273,11 +274,11 @@ def half_full(policy: Policy = PATIENT) -> Tale:
 
 def calls_until_due(tale: Tale, prices: CachePrices = USUAL) -> int:
     """How often the window can be read before notes of it are due."""
-    marks = PolicyMarks.of(tale.policy, tale.size)
+    marks = NoteThresholds.of(tale.policy, tale.size)
     assert marks is not None
     tokens = tale.state().tokens
     for count in range(2_000):
-        if are_notes_due(tale.state(sent=(tokens,) * count, prices=prices), marks):
+        if are_notes_due(tale.state(sent_tokens=(tokens,) * count, prices=prices), marks):
             return count
     return 2_000
 
@@ -298,14 +299,14 @@ def test_without_patience_only_the_mark_counts() -> None:
 
 def test_what_was_read_of_small_windows_costs_no_patience() -> None:
     tale = half_full()
-    assert not are_notes_due(tale.state(sent=(MARKS.early,) * 2_000), MARKS)
+    assert not are_notes_due(tale.state(sent_tokens=(MARKS.early_tokens,) * 2_000), MARKS)
 
 
 def test_below_the_early_mark_no_tokens_are_counted() -> None:
     tale = Tale.with_first_message(PATIENT)
     tale.steps(10)
-    assert tale.state().tokens < MARKS.early
-    assert not are_notes_due(tale.state(sent=(6_000,) * 2_000), MARKS)
+    assert tale.state().tokens < MARKS.early_tokens
+    assert not are_notes_due(tale.state(sent_tokens=(6_000,) * 2_000), MARKS)
 
 
 def test_notes_wait_only_for_tokens_that_notes_can_free() -> None:
@@ -313,10 +314,10 @@ def test_notes_wait_only_for_tokens_that_notes_can_free() -> None:
     tale = long_turn(PATIENT.with_values({"condense_tail_tokens": 4_000}))
     tale.maintain()
     tale.step(prose(300), command="make all")
-    assert MARKS.early < tale.state().tokens <= MARKS.high
-    marks = PolicyMarks.of(tale.policy, tale.size)
+    assert MARKS.early_tokens < tale.state().tokens <= MARKS.high_tokens
+    marks = NoteThresholds.of(tale.policy, tale.size)
     assert marks is not None
-    assert not are_notes_due(tale.state(sent=(6_000,) * 2_000), marks)
+    assert not are_notes_due(tale.state(sent_tokens=(6_000,) * 2_000), marks)
 
 
 def test_where_the_cache_is_cold_a_rewrite_costs_nothing_extra_and_is_due_at_once() -> None:

@@ -123,9 +123,11 @@ def test_a_sweep_by_size_that_frees_too_little_does_not_happen() -> None:
 
 def test_how_full_the_window_is_is_told_as_the_model_counts() -> None:
     tale = Tale.with_first_message()
-    state = replace(tale.state(), size=26_006, pace=16_000 / 26_006)
-    assert state.fullness == f"window at {round(state.tokens * state.pace):,} of 16,000 tokens"
-    assert state.tokens > round(state.tokens * state.pace)
+    state = replace(tale.state(), size=26_006, token_ratio=16_000 / 26_006)
+    assert (
+        state.fullness == f"window at {round(state.tokens * state.token_ratio):,} of 16,000 tokens"
+    )
+    assert state.tokens > round(state.tokens * state.token_ratio)
 
 
 def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
@@ -233,11 +235,11 @@ def test_a_rewrite_keeps_every_event_once_and_the_prefix_before_the_young(
     sent: list[int] = []
     for act in acts:
         play(tale, act, sent)
-        state = tale.state(sent=tuple(sent))
-        plan = tale.plan(sent=tuple(sent))
+        state = tale.state(sent_tokens=tuple(sent))
+        plan = tale.plan(sent_tokens=tuple(sent))
         if plan is None:
             continue
-        previous = {item.seq for item in tale.history.items if state.previous(item)}
+        previous = {item.seq for item in tale.history.items if state.is_in_previous_turn(item)}
         assert not folded(plan) & previous
         assert state.last_typed is not None
         assert state.last_typed.seq not in folded(plan)

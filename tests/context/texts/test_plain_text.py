@@ -27,7 +27,7 @@ from helix_desktop.domain.ports import GuideFile
 from helix_desktop.engine.permission_broker import FORBIDDEN, NOBODY, REFUSED
 from helix_desktop.engine.replay.playback import NOT_RECORDED
 from helix_desktop.engine.tool_batch import BROKEN_TEXT, CRASHED_TEXT, EDITED, STOPPED_TEXT
-from helix_desktop.providers.dialects.encoding import BETWEEN, FAILED
+from helix_desktop.providers.dialects.encoding import FAILED_NOTE, SYSTEM_NOTE
 from helix_desktop.tools.agent.fetch import WARNING
 from tests.fakes.weigher import FakeWeigher
 
@@ -107,8 +107,8 @@ def test_only_a_text_that_begins_with_a_mark_of_the_engine_counts_as_its_own() -
     [
         INSTRUCTIONS,
         FROM_ELSEWHERE,
-        BETWEEN,
-        FAILED,
+        SYSTEM_NOTE,
+        FAILED_NOTE,
         CUT_OFF,
         WARNING,
         NOBODY,

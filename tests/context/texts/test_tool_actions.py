@@ -61,13 +61,13 @@ def test_a_call_is_told_by_its_tool_and_arguments(
     seen: tuple[str, ...],
 ) -> None:
     result = read_action(tool, json.dumps(arguments))
-    assert (result.act, result.changed, result.seen) == (act, changed, seen)
+    assert (result.kind, result.changed_paths, result.read_paths) == (act, changed, seen)
     assert result.what or tool == "TodoWrite" or tool == "AskUserQuestion"
 
 
 @pytest.mark.parametrize("arguments", ["", "{", "[1]", "null", "[" * 100_000, '{"a": NaN}'])
 def test_malformed_arguments_of_a_call_do_not_raise(arguments: str) -> None:
-    assert read_action("read_file", arguments).act is ActionKind.READ
+    assert read_action("read_file", arguments).kind is ActionKind.READ
     assert argument_texts(arguments) is not None
 
 
@@ -76,7 +76,7 @@ def test_the_tools_own_words_for_a_call_are_preferred() -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "does", "changed"),
+    ("command", "does_more", "changed"),
     [
         ("git status && git diff", False, ()),
         ("git commit -m 'a; rm b.txt'", True, ()),
@@ -93,10 +93,10 @@ def test_the_tools_own_words_for_a_call_are_preferred() -> None:
     ],
 )
 def test_a_shell_command_only_looks_or_does_something(
-    command: str, does: bool, changed: tuple[str, ...]
+    command: str, does_more: bool, changed: tuple[str, ...]
 ) -> None:
     result = read_shell_command(command)
-    assert (result.does, result.changed) == (does, changed)
+    assert (result.does_more, result.changed_paths) == (does_more, changed)
 
 
 @pytest.mark.parametrize(

@@ -65,12 +65,12 @@ class RecordingDialect(Dialect):
     def framing(self) -> Framing:
         return self._grammar.framing
 
-    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
-        self.sent.append(self._grammar.outgoing(request, pictures))
+    def encode_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+        self.sent.append(self._grammar.encode_request(request, pictures))
         return self.sent[-1]
 
-    def reader(self, model: str = "") -> StreamParser:
-        return self._grammar.reader(model)
+    def new_parser(self, model: str = "") -> StreamParser:
+        return self._grammar.new_parser(model)
 
     def key_headers(self, key: str) -> tuple[tuple[str, str], ...]:
         return self._grammar.key_headers(key)

@@ -85,7 +85,7 @@ def body(
 ) -> dict[str, object]:
     """The body of a request, decoded."""
     request = ModelRequest(llm, messages, tools, 1_000, session="0123456789abcdef")
-    result: dict[str, object] = json.loads(grammar.outgoing(request, pictures or {}).body)
+    result: dict[str, object] = json.loads(grammar.encode_request(request, pictures or {}).body)
     return result
 
 

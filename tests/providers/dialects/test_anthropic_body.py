@@ -18,9 +18,10 @@ from helix_desktop.domain.messages import (
     ToolSpec,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpaque
-from helix_desktop.providers.dialects.anthropic_request import MIN_OUTPUT_TOKENS, AnthropicDialect
-from helix_desktop.providers.dialects.encoding import BETWEEN
+from helix_desktop.providers.assumed_figures import ASSUMED_OUTPUT_TOKENS
+from helix_desktop.providers.dialects.anthropic_blocks import OPAQUE_CODEC, AnthropicOpaque
+from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
+from helix_desktop.providers.dialects.encoding import SYSTEM_NOTE
 from tests.providers.dialects import anthropic_streams as sent
 from tests.providers.dialects.judges import COUNTING, REQUEST, complaints
 from tests.providers.dialects.rules import anthropic_problems, everything
@@ -48,7 +49,7 @@ def body(
 ) -> dict[str, Any]:
     """The body, after the SDK and the rules have looked at it."""
     request = ModelRequest(llm, messages, tools, 1_000, stable, kept, session)
-    out = HOME.outgoing(request, SEEN)
+    out = HOME.encode_request(request, SEEN)
     assert out.path == "/messages"
     assert dict(out.headers) == {"anthropic-version": "2023-06-01"}
     result: dict[str, Any] = json.loads(out.body)
@@ -74,7 +75,7 @@ def test_the_system_stands_apart_and_later_words_of_it_are_the_users() -> None:
     assert [block["text"] for block in result["system"]] == ["Be brief.", "Never push."]
     [turn] = result["messages"]
     texts = [block["text"] for block in turn["content"]]
-    assert texts == ["Look at a.", f"{BETWEEN}\nIt is late."]
+    assert texts == ["Look at a.", f"{SYSTEM_NOTE}\nIt is late."]
 
 
 @pytest.mark.slow
@@ -112,19 +113,19 @@ def test_a_reply_may_be_as_long_as_asked_for_or_as_the_model_can() -> None:
     for request, most in (
         (asked, 50),
         (replace(asked, max_output=0), 8_000),
-        (replace(asked, max_output=0, llm=nobody), MIN_OUTPUT_TOKENS),
+        (replace(asked, max_output=0, llm=nobody), ASSUMED_OUTPUT_TOKENS),
     ):
-        assert json.loads(HOME.outgoing(request, {}).body)["max_tokens"] == most
+        assert json.loads(HOME.encode_request(request, {}).body)["max_tokens"] == most
 
 
 def test_a_request_can_be_counted_instead() -> None:
     request = ModelRequest(CLAUDE, (system("s"), ASKED), (TOOL,), 1_000)
-    out = HOME.counting(request, {})
+    out = HOME.encode_count_request(request, {})
     result = json.loads(out.body)
     assert complaints(COUNTING, result) == []
     assert out.path == "/messages/count_tokens"
     assert {"max_tokens", "stream"} & set(result) == set()
-    assert result["messages"] == json.loads(HOME.outgoing(request, {}).body)["messages"]
+    assert result["messages"] == json.loads(HOME.encode_request(request, {}).body)["messages"]
 
 
 @pytest.mark.parametrize(
@@ -208,7 +209,7 @@ def thoughts() -> Message:
         *sent.call(4, "toolu_1", "read_file", pieces=('{"path": "a"}',)),
         *sent.end("tool_use"),
     ]
-    return recorded(read(HOME.reader(), events))
+    return recorded(read(HOME.new_parser(), events))
 
 
 RESULT = tool(ToolResult("toolu_1", "it is a"))
@@ -246,8 +247,8 @@ def test_thinking_goes_back_to_the_model_that_made_it(model: str, back: bool) ->
 
 def test_thinking_of_other_places_and_without_a_signature_stays_here() -> None:
     strangers = (
-        SEAL.close(AnthropicOpaque("sig", model="claude-sonnet-4-5", place="elsewhere")),
-        SEAL.close(AnthropicOpaque(model="claude-sonnet-4-5", place="home")),
+        OPAQUE_CODEC.encode(AnthropicOpaque("sig", model="claude-sonnet-4-5", place="elsewhere")),
+        OPAQUE_CODEC.encode(AnthropicOpaque(model="claude-sonnet-4-5", place="home")),
         '{"by":"gemini","signature":"x"}',
         "no JSON",
         "",

@@ -8,7 +8,7 @@ import pytest
 from helix_desktop.domain.errors import ContextTooLong
 from helix_desktop.domain.llm import StopReason, StreamFinished, Usage
 from helix_desktop.domain.messages import Text, Thinking
-from helix_desktop.providers.dialects.anthropic_blocks import SEAL
+from helix_desktop.providers.dialects.anthropic_blocks import OPAQUE_CODEC
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from tests.providers.dialects import anthropic_streams as sent
 from tests.providers.dialects.judges import judge_anthropic_stream
@@ -18,7 +18,7 @@ PING = {"type": "ping"}
 
 
 def taken(*events: Any) -> list[Any]:
-    return read(AnthropicDialect("home").reader(), events)
+    return read(AnthropicDialect("home").new_parser(), events)
 
 
 def test_a_streamed_answer_is_read_with_its_token_usage() -> None:
@@ -118,7 +118,7 @@ def test_thinking_comes_with_its_signature_and_keeps_its_bounds() -> None:
     assert isinstance(two, Thinking)
     assert isinstance(three, Thinking)
     assert [one.text, two.text, three.text, four] == ["hm, so", "", "on", Text("Done.")]
-    opened = [SEAL.open(item.opaque) for item in (one, two, three)]
+    opened = [OPAQUE_CODEC.decode(item.opaque) for item in (one, two, three)]
     assert [(item.signature, item.data) for item in opened if item] == [
         ("SIG+/=", ""),
         ("", "DATA=="),

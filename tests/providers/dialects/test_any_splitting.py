@@ -183,7 +183,7 @@ def on_the_wire(framing: Framing, events: Iterable[Any]) -> bytes:
 
 
 def heard(grammar: Dialect, chunks: Iterable[bytes]) -> list[ProviderEvent]:
-    frames, reader = make_frame_reader(grammar.framing), grammar.reader()
+    frames, reader = make_frame_reader(grammar.framing), grammar.new_parser()
     results: list[ProviderEvent] = []
     for chunk in chunks:
         for frame in frames.feed(chunk):

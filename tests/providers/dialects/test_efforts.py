@@ -11,7 +11,7 @@ from helix_desktop.domain.llm import Llm, ModelRequest
 from helix_desktop.domain.messages import Message, Thinking, ToolCall, ToolResult
 from helix_desktop.domain.value import replace
 from helix_desktop.providers.dialect import Dialect
-from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpaque
+from helix_desktop.providers.dialects.anthropic_blocks import OPAQUE_CODEC, AnthropicOpaque
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.bedrock_and_vertex import BedrockDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
@@ -19,12 +19,14 @@ from helix_desktop.providers.dialects.ollama import OllamaDialect
 from helix_desktop.providers.dialects.openai_chat_quirks import quirks_of
 from helix_desktop.providers.dialects.openai_chat_request import OpenAIChatDialect
 from helix_desktop.providers.dialects.openai_responses_request import OpenAIResponsesDialect
-from helix_desktop.providers.models.model_catalog import NAME, ModelCatalog, read_shipped
+from helix_desktop.providers.models.model_catalog import MODELS_FILE, ModelCatalog, read_shipped
 from tests.providers.dialects.judges import CHAT_REQUEST, REQUEST, RESPONSES_REQUEST, complaints
 from tests.providers.dialects.rules import anthropic_problems
 from tests.providers.dialects.streams import TOOL, assistant, tool, user
 
-CATALOG = ModelCatalog.of(item.model for item in read_shipped(resources_folder() / NAME).models)
+CATALOG = ModelCatalog.of(
+    item.model for item in read_shipped(resources_folder() / MODELS_FILE).models
+)
 HOSTS = {
     "openai": "https://api.openai.com/v1",
     "openrouter": "https://openrouter.ai/api/v1",
@@ -51,7 +53,7 @@ def asked(text: str, llm: Llm | str = "m", *messages: Message, limit: int = 40_0
 
 
 def body(dialect: Dialect, request: ModelRequest) -> dict[str, Any]:
-    result: dict[str, Any] = json.loads(dialect.outgoing(request, {}).body)
+    result: dict[str, Any] = json.loads(dialect.encode_request(request, {}).body)
     return result
 
 
@@ -149,7 +151,7 @@ def test_a_budget_stays_below_the_reply_limit_and_leaves_room_for_the_answer() -
 
 
 def thought(text: str, signature: str) -> Thinking:
-    return Thinking(text, SEAL.close(AnthropicOpaque(signature, place="home")))
+    return Thinking(text, OPAQUE_CODEC.encode(AnthropicOpaque(signature, place="home")))
 
 
 def test_a_tool_loop_that_began_without_thinking_goes_on_without_a_budget() -> None:
@@ -169,7 +171,7 @@ def test_a_tool_loop_that_began_without_thinking_goes_on_without_a_budget() -> N
 
 
 def test_counting_a_request_is_asked_without_an_effort() -> None:
-    result = json.loads(AnthropicDialect("home").counting(asked("high"), {}).body)
+    result = json.loads(AnthropicDialect("home").encode_count_request(asked("high"), {}).body)
     assert not {"thinking", "output_config", "max_tokens"} & set(result)
 
 
@@ -243,7 +245,7 @@ def test_a_rejected_effort_is_sent_as_the_server_asks_from_then_on(
 ) -> None:
     request, name = asked(effort, f"m {refusal}"), f"m {refusal}"
     before = body(dialect, request)
-    assert dialect.learned(refusal, name)
+    assert dialect.learn_from_rejection(refusal, name)
     expected = parse_effort(then)
     assert expected is not None
     assert body(dialect, request) == body(dialect, replace(request, effort=expected))
@@ -265,23 +267,25 @@ def test_a_rejected_effort_is_sent_as_the_server_asks_from_then_on(
 def test_an_error_that_is_not_about_the_effort_leaves_the_effort_as_it_is(refusal: str) -> None:
     for dialect in (AnthropicDialect("a"), GeminiDialect("g"), OllamaDialect(), chat("else")):
         before = body(dialect, asked("high"))
-        dialect.learned(refusal, "m")
+        dialect.learn_from_rejection(refusal, "m")
         assert body(dialect, asked("high")) == before
 
 
 def test_a_model_of_bedrock_named_by_a_profile_learns_as_any_claude() -> None:
     name = "arn:aws:bedrock:eu-central-1:123456789012:application-inference-profile/abc123"
     dialect, request = BedrockDialect("test"), asked("high", name)
-    before = dialect.outgoing(request, {})
+    before = dialect.encode_request(request, {})
     assert b"effort" in before.body
-    assert dialect.learned("output_config.effort: Extra inputs are not permitted", name)
-    assert dialect.outgoing(request, {}).body != before.body
-    assert b"effort" not in dialect.outgoing(request, {}).body
+    assert dialect.learn_from_rejection(
+        "output_config.effort: Extra inputs are not permitted", name
+    )
+    assert dialect.encode_request(request, {}).body != before.body
+    assert b"effort" not in dialect.encode_request(request, {}).body
     assert dialect.accepted_effort(request) == MODEL_DECIDES
 
 
 def test_a_summary_that_the_account_may_not_have_is_given_up_alone() -> None:
     dialect = OpenAIResponsesDialect("p")
     told = "Your organization must be verified to generate reasoning summaries: reasoning.summary"
-    assert dialect.learned(told, "gpt-5.5")
+    assert dialect.learn_from_rejection(told, "gpt-5.5")
     assert body(dialect, asked("high", "gpt-5.5"))["reasoning"] == {"effort": "high"}

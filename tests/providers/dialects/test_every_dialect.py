@@ -381,6 +381,6 @@ def test_the_key_is_in_one_header_and_nowhere_else(
 ) -> None:
     assert dialect.key_headers("sk-1") == (header,)
     assert dialect.framing is Framing.SSE
-    outgoing = dialect.outgoing(ModelRequest(LLM, (user("a"),)), {})
+    outgoing = dialect.encode_request(ModelRequest(LLM, (user("a"),)), {})
     assert outgoing.path == path
     assert not {name.lower() for name, _ in outgoing.headers} & {"authorization", "x-api-key"}

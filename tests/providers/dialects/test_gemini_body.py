@@ -18,7 +18,7 @@ from helix_desktop.domain.messages import (
     ToolSpec,
 )
 from helix_desktop.domain.value import replace
-from helix_desktop.providers.dialects.encoding import BETWEEN
+from helix_desktop.providers.dialects.encoding import SYSTEM_NOTE
 from helix_desktop.providers.dialects.gemini_request import UNSIGNED, GeminiDialect
 from tests.providers.dialects.rules import gemini_problems
 from tests.providers.dialects.streams import TOOL, assistant, read, recorded, system, tool, user
@@ -32,7 +32,7 @@ ASKED = user("Look at a.")
 
 
 def body(*messages: Message, llm: Llm = GEMINI, tools: tuple[ToolSpec, ...] = ()) -> dict[str, Any]:
-    out = HOME.outgoing(ModelRequest(llm, messages, tools, 1_000), SEEN)
+    out = HOME.encode_request(ModelRequest(llm, messages, tools, 1_000), SEEN)
     result: dict[str, Any] = json.loads(out.body)
     signed = llm is GEMINI
     assert gemini_problems(result, signed=signed) == []
@@ -54,12 +54,15 @@ def test_the_system_stands_apart_and_later_words_of_it_are_the_users() -> None:
     told = [part["text"] for part in result["systemInstruction"]["parts"]]
     assert told == ["Be brief.", "Never push."]
     [content] = result["contents"]
-    assert [part["text"] for part in content["parts"]] == ["Look at a.", f"{BETWEEN}\nIt is late."]
+    assert [part["text"] for part in content["parts"]] == [
+        "Look at a.",
+        f"{SYSTEM_NOTE}\nIt is late.",
+    ]
 
 
 def test_the_model_is_part_of_the_address_and_the_key_is_not() -> None:
     request = ModelRequest(replace(GEMINI, id="models/a b/c?key=x"), (ASKED,))
-    out = HOME.outgoing(request, {})
+    out = HOME.encode_request(request, {})
     assert out.path == "/models/a%20b%2Fc%3Fkey%3Dx:streamGenerateContent?alt=sse"
     assert HOME.key_headers("k") == (("x-goog-api-key", "k"),)
 
@@ -117,7 +120,9 @@ def test_parts_that_gemini_signed_are_sent_back_unchanged_with_their_ids() -> No
         asks("read_file", {"path": "a"}, id="f1", thoughtSignature="C=="),
         asks("read_file", {"path": "b"}, id="f2"),
     ]
-    step = recorded(read(HOME.reader(), [piece(part) for part in came] + [piece(reason="STOP")]))
+    step = recorded(
+        read(HOME.new_parser(), [piece(part) for part in came] + [piece(reason="STOP")])
+    )
     results = [tool(ToolResult(call.id, call.id)) for call in step.calls]
     result = body(ASKED, step, *results)
     assert contents_of(result) == came
@@ -127,12 +132,12 @@ def test_parts_that_gemini_signed_are_sent_back_unchanged_with_their_ids() -> No
 
 def test_a_signature_that_came_alone_goes_back_alone() -> None:
     came = [{"text": "Done."}, {"text": "", "thoughtSignature": "W=="}]
-    step = recorded(read(HOME.reader(), [*map(piece, came), piece(reason="STOP")]))
+    step = recorded(read(HOME.new_parser(), [*map(piece, came), piece(reason="STOP")]))
     assert contents_of(body(ASKED, step, user("more"))) == came
 
 
 def test_a_signature_does_not_speak_for_a_text_that_was_changed() -> None:
-    step = recorded(read(HOME.reader(), [piece({"text": "long", "thoughtSignature": "W"})]))
+    step = recorded(read(HOME.new_parser(), [piece({"text": "long", "thoughtSignature": "W"})]))
     [part] = step.parts
     assert isinstance(part, Text)
     changed = Message(step.role, (Text("short", part.opaque),))

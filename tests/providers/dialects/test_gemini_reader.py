@@ -13,7 +13,7 @@ from helix_desktop.domain.errors import (
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived, Usage
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
-from helix_desktop.providers.dialects.gemini_stream import SEAL, GeminiOpaque
+from helix_desktop.providers.dialects.gemini_stream import OPAQUE_CODEC, GeminiOpaque
 from tests.providers.dialects.streams import calls, end, read, recorded, thinking, words
 
 Told = dict[str, Any]
@@ -35,7 +35,7 @@ def asks(name: str, arguments: Told | None = None, **more: Any) -> Told:
 
 
 def taken(*events: object) -> list[Any]:
-    return read(GeminiDialect("home").reader(), events)
+    return read(GeminiDialect("home").new_parser(), events)
 
 
 def test_a_streamed_answer_is_read_with_its_token_usage() -> None:
@@ -92,7 +92,7 @@ def test_each_signature_is_recorded_with_its_own_part() -> None:
     thought, said, first, second = recorded(result).parts
     assert isinstance(said, Text)
     assert said.text == "I look."
-    opened = [SEAL.open(getattr(part, "opaque", "")) for part in (thought, said, first)]
+    opened = [OPAQUE_CODEC.decode(getattr(part, "opaque", "")) for part in (thought, said, first)]
     assert opened == [
         GeminiOpaque("T", "hm", place="home"),
         GeminiOpaque("W", place="home"),

@@ -47,10 +47,10 @@ def sealed(message: Message, place: str) -> Message:
         match each:
             case Thinking(text, opaque) if opaque:
                 seal = anthropic_seals.AnthropicOpaque(opaque, place=place)
-                return Thinking(text, anthropic_seals.SEAL.close(seal))
+                return Thinking(text, anthropic_seals.OPAQUE_CODEC.encode(seal))
             case ToolCall(opaque=opaque) if opaque:
                 signed = gemini_parts.GeminiOpaque(opaque, place=place)
-                return with_fields(each, opaque=gemini_parts.SEAL.close(signed))
+                return with_fields(each, opaque=gemini_parts.OPAQUE_CODEC.encode(signed))
             case _:
                 return each
 
@@ -71,7 +71,7 @@ async def test_anthropic_takes_the_request_of_any_session(story: Story, act: Act
     if not isinstance(act, Ask) or not story.asked:
         return
     request = asked(story, CLAUDE)
-    body = json.loads(AnthropicDialect("home").outgoing(request, PICTURES).body)
+    body = json.loads(AnthropicDialect("home").encode_request(request, PICTURES).body)
     assert anthropic_problems(body) == []
     assert complaints(REQUEST, body) == []
     signed = [
@@ -79,7 +79,7 @@ async def test_anthropic_takes_the_request_of_any_session(story: Story, act: Act
         for message in request.messages
         for part in message.parts
         if isinstance(part, Thinking)
-        and (opened := anthropic_seals.SEAL.open(part.opaque)) is not None
+        and (opened := anthropic_seals.OPAQUE_CODEC.decode(part.opaque)) is not None
     ]
     kept = [block for block in everything(body) if block.get("type") == "thinking"]
     assert [(block["thinking"], block["signature"]) for block in kept] == signed
@@ -90,7 +90,7 @@ async def test_anthropic_takes_the_request_of_any_session(story: Story, act: Act
 async def test_google_takes_the_request_of_any_session(story: Story, act: Act) -> None:
     if isinstance(act, Ask) and story.asked:
         request = asked(story, GEMINI)
-        body = json.loads(GeminiDialect("home").outgoing(request, PICTURES).body)
+        body = json.loads(GeminiDialect("home").encode_request(request, PICTURES).body)
         assert gemini_problems(body) == []
 
 
@@ -102,7 +102,7 @@ def test_what_was_sent_before_is_the_beginning_of_what_is_sent_next(
     before: list[ModelRequest] = []
 
     def texts(request: ModelRequest) -> list[dict[str, Any]]:
-        body = json.loads(AnthropicDialect("home").outgoing(request, PICTURES).body)
+        body = json.loads(AnthropicDialect("home").encode_request(request, PICTURES).body)
         found = everything(body)
         for block in found:
             block.pop("cache_control", None)
@@ -178,10 +178,10 @@ def results(step: Message) -> list[Message]:
 @given(claude_says())
 def test_what_claude_said_goes_back_as_it_came(blocks: list[dict[str, Any]]) -> None:
     home = AnthropicDialect("home")
-    step = recorded(read(home.reader(), streamed(blocks)))
+    step = recorded(read(home.new_parser(), streamed(blocks)))
     messages = (user("hi"), step, *results(step), user("more"))
     request = ModelRequest(CLAUDE, messages, max_output=1_000)
-    body = json.loads(home.outgoing(request, {}).body)
+    body = json.loads(home.encode_request(request, {}).body)
     assert body["messages"][1]["content"] == merged(blocks)
     assert anthropic_problems(body) == []
 
@@ -210,11 +210,11 @@ def signed_parts(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
 @given(gemini_says())
 def test_what_gemini_signed_goes_back_as_it_came(parts: list[dict[str, Any]]) -> None:
     home = GeminiDialect("home")
-    step = recorded(read(home.reader(), [*map(piece, parts), piece(reason="STOP")]))
+    step = recorded(read(home.new_parser(), [*map(piece, parts), piece(reason="STOP")]))
     messages = (user("hi"), step, *results(step), user("more"))
     # an older model: calls without a signature are left without
     request = ModelRequest(replace(GEMINI, id="gemini-2.5-pro"), messages, max_output=1_000)
-    body = json.loads(home.outgoing(request, {}).body)
+    body = json.loads(home.encode_request(request, {}).body)
     [back] = [content["parts"] for content in body["contents"] if content["role"] == "model"]
     assert signed_parts(back) == signed_parts(parts)
     calls = [part["functionCall"] for part in parts if "functionCall" in part]
@@ -227,18 +227,20 @@ def test_what_gemini_signed_goes_back_as_it_came(parts: list[dict[str, Any]]) ->
 @pytest.mark.parametrize("name", STRANGE)
 def test_an_unusual_conversation_becomes_a_request_that_each_server_accepts(name: str) -> None:
     request = ModelRequest(CLAUDE, (*STRANGE[name], user("?")), max_output=1_000, session="s")
-    body = json.loads(AnthropicDialect("home").outgoing(request, {}).body)
+    body = json.loads(AnthropicDialect("home").encode_request(request, {}).body)
     assert anthropic_problems(body) == []
     assert complaints(REQUEST, body) == []
     other = replace(request, llm=GEMINI)
-    assert gemini_problems(json.loads(GeminiDialect("home").outgoing(other, {}).body)) == []
+    assert gemini_problems(json.loads(GeminiDialect("home").encode_request(other, {}).body)) == []
     for quirks in (GENERAL, OPENAI, MISTRAL, DEEPSEEK):
-        messages = json.loads(OpenAIChatDialect(quirks).outgoing(request, {}).body)["messages"]
+        messages = json.loads(OpenAIChatDialect(quirks).encode_request(request, {}).body)[
+            "messages"
+        ]
         assert {item["role"] for item in messages} <= {"system", "user", "assistant", "tool"}
-    assert len(json.loads(OllamaDialect().outgoing(request, {}).body)["messages"]) > len(
+    assert len(json.loads(OllamaDialect().encode_request(request, {}).body)["messages"]) > len(
         STRANGE[name]
     )
-    items = json.loads(OpenAIResponsesDialect().outgoing(request, {}).body)["input"]
+    items = json.loads(OpenAIResponsesDialect().encode_request(request, {}).body)["input"]
     assert len(items) > len(STRANGE[name])
 
 
@@ -253,13 +255,15 @@ def test_a_tool_with_an_unreadable_schema_takes_any_arguments(
     made = DIALECTS[dialect]("home")
     odd, plain = (replace(TOOL, schema=item) for item in (schema, '{"type":"object"}'))
     request = ModelRequest(CLAUDE, (user("?"),), (odd,))
-    assert made.outgoing(request, {}) == made.outgoing(replace(request, tools=(plain,)), {})
+    assert made.encode_request(request, {}) == made.encode_request(
+        replace(request, tools=(plain,)), {}
+    )
 
 
 def test_the_made_up_sessions_have_all_their_pictures() -> None:
     image, content = picture(7)
     body = json.loads(
-        AnthropicDialect().outgoing(ModelRequest(CLAUDE, (user(image),)), PICTURES).body
+        AnthropicDialect().encode_request(ModelRequest(CLAUDE, (user(image),)), PICTURES).body
     )
     assert isinstance(image, Image)
     assert PICTURES[image.content] == content.data
@@ -274,7 +278,7 @@ Body = dict[str, Any]
 def written(grammar: Dialect, story: Story) -> Body:
     messages = story.asked[-1].window.messages
     request = ModelRequest(LLM, messages, FakeToolbox().specs(), 1_000, session="s")
-    body: Body = json.loads(grammar.outgoing(request, PICTURES).body)
+    body: Body = json.loads(grammar.encode_request(request, PICTURES).body)
     return body
 
 
@@ -297,7 +301,7 @@ def unpaired(body: Body) -> Iterator[str]:
 def refusing() -> OpenAIChatDialect:
     """As it writes once a server has refused two messages of the person in a row."""
     grammar = OpenAIChatDialect(GENERAL)
-    assert grammar.learned(
+    assert grammar.learn_from_rejection(
         "Conversation roles must alternate user/assistant/user/assistant/...", LLM.id
     )
     return grammar

@@ -127,11 +127,11 @@ def ollama_lines(count: int) -> Iterator[Told]:
 
 
 def anthropic_reader() -> StreamParser:
-    return AnthropicDialect("home").reader()
+    return AnthropicDialect("home").new_parser()
 
 
 def gemini_reader() -> StreamParser:
-    return GeminiDialect("home").reader()
+    return GeminiDialect("home").new_parser()
 
 
 STREAMS: list[tuple[Callable[[], StreamParser], Events]] = [
@@ -228,7 +228,7 @@ def test_the_next_request_is_one_that_every_provider_takes() -> None:
     request = replace(request_after(5_000), llm=LLM)
 
     def body(grammar: Dialect) -> Told:
-        found: Told = json.loads(grammar.outgoing(request, {}).body)
+        found: Told = json.loads(grammar.encode_request(request, {}).body)
         return found
 
     assert anthropic_problems(body(AnthropicDialect("home"))) == []

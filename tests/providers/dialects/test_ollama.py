@@ -103,5 +103,5 @@ def test_a_picture_that_is_gone_is_told_in_words() -> None:
 def test_ollama_streams_lines_at_api_chat_with_a_bearer_key() -> None:
     grammar = OllamaDialect()
     assert grammar.framing is Framing.LINES
-    assert grammar.outgoing(ModelRequest(LLM, (user("a"),)), {}).path == "/api/chat"
+    assert grammar.encode_request(ModelRequest(LLM, (user("a"),)), {}).path == "/api/chat"
     assert grammar.key_headers("k") == (("Authorization", "Bearer k"),)

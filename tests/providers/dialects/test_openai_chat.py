@@ -101,9 +101,9 @@ def test_the_body_asks_for_a_stream_with_its_usage() -> None:
 
 def test_a_body_is_the_same_bytes_every_time_and_grows_at_its_end() -> None:
     grammar = OpenAIChatDialect(OPENAI)
-    shorter = grammar.outgoing(ModelRequest(LLM, TALK[:-1], (TOOL,)), PICTURES).body
-    longer = grammar.outgoing(ModelRequest(LLM, TALK, (TOOL,)), PICTURES).body
-    assert longer == grammar.outgoing(ModelRequest(LLM, TALK, (TOOL,)), PICTURES).body
+    shorter = grammar.encode_request(ModelRequest(LLM, TALK[:-1], (TOOL,)), PICTURES).body
+    longer = grammar.encode_request(ModelRequest(LLM, TALK, (TOOL,)), PICTURES).body
+    assert longer == grammar.encode_request(ModelRequest(LLM, TALK, (TOOL,)), PICTURES).body
     same = shorter.index(b'],"stream"')
     assert longer[:same] == shorter[:same]
 
@@ -149,7 +149,7 @@ def test_a_reply_comes_between_results_and_a_user_message_where_the_server_wants
     assert roles == ["user", "assistant", "tool", "assistant", "user"]
     assert [item["role"] for item in sent(*messages[:3], manners=MISTRAL)] == roles[:3]
     grammar = OpenAIChatDialect(GENERAL)
-    assert grammar.learned("Unexpected role 'user' after role 'tool'", LLM.id)
+    assert grammar.learn_from_rejection("Unexpected role 'user' after role 'tool'", LLM.id)
     assert [message["role"] for message in body(grammar, *messages)["messages"]] == roles
 
 
@@ -273,7 +273,9 @@ SUMMARY = "[Conversation History Summary]\nWhat happened."
 
 def two_in_a_row(grammar: OpenAIChatDialect) -> list[dict[str, Any]]:
     messages = (user(SUMMARY), user("go on"))
-    result = json.loads(grammar.outgoing(ModelRequest(LLM, messages, max_output=100), {}).body)
+    result = json.loads(
+        grammar.encode_request(ModelRequest(LLM, messages, max_output=100), {}).body
+    )
     return list(result["messages"])
 
 
@@ -286,8 +288,8 @@ def test_a_summary_and_the_next_message_of_the_user_stay_two_messages() -> None:
 
 def test_a_server_that_wants_alternating_roles_gets_the_summary_as_a_part_of_one_message() -> None:
     grammar = OpenAIChatDialect()
-    assert not grammar.learned("The model does not exist.", LLM.id)
-    assert grammar.learned(
+    assert not grammar.learn_from_rejection("The model does not exist.", LLM.id)
+    assert grammar.learn_from_rejection(
         "Conversation roles must alternate user/assistant/user/assistant/...", LLM.id
     )
     parts = [{"type": "text", "text": SUMMARY}, {"type": "text", "text": "go on"}]

@@ -14,11 +14,11 @@ from helix_desktop.domain.effort import EffortLevel, parse_effort
 from helix_desktop.domain.llm import ImageTokenRule, Llm, ModelRequest
 from helix_desktop.domain.messages import Message, Thinking, ToolCall, ToolResult, ToolSpec
 from helix_desktop.providers.dialect import Dialect
-from helix_desktop.providers.dialects.anthropic_blocks import SEAL, AnthropicOpaque
+from helix_desktop.providers.dialects.anthropic_blocks import OPAQUE_CODEC, AnthropicOpaque
 from helix_desktop.providers.dialects.anthropic_request import AnthropicDialect
 from helix_desktop.providers.dialects.bedrock_and_vertex import BedrockDialect, VertexDialect
 from helix_desktop.providers.dialects.gemini_request import GeminiDialect
-from helix_desktop.providers.dialects.gemini_stream import SEAL as GEMINI_SEAL
+from helix_desktop.providers.dialects.gemini_stream import OPAQUE_CODEC as GEMINI_SEAL
 from helix_desktop.providers.dialects.gemini_stream import GeminiOpaque
 from helix_desktop.providers.dialects.ollama import OllamaDialect
 from helix_desktop.providers.dialects.openai_chat_quirks import GENERAL, MISTRAL, OPENAI
@@ -56,8 +56,10 @@ SCHEMA = {
     "additionalProperties": False,
 }
 TOOLS = (TOOL, ToolSpec("edit", "Edits.", json.dumps(SCHEMA)), ToolSpec("now", "Tells.", "{}"))
-CLAUDE_THOUGHT = SEAL.close(AnthropicOpaque("c2lnbmVk", model="claude-sonnet-4-5", place="home"))
-GEMINI_THOUGHT = GEMINI_SEAL.close(GeminiOpaque("c2lnbmVk", place="home"))
+CLAUDE_THOUGHT = OPAQUE_CODEC.encode(
+    AnthropicOpaque("c2lnbmVk", model="claude-sonnet-4-5", place="home")
+)
+GEMINI_THOUGHT = GEMINI_SEAL.encode(GeminiOpaque("c2lnbmVk", place="home"))
 THOUGHTFUL: tuple[Message, ...] = (
     user("a", PICTURE),
     assistant(Thinking("Hm.", CLAUDE_THOUGHT), ToolCall("call_1", "edit", '{"path":"a"}')),
@@ -84,7 +86,7 @@ def sent(dialect: Dialect, model: str, talk: tuple[Message, ...], effort: str) -
     assert chosen is not None
     llm = Llm(model, "p", 200_000, 64_000, images=ImageTokenRule.ANTHROPIC)
     request = ModelRequest(llm, talk, TOOLS, 40_000, session="s", effort=chosen)
-    result: dict[str, Any] = json.loads(dialect.outgoing(request, PICTURES).body)
+    result: dict[str, Any] = json.loads(dialect.encode_request(request, PICTURES).body)
     return result
 
 
@@ -132,7 +134,7 @@ def test_requests_to_claude_are_as_anthropic_s_sdk_knows_them(
 def test_requests_for_a_count_are_as_anthropic_s_sdk_knows_them(name: str) -> None:
     llm = Llm("claude-sonnet-4-5", "p", 200_000, 64_000)
     request = ModelRequest(llm, TALKS[name], TOOLS, session="s")
-    counted = json.loads(AnthropicDialect("home").counting(request, PICTURES).body)
+    counted = json.loads(AnthropicDialect("home").encode_count_request(request, PICTURES).body)
     assert complaints(COUNTING, counted) == []
 
 

@@ -22,7 +22,7 @@ TEXTS = st.lists(
 def split(*pieces: str, whole: bool = False) -> list[ProviderEvent]:
     splitter = ThinkTagSplitter()
     events = [event for piece in pieces for event in splitter.take(piece)]
-    return together([*events, *splitter.rest(complete=whole)])
+    return together([*events, *splitter.finish(complete=whole)])
 
 
 @given(TEXTS, st.booleans())

@@ -33,7 +33,7 @@ LITTLE = HttpTimeouts(
     small=1.0,
     after=0.1,
 )
-FEW_RETRIES = RetryOptions(chance=lambda: 4.0, max_wait_seconds=lambda: 5.0, max_busy=3)
+FEW_RETRIES = RetryOptions(random_share=lambda: 4.0, max_wait_seconds=lambda: 5.0, max_busy=3)
 """Without waits: a quarter of this chance is taken off each wait."""
 KEY = "a-key-of-no-known-shape"
 LLM = Llm("tiny", "tiny", 8_000, 1_000)
@@ -114,7 +114,7 @@ async def talking_to_a_server(
             line,
             key=the_key,
             pictures=no_pictures,
-            retrying=replace(FEW_RETRIES, chance=lambda: jitter),
+            retry_options=replace(FEW_RETRIES, random_share=lambda: jitter),
         )
         try:
             yield Talk(server, line, model_handle)

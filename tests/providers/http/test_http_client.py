@@ -17,7 +17,7 @@ from helix_desktop.domain.errors import (
 from helix_desktop.providers.http import error_texts
 from helix_desktop.providers.http.address_policy import check_address, is_same_origin
 from helix_desktop.providers.http.http_client import MAX_DOCUMENT_BYTES, HttpClient
-from helix_desktop.providers.http.http_response import PIECE, make_unpacker
+from helix_desktop.providers.http.http_response import PIECE_BYTES, make_unpacker
 from tests.peers.fault_modes import Mode, Say, bomb
 from tests.peers.fault_server import FaultServer
 from tests.providers.http.talking import LITTLE
@@ -164,7 +164,7 @@ LONG = "a" * 64
     ],
 )
 async def test_a_host_that_nobody_can_be_called_is_told(
-    url: str, words: error_texts.ErrorWords
+    url: str, words: error_texts.ErrorText
 ) -> None:
     line = HttpClient(LITTLE)
     with pytest.raises(ProviderError) as failed:
@@ -183,7 +183,7 @@ def test_what_is_packed_comes_in_pieces_of_a_bounded_size() -> None:
     inflate = make_unpacker("GZIP")
     assert inflate is not None
     pieces = inflate(bomb(b""))
-    assert all(len(next(pieces)) <= PIECE for _ in range(50))
+    assert all(len(next(pieces)) <= PIECE_BYTES for _ in range(50))
     assert make_unpacker("br") is None
 
 

@@ -82,9 +82,9 @@ class CountingGrammar(TinyGrammar):
 
     encoded = 0
 
-    def outgoing(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
+    def encode_request(self, request: ModelRequest, pictures: Pictures) -> EncodedRequest:
         self.encoded += 1
-        return super().outgoing(request, pictures)
+        return super().encode_request(request, pictures)
 
 
 async def test_a_request_whose_body_was_asked_for_is_encoded_once_and_sent_as_it_was() -> None:
@@ -338,7 +338,7 @@ def voice_at(url: str, line: HttpClient, key: str = KEY, *, needs_key: bool = Tr
         line,
         key=shown,
         pictures=no_pictures,
-        retrying=FEW_RETRIES,
+        retry_options=FEW_RETRIES,
     )
 
 

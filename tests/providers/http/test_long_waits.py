@@ -38,11 +38,11 @@ def hear(
         options = RetryOptions(
             max_wait_seconds=lambda: longest,
             elapsed=lambda: ElapsedTime(lambda: time.time() + slept(), time.monotonic),
-            step=0.01,
+            clock_check_seconds=0.01,
         )
         line = HttpClient(HttpTimeouts())
         provider = HttpProvider(
-            place, grammar(dialect), line, key=the_key, pictures=no_pictures, retrying=options
+            place, grammar(dialect), line, key=the_key, pictures=no_pictures, retry_options=options
         )
         try:
             return await asyncio.wait_for(Talk(None, line, provider).hear(HELLO), 10)  # type: ignore[arg-type]  # no fault server

@@ -14,7 +14,7 @@ from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import ContextTooLong, ProviderResponseInvalid
 from helix_desktop.domain.llm import StopReason, ThinkingDelta
 from helix_desktop.providers.http import error_texts
-from helix_desktop.providers.http.http_response import PIECE, HttpResponse
+from helix_desktop.providers.http.http_response import PIECE_BYTES, HttpResponse
 from helix_desktop.providers.http.retries import MAX_UNREACHABLE_RETRIES
 from tests.prove.dialect_says import SAYINGS
 from tests.providers.http.odd_server import heard
@@ -61,13 +61,13 @@ async def test_a_few_packed_bytes_that_are_many_leave_others_their_turns() -> No
             await asyncio.sleep(0)
 
     async def body() -> AsyncIterator[bytes]:
-        yield gzip.compress(bytes(pieces * PIECE))
+        yield gzip.compress(bytes(pieces * PIECE_BYTES))
 
     packed = httpx.Response(200, headers={"content-encoding": "gzip"}, content=body())
-    response = HttpResponse(packed, LITTLE, max_bytes=pieces * PIECE, deadline=math.inf)
+    response = HttpResponse(packed, LITTLE, max_bytes=pieces * PIECE_BYTES, deadline=math.inf)
     async with asyncio.TaskGroup() as group:
         group.create_task(other())
-        assert len(await response.read_all()) == pieces * PIECE
+        assert len(await response.read_all()) == pieces * PIECE_BYTES
         over = True
     assert turns >= pieces
 

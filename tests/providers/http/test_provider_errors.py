@@ -230,36 +230,37 @@ def failure(
 
 @pytest.mark.parametrize("status", [408, 409, 429, 500, 502, 503, 504, 520, 529])
 def test_temporary_errors_are_retried(status: int) -> None:
-    assert failure(status).again
+    assert failure(status).may_retry
 
 
 @pytest.mark.parametrize("status", [301, 400, 401, 402, 403, 404, 405, 407, 413, 422])
 def test_permanent_errors_are_not_retried(status: int) -> None:
-    assert not failure(status).again
+    assert not failure(status).may_retry
 
 
 def test_an_empty_account_is_not_asked_again_although_it_says_429() -> None:
-    assert not failure(429, body=b'{"error":{"code":"insufficient_quota"}}').again
+    assert not failure(429, body=b'{"error":{"code":"insufficient_quota"}}').may_retry
 
 
 def test_a_request_that_is_too_long_is_not_sent_again_although_it_says_500() -> None:
-    assert not failure(500, body=b'{"error":"Context size has been exceeded."}').again
+    assert not failure(500, body=b'{"error":"Context size has been exceeded."}').may_retry
 
 
 def test_a_retry_header_of_the_provider_decides_over_the_status() -> None:
-    assert failure(400, {"x-should-retry": "true"}).again
-    assert not failure(503, {"x-should-retry": "false"}).again
-    assert failure(503, {"x-should-retry": "perhaps"}).again
+    assert failure(400, {"x-should-retry": "true"}).may_retry
+    assert not failure(503, {"x-should-retry": "false"}).may_retry
+    assert failure(503, {"x-should-retry": "perhaps"}).may_retry
 
 
 def waits(
-    error: ProviderError, count: int, *, chance: float = 0.0, busy: int = 9
+    error: ProviderError, count: int, *, random_share: float = 0.0, busy: int = 9
 ) -> list[float | None]:
-    options = RetryOptions(chance=lambda: chance, max_busy=busy)
+    options = RetryOptions(random_share=lambda: random_share, max_busy=busy)
     retries = RetrySchedule(options)
     told = error.wait if isinstance(error, ProviderOverloaded) else None
     return [
-        retries.wait(FailedAttempt(error, again=True, requested_wait=told)) for _ in range(count)
+        retries.wait(FailedAttempt(error, may_retry=True, requested_wait=told))
+        for _ in range(count)
     ]
 
 
@@ -270,11 +271,11 @@ def test_waits_double_up_to_a_limit_and_then_it_is_over() -> None:
 
 
 def test_a_quarter_of_a_wait_is_left_to_chance() -> None:
-    assert waits(ProviderOverloaded("x"), 2, chance=1.0) == [0.375, 0.75]
+    assert waits(ProviderOverloaded("x"), 2, random_share=1.0) == [0.375, 0.75]
 
 
 def test_a_wait_that_is_told_is_kept_to_the_letter() -> None:
-    assert waits(ProviderOverloaded("x", wait=37.5), 2, chance=1.0) == [37.5, 37.5]
+    assert waits(ProviderOverloaded("x", wait=37.5), 2, random_share=1.0) == [37.5, 37.5]
     assert waits(ProviderOverloaded("x", wait=0.0), 1) == [0.0]
 
 
@@ -295,7 +296,7 @@ def test_a_failure_that_is_not_marked_as_temporary_is_not_retried() -> None:
     ),
 )
 def test_no_header_makes_it_wait_for_ever(status: int, headers: dict[str, str]) -> None:
-    retries = RetrySchedule(RetryOptions(chance=lambda: 0.5))
+    retries = RetrySchedule(RetryOptions(random_share=lambda: 0.5))
     failed = failure(status, headers)
     made = []
     while (wait := retries.wait(failed)) is not None:

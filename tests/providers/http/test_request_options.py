@@ -79,7 +79,7 @@ async def asked(
         line = HttpClient(LITTLE)
         made = DIALECTS[dialect](endpoint.base_url)
         provider = HttpProvider(
-            endpoint, made, line, key=the_key, pictures=no_pictures, retrying=FEW_RETRIES
+            endpoint, made, line, key=the_key, pictures=no_pictures, retry_options=FEW_RETRIES
         )
         try:
             async for _ in provider.stream(request):

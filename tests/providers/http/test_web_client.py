@@ -32,7 +32,7 @@ def gotten(
     path: str = "/page?q=1",
     hosts: Sequence[str] = HERE,
     elsewhere: str = "",
-    most: int = wire.MAX_TEXT_BYTES,
+    most: int = wire.MAX_RESPONSE_BYTES,
 ) -> tuple[FetchedResponse, FaultServer]:
     async def run() -> tuple[FetchedResponse, FaultServer]:
         async with FaultServer(always=(mode, say), elsewhere=elsewhere) as server:
@@ -289,4 +289,4 @@ def test_what_a_card_shows_is_the_server_that_is_asked(scheme: str, host: str, p
         return
     [form] = judge_fetching(url, tainted=False).forms or ("",)
     if form:
-        assert parse_web_address(form.removeprefix("from ")).like(place)
+        assert parse_web_address(form.removeprefix("from ")).has_same_server(place)

@@ -221,7 +221,7 @@ def test_what_an_endpoint_does_not_accept_holds_for_its_models_unless_one_says_o
     endpoint = accept_endpoint(own(tools=False, pictures=False))
     listed = {"own": [ListedModel("a", images=True, tools=True), ListedModel("b", images=True)]}
     mine = [OwnModel("own", "b", tools=True, images=ImageTokenRule.OPENAI_TILES)]
-    catalogue = ModelCatalog({}).knowing(mine, listed, options={"own": endpoint.options})
+    catalogue = ModelCatalog({}).with_figures(mine, listed, options={"own": endpoint.options})
     refusing, taking = catalogue.find("own/a"), catalogue.find("own/b")
     assert (refusing.tools, refusing.llm.takes_tools) == (False, False)
     assert (refusing.pictures, refusing.llm.takes_pictures) == (False, False)
@@ -230,5 +230,5 @@ def test_what_an_endpoint_does_not_accept_holds_for_its_models_unless_one_says_o
 
 
 def test_a_list_of_a_gateway_alone_takes_no_tools_away() -> None:
-    catalogue = ModelCatalog({}).knowing([], {"own": [ListedModel("a", tools=False)]})
+    catalogue = ModelCatalog({}).with_figures([], {"own": [ListedModel("a", tools=False)]})
     assert catalogue.find("own/a").llm.takes_tools

@@ -16,7 +16,7 @@ from helix_desktop.providers.assumed_figures import ASSUMED_WINDOW_TOKENS
 from helix_desktop.providers.dialect import ListedModel
 from helix_desktop.providers.models.endpoints import SHIPPED
 from helix_desktop.providers.models.model_catalog import (
-    NAME,
+    MODELS_FILE,
     FigureSource,
     ModelCatalog,
     OwnModel,
@@ -30,7 +30,7 @@ from helix_desktop.providers.models.model_catalog import (
     split_full_name,
 )
 
-FILE = resources_folder() / NAME
+FILE = resources_folder() / MODELS_FILE
 
 
 @pytest.fixture(scope="module")
@@ -93,7 +93,7 @@ def test_a_changed_shipped_file_is_refused_in_words(
 ) -> None:
     text = FILE.read_text(encoding="utf-8")
     assert before in text
-    broken = tmp_path / NAME
+    broken = tmp_path / MODELS_FILE
     broken.write_text(text.replace(before, after, 1), encoding="utf-8")
     with pytest.raises(ResourceError, match="list of models"):
         read_shipped(broken)
@@ -101,12 +101,12 @@ def test_a_changed_shipped_file_is_refused_in_words(
 
 def test_a_shipped_file_that_is_missing_is_told(tmp_path: Path) -> None:
     with pytest.raises(ResourceError, match="missing"):
-        read_shipped(tmp_path / NAME)
+        read_shipped(tmp_path / MODELS_FILE)
 
 
 def test_what_the_person_says_of_a_model_holds_and_the_rest_stays(catalogue: ModelCatalog) -> None:
     own = OwnModel("openai", "gpt-5.5", window=300_000, prices=PricesEntry(input=1.0))
-    model = catalogue.knowing([own]).find("openai/gpt-5.5")
+    model = catalogue.with_figures([own]).find("openai/gpt-5.5")
     before = catalogue.find("openai/gpt-5.5")
     assert (model.llm.window, model.llm.prices) == (300_000, Prices(1.0))
     assert model.dearer is None
@@ -116,12 +116,12 @@ def test_what_the_person_says_of_a_model_holds_and_the_rest_stays(catalogue: Mod
 
 def test_a_smaller_window_takes_the_longest_reply_along(catalogue: ModelCatalog) -> None:
     own = OwnModel("openai", "gpt-5.5", window=64_000)
-    assert catalogue.knowing([own]).find("openai/gpt-5.5").llm.max_output == 64_000
+    assert catalogue.with_figures([own]).find("openai/gpt-5.5").llm.max_output == 64_000
 
 
 def test_a_model_can_be_added(catalogue: ModelCatalog) -> None:
     own = OwnModel("mine", "house-7b", window=16_000, max_output=2_000, encoding=Encoding.CL100K)
-    known = catalogue.knowing([own])
+    known = catalogue.with_figures([own])
     [model] = known.models("mine")
     assert (model.name, model.llm.window, model.llm.encoding) == (
         "mine/house-7b",
@@ -138,7 +138,7 @@ def test_an_unknown_model_is_assumed_carefully_and_that_is_said(catalogue: Model
     assert missing_figures(model) == ("window", "prices")
     assert "mine/strange" in describe_assumptions(model)
     assert "assumes 32,768 tokens" in describe_assumptions(model)
-    named = catalogue.knowing([OwnModel("mine", "strange", prices=PricesEntry(1.0, 2.0))])
+    named = catalogue.with_figures([OwnModel("mine", "strange", prices=PricesEntry(1.0, 2.0))])
     assert missing_figures(named.find("mine/strange")) == ("window",)
 
 
@@ -146,13 +146,15 @@ def test_what_an_endpoint_tells_is_newer_than_the_file_and_the_person_is_right_b
     catalogue: ModelCatalog,
 ) -> None:
     listed = {"anthropic": [ListedModel("claude-opus-5", "Opus", window=2_000_000, images=False)]}
-    model = catalogue.knowing([], listed).find("anthropic/claude-opus-5")
+    model = catalogue.with_figures([], listed).find("anthropic/claude-opus-5")
     assert (model.llm.window, model.llm.images) == (2_000_000, ImageTokenRule.NONE)
     assert model.llm.prices.input == 5.0
     assert model.figures is FigureSource.LISTED
     own = OwnModel("anthropic", "claude-opus-5", window=900_000)
-    assert catalogue.knowing([own], listed).find("anthropic/claude-opus-5").llm.window == 900_000
-    assert [each.name for each in catalogue.knowing([], listed).models("anthropic")] == [
+    assert (
+        catalogue.with_figures([own], listed).find("anthropic/claude-opus-5").llm.window == 900_000
+    )
+    assert [each.name for each in catalogue.with_figures([], listed).models("anthropic")] == [
         "anthropic/claude-opus-5"
     ]
 
@@ -179,19 +181,21 @@ def test_the_same_model_under_another_name_is_known_but_for_its_price(
 
 
 def test_what_runs_here_is_free_and_what_nobody_prices_is_not(catalogue: ModelCatalog) -> None:
-    known = catalogue.knowing([], local=["ollama", "gateway"], free=["ollama"])
+    known = catalogue.with_figures([], local=["ollama", "gateway"], free=["ollama"])
     assert known.find("ollama/any").llm.prices == Prices()
     assert missing_figures(known.find("ollama/any")) == ("window",)
     assert known.find("gateway/any").llm.prices is None
     assert known.find("elsewhere/any").llm.prices is None
     own = OwnModel("ollama", "any", prices=PricesEntry(input=1.0))
-    assert catalogue.knowing([own], local=["ollama"]).find("ollama/any").llm.prices == Prices(1.0)
+    assert catalogue.with_figures([own], local=["ollama"]).find("ollama/any").llm.prices == Prices(
+        1.0
+    )
 
 
 def test_a_local_server_s_window_is_not_that_of_the_model_elsewhere(
     catalogue: ModelCatalog,
 ) -> None:
-    known = catalogue.knowing([], local=["ollama"])
+    known = catalogue.with_figures([], local=["ollama"])
     assert known.find("ollama/deepseek-v4-flash:latest").figures is FigureSource.GUESSED
 
 
@@ -231,7 +235,7 @@ def test_efforts_are_the_shipped_ones_until_the_provider_or_the_person_says_othe
 
     def found(*, listed: ListedModel | None = None, own: OwnModel | None = None) -> KnownEfforts:
         lists = {"anthropic": [listed]} if listed else {}
-        return catalogue.knowing([own] if own else [], lists).find(name).llm.efforts
+        return catalogue.with_figures([own] if own else [], lists).find(name).llm.efforts
 
     assert found(listed=ListedModel(model, thinking=True)) == shipped
     assert found(listed=ListedModel(model, thinking=True, efforts=HIGH)) == HIGH
@@ -247,7 +251,7 @@ def test_an_unknown_model_is_offered_what_most_accept_and_is_never_called_sure(
     assert not UNSURE_EFFORTS.sure
     assert catalogue.find("openai/gpt-4.1").llm.efforts == NO_EFFORTS
     assert catalogue.find("xai/grok-4.7").llm.efforts == UNSURE_EFFORTS
-    local = catalogue.knowing([], {"mine": [ListedModel("m")]}, ["mine"]).find("mine/m")
+    local = catalogue.with_figures([], {"mine": [ListedModel("m")]}, ["mine"]).find("mine/m")
     assert local.llm.efforts.levels == (EffortLevel.OFF, *UNSURE_EFFORTS.levels)
 
 
@@ -266,11 +270,11 @@ def test_an_unknown_model_is_offered_what_most_accept_and_is_never_called_sure(
 def test_a_web_search_is_offered_with_its_price_where_a_provider_has_one(
     catalogue: ModelCatalog, name: str, price: float | None
 ) -> None:
-    llm = catalogue.knowing((), searches=search_offers(SHIPPED.values())).find(name).llm
+    llm = catalogue.with_figures((), searches=search_offers(SHIPPED.values())).find(name).llm
     assert (llm.can_search, llm.search_price) == (price is not None, price)
     endpoint, model = split_full_name(name)
     own = OwnModel(endpoint, model, search_price=2.5)
-    llm = catalogue.knowing((own,), searches=search_offers(SHIPPED.values())).find(name).llm
+    llm = catalogue.with_figures((own,), searches=search_offers(SHIPPED.values())).find(name).llm
     assert llm.search_price == 2.5
 
 

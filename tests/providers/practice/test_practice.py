@@ -6,7 +6,7 @@ import pytest
 
 from helix_desktop.domain.llm import TextDelta, ToolCallArrived
 from helix_desktop.domain.messages import Message, Role, Text, ToolCall, ToolResult
-from helix_desktop.providers.practice.practice_model import PIECE
+from helix_desktop.providers.practice.practice_model import PIECE_CHARS
 from helix_desktop.tools.agent.edit_files import EditFile
 from tests.providers.practice.scenes import (
     LEDGER,
@@ -203,7 +203,7 @@ def test_the_same_request_gets_the_same_stream() -> None:
 
 def test_the_practice_model_streams_its_text_in_pieces() -> None:
     said = [event for event in events(person("find it")) if isinstance(event, TextDelta)]
-    assert all(len(event.text) <= PIECE for event in said)
+    assert all(len(event.text) <= PIECE_CHARS for event in said)
 
 
 def test_call_ids_go_on_counting_through_the_session() -> None:

@@ -132,7 +132,7 @@ async def test_calls_and_their_results_are_taken(url: str, way: Way) -> None:
 async def test_the_server_counts_what_it_is_going_to_take(url: str) -> None:
     messages = (system("Be brief."), user("Read it."))
     request = ModelRequest(BELIEVED, messages, max_output=16)
-    out = AnthropicDialect().counting(request, {})
+    out = AnthropicDialect().encode_count_request(request, {})
     headers = {"content-type": "application/json", **dict(out.headers)}
     async with httpx.AsyncClient(trust_env=False) as client:
         answer = await client.post(f"{url}/v1{out.path}", content=out.body, headers=headers)

@@ -24,7 +24,7 @@ from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.providers.dialects.table import DIALECTS
 from helix_desktop.providers.http.http_client import HttpClient
 from helix_desktop.providers.http.http_provider import HttpProvider
-from helix_desktop.providers.signing.request_signers import SigningPlace, make_signer
+from helix_desktop.providers.signing.request_signers import SigningEnvironment, make_signer
 from tests.peers.fault_modes import Say, well
 from tests.peers.fault_server import Answer, FaultServer, Received
 from tests.prove.dialect_says import gemini, messages
@@ -91,9 +91,9 @@ async def cloud(
             line,
             key=key,
             pictures=no_pictures,
-            retrying=FEW_RETRIES,
+            retry_options=FEW_RETRIES,
         )
-        place = SigningPlace(environ, home, now, learned.append)
+        place = SigningEnvironment(environ, home, now, learned.append)
         provider.signer = make_signer(endpoint, line.fetch, place)
         made = Cloud(server, provider, environ, learned)
         try:
@@ -325,9 +325,9 @@ async def vertex(folder: Path) -> AsyncIterator[Talk]:
             line,
             key=no_key,
             pictures=no_pictures,
-            retrying=FEW_RETRIES,
+            retry_options=FEW_RETRIES,
         )
-        provider.signer = make_signer(endpoint, line.fetch, SigningPlace({}, folder))
+        provider.signer = make_signer(endpoint, line.fetch, SigningEnvironment({}, folder))
         try:
             yield Talk(server, provider, file)
         finally:
@@ -386,7 +386,7 @@ async def test_a_wrong_clock_is_told_in_google_s_words(tmp_path: Path) -> None:
             options=EndpointOptions(credentials=str(talk.file)),
         )
         line = HttpClient(LITTLE)
-        place = SigningPlace({}, tmp_path, now=lambda: 1_000_000_000.0)
+        place = SigningEnvironment({}, tmp_path, now=lambda: 1_000_000_000.0)
         talk.provider.signer = make_signer(endpoint, line.fetch, place)
         heard = await talk.hear(GEMINI)
         await line.close()

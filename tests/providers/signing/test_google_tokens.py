@@ -68,7 +68,7 @@ class TokenOffice:
         return self.answer or json.dumps(told).encode()
 
     def tokens(self, file: Path) -> GoogleTokens:
-        return GoogleTokens(file, self, learn=self.learned.append, now=lambda: self.now)
+        return GoogleTokens(file, self, learn_secret=self.learned.append, now=lambda: self.now)
 
 
 @pytest.fixture
@@ -115,7 +115,7 @@ async def test_a_token_is_renewed_before_its_end_and_after_it_was_refused(
     assert (await tokens.token()) is first
     office.now += 20
     assert (await tokens.token()).text == "token 2"
-    tokens.doubt()
+    tokens.forget_rejected()
     assert (await tokens.token()).text == "token 3"
     url, form = office.asked[0]
     # never to an address that the file names

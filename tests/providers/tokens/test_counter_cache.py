@@ -88,7 +88,7 @@ def test_a_count_of_nothing_is_remembered_too() -> None:
 
 def test_the_oldest_unused_count_is_forgotten_first() -> None:
     exact = Bytes()
-    known = CachedCounter(exact, remembered=2)
+    known = CachedCounter(exact, max_remembered=2)
     first, second, third = (letter * 100 for letter in "abc")
     for text in (first, second, first, third, first):
         known.count(text, Encoding.O200K)
@@ -99,14 +99,14 @@ def test_the_oldest_unused_count_is_forgotten_first() -> None:
 
 @given(st.lists(st.text(st.characters(exclude_categories=()), min_size=60, max_size=70)))
 def test_remembering_never_changes_a_count(texts: list[str]) -> None:
-    known = CachedCounter(Bytes(), Book(), remembered=3)
+    known = CachedCounter(Bytes(), Book(), max_remembered=3)
     for text in texts * 2:
         assert known.count(text, Encoding.CL100K) == Bytes().count(text, Encoding.CL100K)
 
 
 @pytest.mark.parametrize("threads", [8])
 def test_threads_share_one_memory(threads: int) -> None:
-    known = CachedCounter(Bytes(), remembered=4)
+    known = CachedCounter(Bytes(), max_remembered=4)
     texts = [letter * 200 for letter in "abcdefgh"] * 50
 
     def count(text: str) -> bool:

@@ -131,7 +131,7 @@ def test_texts_of_any_language_are_counted_without_a_tokenizer(
         "中文、日本語のテスト。한국어 Привет мир Ελλάδα عربى हिन्दी",
     ):
         assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
-    assert light.light
+    assert light.has_no_tokenizer
     assert asked.loads == 0
 
 
@@ -144,7 +144,7 @@ def test_texts_of_helix_are_counted_without_a_tokenizer(
         assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K), module
         assert not light.exceeds(text, Encoding.O200K, counter.count(text, Encoding.O200K))
         assert light.exceeds(text, Encoding.O200K, counter.count(text, Encoding.O200K) - 1)
-    assert light.light
+    assert light.has_no_tokenizer
     assert asked.loads == 0
 
 
@@ -173,7 +173,7 @@ def test_what_it_does_not_know_is_counted_by_the_tokenizer(
 ) -> None:
     assert light.count(text, Encoding.O200K) == counter.count(text, Encoding.O200K)
     assert asked.loads == 1
-    assert not light.light
+    assert not light.has_no_tokenizer
 
 
 def test_of_a_long_text_only_the_piece_that_needs_it_is_for_the_tokenizer(
@@ -197,7 +197,7 @@ def test_after_very_many_new_words_the_tokenizer_is_loaded_beside_and_counts_new
     assert light.count(few, Encoding.O200K) == counter.count(few, Encoding.O200K)
     assert asked.loads == 0
     assert light.count(many, Encoding.O200K) == counter.count(many, Encoding.O200K)
-    wait_until(lambda: not light.light)
+    wait_until(lambda: not light.has_no_tokenizer)
     assert asked.loads == 1
     asked.texts.clear()
     for text in (few, "well known words"):
@@ -219,10 +219,10 @@ def test_words_that_come_again_are_merged_once_although_many_others_come_between
     often = fresh(2_000)
     words.count(often)
     for _ in range(5):
-        before = words.bytes_left
+        before = words.merge_bytes_left
         words.count(fresh(3_000))
         words.count(often)
-        assert before - words.bytes_left <= 3_000 * 10, "words of before were merged again"
+        assert before - words.merge_bytes_left <= 3_000 * 10, "words of before were merged again"
 
 
 def test_a_word_that_takes_long_to_merge_is_left_to_the_tokenizer(
@@ -279,7 +279,7 @@ def test_little_text_is_counted_while_the_tokenizer_is_being_read(
         loading = pool.submit(light.count, LONG, Encoding.O200K)
         assert begun.wait(20)
         assert light.count("hello world", Encoding.O200K) == 2
-        assert light.light
+        assert light.has_no_tokenizer
         go_on.set()
         assert loading.result() == counter.count(LONG, Encoding.O200K)
-    assert not light.light
+    assert not light.has_no_tokenizer

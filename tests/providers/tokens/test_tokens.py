@@ -9,7 +9,12 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.llm import Encoding
 from helix_desktop.domain.ports import TokenCounter
-from helix_desktop.providers.tokens.text_pieces import MAX_PIECE_CHARS, PIECE, SAFE, split_at_cuts
+from helix_desktop.providers.tokens.text_pieces import (
+    MAX_PIECE_CHARS,
+    MIN_PIECE_CHARS,
+    SAFE_CUT,
+    split_at_cuts,
+)
 from helix_desktop.providers.tokens.token_counter import (
     TiktokenCounter,
     TokenizerRanks,
@@ -136,7 +141,7 @@ def test_every_safe_place_leaves_the_count_alone(
     ranks: TokenizerRanks, encoding: Encoding, text: str
 ) -> None:
     encode = ranks.tokenizer(encoding).encode_ordinary
-    places = [0, *(place.end() for place in SAFE.finditer(text)), len(text)]
+    places = [0, *(place.end() for place in SAFE_CUT.finditer(text)), len(text)]
     cut = sum(len(encode(text[a:b])) for a, b in pairwise(places))
     assert cut == len(encode(text))
 
@@ -146,7 +151,7 @@ def test_pieces_are_the_text_and_none_is_long(parts: list[str]) -> None:
     text = "".join(parts)
     result = list(split_at_cuts(text))
     assert "".join(result) == text
-    assert all(PIECE <= len(piece) <= MAX_PIECE_CHARS for piece in result[:-1])
+    assert all(MIN_PIECE_CHARS <= len(piece) <= MAX_PIECE_CHARS for piece in result[:-1])
     assert all(result)
     assert len(result[-1:] or [""]) == 1
     assert len("".join(result[-1:])) <= MAX_PIECE_CHARS
@@ -158,7 +163,7 @@ def test_a_text_without_safe_places_is_cut_anyway() -> None:
 
 def test_an_ordinary_line_is_cut_between_words() -> None:
     text = "lorem ipsum " * 2000
-    assert max(len(piece) for piece in split_at_cuts(text)) < PIECE + 12
+    assert max(len(piece) for piece in split_at_cuts(text)) < MIN_PIECE_CHARS + 12
 
 
 def test_a_hard_cut_leaves_a_surrogate_pair_whole() -> None:

@@ -14,7 +14,7 @@ from helix_desktop.tools.sandbox.git_undo import GitUndo
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.repository_places import find_worktree
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
 from tests.tools.sandbox.conftest import WHO, BoxOf, Repository, is_sound, run_git, state
 from tests.tools.sandbox.test_git_copies import run
 
@@ -309,7 +309,7 @@ PRUNED = (
 @pytest.fixture(params=[SandboxKind.LANDLOCK, SandboxKind.NONE], ids=lambda kind: kind.value)
 def weaker(request: pytest.FixtureRequest, box_of: BoxOf) -> SandboxBackend:
     kind: SandboxKind = request.param
-    return NO_BOX if kind is SandboxKind.NONE else box_of(kind)
+    return NO_BACKEND if kind is SandboxKind.NONE else box_of(kind)
 
 
 def run_outside(box: SandboxBackend, project: Path, command: str) -> SandboxRun:

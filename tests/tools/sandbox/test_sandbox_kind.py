@@ -16,7 +16,7 @@ from helix_desktop.tools.sandbox.layout import LayoutRequest, SandboxLayout, mak
 from helix_desktop.tools.sandbox.placeholders import hold_mountpoints, is_free, is_mountpoint
 from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.process import CommandOutput
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
 from tests.examples import tries
 from tests.files import write_file
 from tests.pace import limit
@@ -201,4 +201,4 @@ def test_outputs_of_any_size_come_back_piece_by_piece(tmp_path: Path) -> None:
 
 
 def test_running_without_a_sandbox_is_a_kind_of_its_own() -> None:
-    assert NO_BOX.kind is SandboxKind.NONE
+    assert NO_BACKEND.kind is SandboxKind.NONE

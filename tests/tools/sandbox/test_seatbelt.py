@@ -14,7 +14,7 @@ from helix_desktop.app.settings import SEATBELT
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.layout import SandboxLayout
 from helix_desktop.tools.sandbox.probe import probe_sandbox
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxKind
 from helix_desktop.tools.sandbox.seatbelt import seatbelt_profile
 
 FOLDER = "/Users/ann/ledger"
@@ -185,6 +185,6 @@ def test_seatbelt_is_never_taken_unless_it_is_wanted_and_a_trial_succeeds() -> N
 
 
 async def test_the_setting_of_a_mac_changes_nothing_elsewhere(tmp_path: Path) -> None:
-    container = AppContainer(find_paths(tmp_path), AppParts(box=lambda: NO_BOX))
+    container = AppContainer(find_paths(tmp_path), AppParts(box=lambda: NO_BACKEND))
     container.settings.set(SEATBELT, True)
-    assert (await container.box()).kind is SandboxKind.NONE
+    assert (await container.sandbox()).kind is SandboxKind.NONE

@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from helix_desktop.ui.application.qt_application import (
-    FEW,
-    LATE,
-    MANY,
-    QUIET,
-    SOON,
+    DESTROYED_DELAY_MS,
+    MAX_OLD_OBJECTS,
+    MAX_YOUNG_OBJECTS,
+    MIN_BLOCKS,
+    QUIET_CHECKS,
     GarbageCollector,
     collect_on_this_thread,
     objects_of,
@@ -46,7 +46,7 @@ def look_at_everything(collector: GarbageCollector) -> None:
     view = QObject()
     collector.collect_after(view)
     delete(view)
-    for _ in range(QUIET):
+    for _ in range(QUIET_CHECKS):
         collector.look()
 
 
@@ -82,15 +82,17 @@ def test_what_lived_long_is_looked_through_once_nothing_happens() -> None:
     with collect_on_this_thread() as collector:
         for _ in range(3):
             Cyclic()
-        more = max(FEW, sys.getallocatedblocks()) // 2  # a long session was opened
-        ballast = [[number] for number in range(max(more, 2 * MANY))]
+        more = max(MIN_BLOCKS, sys.getallocatedblocks()) // 2  # a long session was opened
+        ballast = [[number] for number in range(max(more, 2 * MAX_YOUNG_OBJECTS))]
         collector.look()
         assert Cyclic.freed == []
-        assert gc.get_freeze_count() > MANY
-        for _ in range(QUIET):
+        assert gc.get_freeze_count() > MAX_YOUNG_OBJECTS
+        for _ in range(QUIET_CHECKS):
             collector.look()
         assert len(Cyclic.freed) == 3
-        assert gc.get_freeze_count() > MANY, "what is alive is not looked through again"
+        assert gc.get_freeze_count() > MAX_YOUNG_OBJECTS, (
+            "what is alive is not looked through again"
+        )
         ballast.clear()
     assert gc.get_freeze_count() == 0
 
@@ -109,7 +111,7 @@ def test_what_a_destroyed_view_leaves_behind_is_collected_soon(qtbot: QtBot) -> 
             collector.look()
         assert Cyclic.freed == []
         delete(view)
-        qtbot.waitUntil(lambda: len(Cyclic.freed) == 1, timeout=10 * SOON)
+        qtbot.waitUntil(lambda: len(Cyclic.freed) == 1, timeout=10 * DESTROYED_DELAY_MS)
         del busy
 
 
@@ -119,11 +121,11 @@ def test_many_living_objects_are_looked_through_in_the_next_quiet_moment_after_a
         view = QObject()
         collector.collect_after(view)
         Cyclic()
-        many = [[number] for number in range(2 * LATE)]
+        many = [[number] for number in range(2 * MAX_OLD_OBJECTS)]
         collector.look()
-        assert gc.get_freeze_count() > LATE
+        assert gc.get_freeze_count() > MAX_OLD_OBJECTS
         delete(view)
-        for _ in range(QUIET):
+        for _ in range(QUIET_CHECKS):
             collector.look()
         assert len(Cyclic.freed) == 1
         del many
@@ -135,12 +137,12 @@ def test_a_view_that_is_destroyed_at_rest_is_collected_in_a_quiet_moment_of_its_
         view = QObject()
         collector.collect_after(view)
         held = [Cyclic()]
-        for _ in range(QUIET):
+        for _ in range(QUIET_CHECKS):
             collector.look()
         held.clear()
         assert Cyclic.freed == []
         delete(view)
-        for _ in range(QUIET):
+        for _ in range(QUIET_CHECKS):
             collector.look()
         assert len(Cyclic.freed) == 1
 
@@ -151,12 +153,12 @@ def test_texts_that_a_thread_holds_are_no_reason_to_look_through_everything() ->
         look_at_everything(collector)
         Cyclic()
         gc.freeze()  # it lives too long for a pass over young objects
-        texts = [b"%d" % number for number in range(4 * max(FEW, sys.getallocatedblocks()))]
-        young = [[number] for number in range(2 * MANY)]
-        for _ in range(QUIET + 1):  # a quiet moment as well
+        texts = [b"%d" % number for number in range(4 * max(MIN_BLOCKS, sys.getallocatedblocks()))]
+        young = [[number] for number in range(2 * MAX_YOUNG_OBJECTS)]
+        for _ in range(QUIET_CHECKS + 1):  # a quiet moment as well
             collector.look()
         assert Cyclic.freed == []
-        more = [[number] for number in range(3 * max(FEW, gc.get_freeze_count()))]
+        more = [[number] for number in range(3 * max(MIN_BLOCKS, gc.get_freeze_count()))]
         collector.look()
         assert len(Cyclic.freed) == 1
         del texts, young, more

@@ -18,7 +18,7 @@ app = make_application()
 heard = []
 QCoreApplication.postEvent(app, QFileOpenEvent(QUrl.fromLocalFile(sys.argv[1])))
 app.processEvents()
-app.open_requests.hand_to(heard.append)
+app.open_requests.set_handler(heard.append)
 assert QCoreApplication.sendEvent(app, QFileOpenEvent(sys.argv[2])), "nobody took it"
 print("|".join(heard))
 """
@@ -36,20 +36,20 @@ def test_what_is_asked_before_there_is_a_window_waits_for_it() -> None:
     asked, opened = OpenRequests(), list[str]()
     asked.take(QFileOpenEvent("/first"))
     asked.take(QFileOpenEvent("/second"))
-    asked.hand_to(opened.append)
+    asked.set_handler(opened.append)
     assert opened == ["/first", "/second"]
     asked.take(QFileOpenEvent("/third"))
     assert opened[-1] == "/third"
-    asked.hand_to(None)
+    asked.set_handler(None)
     asked.take(QFileOpenEvent("/fourth"))
     assert "/fourth" not in opened
-    asked.hand_to(opened.append)
+    asked.set_handler(opened.append)
     assert opened[-1] == "/fourth"
     assert len(opened) == 4
 
 
 def test_an_address_of_the_web_is_not_a_folder() -> None:
     asked, opened = OpenRequests(), list[str]()
-    asked.hand_to(opened.append)
+    asked.set_handler(opened.append)
     asked.take(QFileOpenEvent(QUrl("https://example.org/x")))
     assert opened == []

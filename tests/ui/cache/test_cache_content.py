@@ -15,7 +15,7 @@ from helix_desktop.domain.cache import CacheEntry, Digest, Origin
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.cache.content_lines import (
-    BLOCK,
+    BLOCK_BYTES,
     ContentTextLines,
     HexLines,
     JsonTreeLines,
@@ -49,7 +49,9 @@ def indexed(pieces: list[bytes], most: int = 80) -> LineIndex:
 def content_of(data: bytes) -> LoadedContent:
     """A content whose blocks are there as soon as they are wanted."""
     content = LoadedContent(entry_of_size(len(data)))
-    content.wanted.connect(lambda at: content.put(at, data[at * BLOCK : (at + 1) * BLOCK]))
+    content.wanted.connect(
+        lambda at: content.put(at, data[at * BLOCK_BYTES : (at + 1) * BLOCK_BYTES])
+    )
     return content
 
 

@@ -32,14 +32,14 @@ from helix_desktop.ui.cache.filter_suggestions import (
 from helix_desktop.ui.cache.model import (
     RECALLED,
     REFS,
+    SOURCE,
     TOKENS,
     TOOL,
-    WHAT,
     CacheModel,
     column_widths,
 )
 from helix_desktop.ui.cache.page import CachePage, EmptyCacheView
-from helix_desktop.ui.cache.table import ROW
+from helix_desktop.ui.cache.table import ROW_HEIGHT
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.widgets.labels import StatTile
 from tests.ui.geometry import is_fully_visible, place_in
@@ -65,11 +65,11 @@ def list_all(page: CachePage, first: int, last: int) -> None:
 
 def test_the_list_stands_still_while_new_entries_are_only_counted(page: CachePage) -> None:
     list_all(page, 100, 1)
-    page.table.verticalScrollBar().setValue(50 * ROW)
+    page.table.verticalScrollBar().setValue(50 * ROW_HEIGHT)
     page.show_new(3)
     assert page.pill.text() == "3 new"
     assert page.pill.isVisible()
-    assert page.table.verticalScrollBar().value() == 50 * ROW
+    assert page.table.verticalScrollBar().value() == 50 * ROW_HEIGHT
     list_all(page, 103, 1)
     assert not page.pill.isVisible()
 
@@ -257,7 +257,7 @@ def test_narrow_pages_drop_columns_before_they_cut_what() -> None:
     assert column_widths(700, {})[RECALLED] == 0
     narrow = column_widths(400, {})
     assert narrow[TOOL] > 0
-    assert narrow[WHAT] >= 160
+    assert narrow[SOURCE] >= 160
     assert narrow[TOKENS] > 0
 
 
@@ -288,11 +288,11 @@ def test_a_row_that_is_not_there_yet_is_painted_without_waiting(page: CachePage)
     model = page._model
     wanted = heard(model.page_requested)
     page.show_listing(entries(300, 173), 1_000_000, filtered=False)
-    page.table.verticalScrollBar().setValue(500_000 * ROW)
+    page.table.verticalScrollBar().setValue(500_000 * ROW_HEIGHT)
     page.table.viewport().grab()
     assert wanted[-1] == 500_000 // 128
     damaged = SessionContentStates(damaged=frozenset({Digest(entry(300).digest)}))
-    model.stand(damaged)
+    model.show_states(damaged)
     assert model.data(model.index(0, 8)) == "Damaged"
 
 

@@ -27,7 +27,7 @@ from helix_desktop.ui.changes.diff_lines import DiffView, LineKind, changed_span
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
-from helix_desktop.ui.widgets.line_view import CHANGE_ROW
+from helix_desktop.ui.widgets.line_view import CHANGE_ROW_HEIGHT
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.changing import Hand, answer_all, files_of, open_folder
 from tests.app.test_git_undo import git
@@ -397,7 +397,7 @@ def view(qtbot: QtBot, theme: Theme) -> DiffView:
 def test_a_large_comparison_paints_only_what_is_on_screen(view: DiffView) -> None:
     hunks = tuple(f"@@ -{at},1 +{at},1 @@\n-old {at}\n+new {at}" for at in range(1, 1_500))
     view.show_lines(diff_lines(FileDiff(1_500, 1_500, hunks)))
-    assert view.verticalScrollBar().maximum() > 3_000 * CHANGE_ROW
+    assert view.verticalScrollBar().maximum() > 3_000 * CHANGE_ROW_HEIGHT
     view.choose_change(1_000)
     assert view.change == 1_000
     QTest.keyClick(view, Qt.Key.Key_P)

@@ -21,7 +21,7 @@ from helix_desktop.domain.permission import (
     PermissionReply,
 )
 from helix_desktop.tools.permissions.command_policy import judge_command
-from helix_desktop.tools.sandbox.sandbox_kind import NO_BOX, SandboxBackend, SandboxKind
+from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND, SandboxBackend, SandboxKind
 from helix_desktop.ui.chat.cards.approval_card import (
     TrustBody,
     approval_chips,
@@ -29,7 +29,7 @@ from helix_desktop.ui.chat.cards.approval_card import (
     approval_question,
     sign_of,
 )
-from helix_desktop.ui.chat.cards.question_card import DEAD
+from helix_desktop.ui.chat.cards.question_card import IGNORED_INPUT_MS
 from helix_desktop.ui.palette.items import PaletteItem, PaletteKind
 from helix_desktop.ui.palette.palette import CommandPalette
 from helix_desktop.ui.style.theme import Theme
@@ -112,7 +112,7 @@ def test_for_the_first_moments_neither_keys_nor_clicks_answer(qtbot: QtBot, them
     made.click("Allow once")
     assert made.answers == []
     assert made.card.field_view is None
-    clock.advance(DEAD / 1_000)
+    clock.advance(IGNORED_INPUT_MS / 1_000)
     made.press(Qt.Key.Key_Y)
     assert made.answers == [("q1", PermissionAnswer(PermissionReply.ONCE))]
 
@@ -121,7 +121,7 @@ def test_the_next_question_has_dead_moments_of_its_own(qtbot: QtBot, theme: Them
     clock = FakeClock(step=0.0)
     made = Stage(qtbot, theme, clock)
     made.show_question(asked())
-    clock.advance(DEAD / 1_000)
+    clock.advance(IGNORED_INPUT_MS / 1_000)
     assert made.card.ready
     made.show_question(asked("make install", 2))
     made.press(Qt.Key.Key_Y)
@@ -486,7 +486,7 @@ def test_with_a_sandbox_it_says_what_that_holds(trust: TrustBody) -> None:
 
 
 def test_without_a_sandbox_no_command_is_promised_to_run_unasked(trust: TrustBody) -> None:
-    trust.show_effect(has_sandbox=NO_BOX.sandboxed, box=NO_BOX.words)
+    trust.show_effect(has_sandbox=NO_BACKEND.sandboxed, box=NO_BACKEND.words)
     assert "No sandbox on this system: Helix asks before every command." in trust.spoken_text()
     assert "in the sandbox without asking" not in trust.spoken_text()
 

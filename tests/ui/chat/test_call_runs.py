@@ -9,7 +9,7 @@ from helix_desktop.domain.events import Outcome, Recorded, ToolReturned, TurnSta
 from helix_desktop.domain.live_events import Journaled
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.tool_table import ABOUT_AGENT
-from helix_desktop.ui.chat.transcript.call_runs import RUN_LINE as LINE
+from helix_desktop.ui.chat.transcript.call_runs import RUN_LINE_HEIGHT as LINE
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from tests.ui.transcript_events import SESSION, loaded, recorded, reply_of

@@ -82,7 +82,7 @@ async def test_a_message_is_sent_with_all_that_was_dropped_before_enter(
     composer = workspace_view.chat.composer
     (tmp_path / "notes.txt").write_text("mind the gap\n")
     QTest.keyClicks(composer.editor, "what is it?")
-    workspace_view.chat_controller.writing.attaching.take_files(
+    workspace_view.chat_controller.composer_controller.attachment_controller.take_files(
         [pictured(tmp_path), str(tmp_path / "notes.txt")]
     )
     QTest.keyClick(composer.editor, Qt.Key.Key_Return)
@@ -102,7 +102,9 @@ async def test_a_message_whose_file_is_refused_stays_in_the_field(
     composer, before = workspace_view.chat.composer, turns(bench)
     warned = heard(workspace_view.navigation.warned)
     composer.editor.setPlainText("what is it?")
-    workspace_view.chat_controller.writing.attaching.take_files([str(tmp_path / "gone.png")])
+    workspace_view.chat_controller.composer_controller.attachment_controller.take_files(
+        [str(tmp_path / "gone.png")]
+    )
     QTest.keyClick(composer.editor, Qt.Key.Key_Return)
     await until(lambda: len(warned) == 1 and not composer.sending)
     assert composer.draft() == "what is it?"
@@ -115,7 +117,9 @@ async def test_a_message_that_is_left_before_its_file_has_arrived_is_sent_with_i
     workspace_view = bench.workspace_view
     composer = workspace_view.chat.composer
     composer.editor.setPlainText("what is it?")
-    workspace_view.chat_controller.writing.attaching.take_files([pictured(tmp_path)])
+    workspace_view.chat_controller.composer_controller.attachment_controller.take_files(
+        [pictured(tmp_path)]
+    )
     QTest.keyClick(composer.editor, Qt.Key.Key_Return)
     workspace_view.navigation.session_requested.emit(NO_SESSION)
     await until(lambda: turns(bench)[-1].text == "what is it?")
@@ -132,7 +136,7 @@ async def test_a_dropped_picture_belongs_to_the_session_it_was_dropped_in(
     composer = workspace_view.chat.composer
     (tmp_path / "notes.txt").write_text("mind the gap\n")
     composer.editor.setPlainText("half a thought")
-    workspace_view.chat_controller.writing.attaching.take_files(
+    workspace_view.chat_controller.composer_controller.attachment_controller.take_files(
         [pictured(tmp_path), str(tmp_path / "notes.txt")]
     )
     workspace_view.navigation.session_requested.emit(NO_SESSION)
@@ -152,7 +156,7 @@ async def test_a_picture_that_is_too_large_still_waits_when_its_session_is_shown
     composer = workspace_view.chat.composer
     row = composer.attachments
     composer.editor.setPlainText("what is it?")
-    workspace_view.chat_controller.writing.attaching.take_files(
+    workspace_view.chat_controller.composer_controller.attachment_controller.take_files(
         [pictured(tmp_path, size=20_000_001)]
     )
     await until(lambda: row.scale.isVisible())
@@ -177,7 +181,9 @@ async def test_a_message_that_waits_for_its_picture_is_a_draft_with_it_after_the
     workspace_view, before = bench.workspace_view, turns(bench)
     composer = workspace_view.chat.composer
     QTest.keyClicks(composer.editor, "what is it?")
-    workspace_view.chat_controller.writing.attaching.take_files([pictured(tmp_path)])
+    workspace_view.chat_controller.composer_controller.attachment_controller.take_files(
+        [pictured(tmp_path)]
+    )
     QTest.keyClick(composer.editor, Qt.Key.Key_Return)
     QTest.keyClicks(composer.editor, "next")
     ended = heard(workspace_view.bridge.ended)
@@ -196,7 +202,7 @@ async def test_a_hash_sign_finds_messages_of_other_sessions_and_sends_the_chosen
     other = await open_workspace.send(NO_SESSION, "the zebra is striped")
     await open_workspace.settled(other)
     editor = workspace_view.chat.composer.editor
-    popup = workspace_view.chat_controller.writing.mentioning.popup
+    popup = workspace_view.chat_controller.composer_controller.mention_controller.popup
     workspace_view.window().activateWindow()
     editor.setFocus()
     await until(editor.hasFocus)

@@ -10,10 +10,10 @@ from helix_desktop.domain.events import FileChanged, Outcome, ToolReturned, Turn
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.ui.chat.transcript.diff_rows import row_diff
+from helix_desktop.ui.chat.transcript.event_rows import ROW_MENTION_LINE, mention_line
 from helix_desktop.ui.chat.transcript.matches import TranscriptMatches
-from helix_desktop.ui.chat.transcript.note_rows import ROW_MENTION_LINE, mention_line
 from helix_desktop.ui.chat.transcript.row_layout import (
-    HAVE_LINES,
+    LINE_KINDS,
     gap_below,
     make_row_layout,
     match_place,
@@ -59,7 +59,7 @@ def test_each_hit_in_a_message_is_counted_and_led_to(qtbot: QtBot, theme: Theme)
         assert 0 <= top <= view.viewport().height()
 
 
-@pytest.mark.parametrize("kind", sorted(HAVE_LINES))
+@pytest.mark.parametrize("kind", sorted(LINE_KINDS))
 def test_the_frame_of_a_hit_is_around_all_that_a_row_without_text_of_its_own_paints(
     kind: RowKind, theme: Theme
 ) -> None:

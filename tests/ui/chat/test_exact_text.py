@@ -3,7 +3,12 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.ui.chat.cards.exact_text import MEASURED, cell_pieces, cell_rows, cell_width
+from helix_desktop.ui.chat.cards.exact_text import (
+    MAX_MEASURED_LINE_CHARS,
+    cell_pieces,
+    cell_rows,
+    cell_width,
+)
 
 TEXTS = st.text(st.sampled_from("ab \n⟨⟩U+0æ漢\u0301ש-"), max_size=300)
 
@@ -30,7 +35,7 @@ def test_every_row_knows_what_its_line_begins_with() -> None:
 
 
 def test_a_line_too_long_to_be_measured_still_fits() -> None:
-    long = "漢" * (MEASURED + 1)
+    long = "漢" * (MAX_MEASURED_LINE_CHARS + 1)
     result = cell_rows(long, 40)
     assert "".join(row for row, _ in result) == long
     assert max(len(row) for row, _ in result) * 2 <= 40

@@ -20,7 +20,7 @@ from helix_desktop.domain.questions import (
 )
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.chat.cards.form_card import FormBody, FormFieldRow, form_question
-from helix_desktop.ui.chat.cards.question_card import DEAD
+from helix_desktop.ui.chat.cards.question_card import IGNORED_INPUT_MS
 from helix_desktop.ui.chat.composer.editor import MessageEditor
 from helix_desktop.ui.style.theme import Theme, line_height
 from helix_desktop.ui.widgets.layout import ReadableScrollArea
@@ -190,7 +190,7 @@ def test_for_its_first_moments_no_key_or_click_answers_a_form(qtbot: QtBot, them
         made.press(key)
     made.click("Allow once")
     assert made.answers == []
-    clock.advance(DEAD / 1_000)
+    clock.advance(IGNORED_INPUT_MS / 1_000)
     made.press(Qt.Key.Key_Y)
     assert made.answers == [("server-1", FormAnswer(True))]
 

@@ -2,7 +2,7 @@
 
 from helix_desktop.domain.events import ContextInjected, Outcome, ToolReturned
 from helix_desktop.domain.hooks import HOOK, HookRun
-from helix_desktop.ui.chat.transcript.card_rows import hook_line, sandbox_row_areas, spoken_ending
+from helix_desktop.ui.chat.transcript.tool_rows import hook_line, sandbox_row_areas, spoken_ending
 from tests.ui.transcript_events import A, back, loaded, reads, reply_of
 
 WORDS = "no \u202enotes\nhere"

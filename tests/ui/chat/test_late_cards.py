@@ -48,7 +48,7 @@ def test_a_chat_page_is_made_without_the_cards_that_it_may_need_later(
     qtbot: QtBot, theme: Theme
 ) -> None:
     page = made_page(qtbot, theme, visible=True)
-    assert [page.made(name) for name in NAMES] == [None] * len(NAMES)
+    assert [page.existing_card(name) for name in NAMES] == [None] * len(NAMES)
     assert page.questions == (page.trust, page.question)
 
 

@@ -9,7 +9,7 @@ from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.chat.composer.mention_popup import AROUND, MentionPopup
+from helix_desktop.ui.chat.composer.mention_popup import SHADOW_MARGINS, MentionPopup
 from helix_desktop.ui.chat.composer.mention_suggestions import (
     CHANGED,
     MentionSuggestion,
@@ -54,7 +54,7 @@ def test_the_mention_popup_grows_upward_and_its_right_edge_is_flush(popup: Menti
     popup.show_offers(OFFERS, "Files", "2 of 2", keys=(("Esc", "close"),))
     popup.place(800, 600, 760)
     popup.show()
-    inner = popup.rect().marginsRemoved(AROUND).translated(popup.pos())
+    inner = popup.rect().marginsRemoved(SHADOW_MARGINS).translated(popup.pos())
     assert (inner.width(), inner.right() + 1, inner.bottom() + 1) == (540, 800, 600)
     assert popup.list.height() == 72
     assert not popup.grab().isNull()

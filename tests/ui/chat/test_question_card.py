@@ -20,7 +20,7 @@ from helix_desktop.ui.chat.cards.approval_card import TrustBody, approval_questi
 from helix_desktop.ui.chat.cards.form_card import FormBody, form_question
 from helix_desktop.ui.chat.cards.plan_card import PlanBody, plan_question
 from helix_desktop.ui.chat.cards.price_card import PriceBody, price_question
-from helix_desktop.ui.chat.cards.question_card import DEAD, CardQuestion
+from helix_desktop.ui.chat.cards.question_card import IGNORED_INPUT_MS, CardQuestion
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
 from helix_desktop.ui.style.theme import Theme
 from tests.fakes.clock import FakeClock
@@ -117,7 +117,7 @@ def stage(request: pytest.FixtureRequest, qtbot: QtBot, theme: Theme) -> Stage:
 
 
 def test_nothing_is_answered_before_the_question_could_be_read(stage: Stage) -> None:
-    stage.clock.advance(DEAD / 1_000 - 0.001)
+    stage.clock.advance(IGNORED_INPUT_MS / 1_000 - 0.001)
     stage.give_every_answer()
     assert stage.answers == []
     assert stage.card.open_choice is None
@@ -128,7 +128,7 @@ def test_nothing_is_answered_before_the_question_could_be_read(stage: Stage) -> 
 
 def test_no_answer_and_no_question_takes_the_keyboard(stage: Stage) -> None:
     assert QApplication.focusWidget() is stage.field
-    stage.clock.advance(DEAD / 1_000)
+    stage.clock.advance(IGNORED_INPUT_MS / 1_000)
     for choice in stage.question.shown_choices:
         if choice.field is None:
             stage.click(choice.text)
@@ -138,7 +138,7 @@ def test_no_answer_and_no_question_takes_the_keyboard(stage: Stage) -> None:
 
 
 def test_with_an_open_field_only_the_field_answers(stage: Stage) -> None:
-    stage.clock.advance(DEAD / 1_000)
+    stage.clock.advance(IGNORED_INPUT_MS / 1_000)
     for choice in stage.question.shown_choices:
         if choice.field is None:
             continue
@@ -152,7 +152,7 @@ def test_with_an_open_field_only_the_field_answers(stage: Stage) -> None:
 
 
 def test_a_key_that_is_held_down_answers_once(stage: Stage) -> None:
-    stage.clock.advance(DEAD / 1_000)
+    stage.clock.advance(IGNORED_INPUT_MS / 1_000)
     assert not any(shortcut.autoRepeat() for shortcut in stage.card.findChildren(QShortcut))
     held = QKeyEvent(
         QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True
@@ -163,7 +163,7 @@ def test_a_key_that_is_held_down_answers_once(stage: Stage) -> None:
 
 
 def test_the_next_question_of_an_asker_has_to_be_read_too(stage: Stage) -> None:
-    stage.clock.advance(DEAD / 1_000)
+    stage.clock.advance(IGNORED_INPUT_MS / 1_000)
     assert stage.card.ready
     stage.card.show_question(stage.question)
     stage.give_every_answer()

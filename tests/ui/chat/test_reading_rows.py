@@ -19,14 +19,9 @@ from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.domain.live_events import TextArrived
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.transcript.card_rows import (
-    last_output_lines,
-    shown_chips,
-    shown_last_lines,
-)
 from helix_desktop.ui.chat.transcript.diff_rows import (
-    MAX_LINES,
-    SHOWN,
+    MAX_CLOSED_LINES,
+    MAX_OPEN_LINES,
     command_diff,
     row_diff,
     shown_lines,
@@ -35,6 +30,11 @@ from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import RowLayout, click_areas, make_row_layout
 from helix_desktop.ui.chat.transcript.row_toolbar import add_code_commands, jump_text
 from helix_desktop.ui.chat.transcript.rows import RowAction
+from helix_desktop.ui.chat.transcript.tool_rows import (
+    last_output_lines,
+    shown_chips,
+    shown_last_lines,
+)
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.text.formatting import dotted_text, path_text
 from helix_desktop.ui.text.language import Language
@@ -83,9 +83,9 @@ def test_an_edit_shows_its_lines_and_folds_them_when_there_are_many() -> None:
         *(f"new {n}" for n in range(4)),
     ]
     long, _ = edited(900)
-    assert len(shown_lines(long.row(0))) == SHOWN
+    assert len(shown_lines(long.row(0))) == MAX_CLOSED_LINES
     long.toggle(0)
-    assert len(shown_lines(long.row(0))) < MAX_LINES
+    assert len(shown_lines(long.row(0))) < MAX_OPEN_LINES
 
 
 def test_a_visible_edit_asks_for_its_comparison_once_and_grows_by_it(view: TranscriptView) -> None:

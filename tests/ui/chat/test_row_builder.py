@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtTest import QAbstractItemModelTester
 
-from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import FoldKind, Job, WrittenBy
 from helix_desktop.domain.events import (
@@ -45,8 +45,8 @@ from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.budget import BUDGET_HINT
 from helix_desktop.engine.turn import UNEXPECTED
+from helix_desktop.ui.chat.transcript.event_rows import fitted_mention, reply_text
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.note_rows import fitted_mention, reply_text
 from helix_desktop.ui.chat.transcript.row_layout import click_areas, make_row_layout, row_blocks
 from helix_desktop.ui.chat.transcript.rows import (
     BranchNote,

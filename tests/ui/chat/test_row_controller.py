@@ -4,15 +4,15 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QMenu
 
-from helix_desktop.app.inspection.request_history import OutputState
-from helix_desktop.app.inspection.request_inspector import WindowItemKey
+from helix_desktop.app.inspection.output_states import OutputState
+from helix_desktop.app.inspection.window_items import WindowItemKey
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.inspected_request import BlockState, InspectedKind
 from helix_desktop.ui.chat.row_controller import block_presence_text
-from helix_desktop.ui.chat.transcript.card_rows import tool_chips
 from helix_desktop.ui.chat.transcript.row_layout import mark_icons
 from helix_desktop.ui.chat.transcript.row_toolbar import add_row_commands, row_commands
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind, TranscriptRow, row_spoken_text
+from helix_desktop.ui.chat.transcript.tool_rows import tool_chips
 from helix_desktop.ui.page_controller import CONTEXT
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.engine.stage import SESSION
@@ -89,7 +89,7 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
     )
     before = await open_workspace.requests.next(SESSION)
     row = model.row(at)
-    result = await open_workspace.in_window.find(SESSION, WindowItemKey(row.returned, row.call))
+    result = await open_workspace.window_items.find(SESSION, WindowItemKey(row.returned, row.call))
     keys = [block.key for block in before.blocks]
     behind = sum(block.tokens for block in before.blocks[keys.index(result.block.key) + 1 :])
     assert f" · excluding about {behind:,} · " in block_presence_text(result, 0.0)
@@ -99,7 +99,7 @@ async def test_an_output_is_left_out_and_shown_whole_again_to_the_same_bytes(ben
     assert "Excluded" in [fact.text for fact in tool_chips(row)]
     assert offered(row)[:2] == [RowAction.BACK, RowAction.WHY]
     thing = WindowItemKey(row.returned, row.call)
-    result = await open_workspace.in_window.find(SESSION, thing)
+    result = await open_workspace.window_items.find(SESSION, thing)
     assert result.block.state is BlockState.LEFT_OUT
     assert block_presence_text(result, open_workspace.now()).startswith("Excluded by you at ")
     want(workspace_view, at, RowAction.BACK)
@@ -119,7 +119,7 @@ async def test_what_a_summary_covers_says_so_leads_there_and_its_words_can_be_pi
     await until(lambda: model.row(at).output_state is OutputState.COMPACTED)
     row = model.row(at)
     assert offered(row)[:2] == [RowAction.PIN, RowAction.WHY]
-    result = await open_workspace.in_window.find(SESSION, WindowItemKey(row.seq))
+    result = await open_workspace.window_items.find(SESSION, WindowItemKey(row.seq))
     assert not result.itself
     assert block_presence_text(result, open_workspace.now()).startswith("Covered by handover 1 · ")
     want(workspace_view, at, RowAction.PIN)
@@ -156,7 +156,9 @@ async def test_a_row_of_a_branch_is_sent_back_to_its_parent(bench: Bench) -> Non
     workspace_view, open_workspace = bench.workspace_view, bench.open_workspace
     at = rows(workspace_view, RowKind.ASSISTANT)[-1]
     assert RowAction.SEND_BACK not in offered(workspace_view.transcript.row(at))
-    branch = await open_workspace.conversing.branch(SESSION, workspace_view.transcript.row(at).seq)
+    branch = await open_workspace.session_actions.branch(
+        SESSION, workspace_view.transcript.row(at).seq
+    )
     await open_workspace.send(branch, "only in the branch")
     await open_workspace.settled(branch)
     await workspace_view.show_session(branch)

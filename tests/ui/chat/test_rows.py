@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.sessions.sessions import OutputRoom
+from helix_desktop.app.sessions.session_actions import OutputRoom
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.context_window.rewrites import (
     Epoch,
@@ -50,14 +50,17 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
 from helix_desktop.ui.chat.cards.activity_cards import ActivityCards
 from helix_desktop.ui.chat.cards.question_card import QuestionCard, prompt_question
-from helix_desktop.ui.chat.row_controller import OTHER, GateDecisionMenu, gate_menu_items
-from helix_desktop.ui.chat.transcript.card_rows import tool_chips
+from helix_desktop.ui.chat.row_controller import (
+    OTHER_INSTRUCTIONS,
+    GateDecisionMenu,
+    gate_menu_items,
+)
+from helix_desktop.ui.chat.transcript.event_rows import SMALL, place_images
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.note_rows import SMALL, place_images
 from helix_desktop.ui.chat.transcript.row_layout import PaintContext, click_areas, paint_row
 from helix_desktop.ui.chat.transcript.row_toolbar import row_commands
 from helix_desktop.ui.chat.transcript.rows import (
-    MAX_NAMED,
+    MAX_LISTED_NAMES,
     GateNote,
     RowAction,
     RowKind,
@@ -67,6 +70,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     gate_text,
     guides_text,
 )
+from helix_desktop.ui.chat.transcript.tool_rows import tool_chips
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.style.canvas import Canvas
 from helix_desktop.ui.style.theme import Theme
@@ -376,7 +380,11 @@ def test_a_form_that_does_not_fit_cannot_be_chosen_and_says_why(qtbot: QtBot, th
     fits = gate_menu_items(
         GateNote(gate(GateChoice.KEEP_PREVIEW), "", ""), OutputRoom(64_000, 108_800, 128_000)
     )
-    assert [form.id for form in fits] == [GateChoice.KEEP_PREVIEW, GateChoice.KEEP_FULL, OTHER]
+    assert [form.id for form in fits] == [
+        GateChoice.KEEP_PREVIEW,
+        GateChoice.KEEP_FULL,
+        OTHER_INSTRUCTIONS,
+    ]
     assert "50.0%" in fits[1].about
     parent = owned(qtbot, TranscriptView(TranscriptModel(), theme))
     menu = GateDecisionMenu(theme, parent, fits)
@@ -552,7 +560,9 @@ def test_a_session_without_instructions_says_that_none_are_in_use() -> None:
 
 
 def test_a_name_shows_what_hides_in_it_and_many_names_are_counted() -> None:
-    many = [Guide(GuideKind.PROJECT, f"{n}\u202e/AGENTS.md", "x") for n in range(MAX_NAMED + 3)]
+    many = [
+        Guide(GuideKind.PROJECT, f"{n}\u202e/AGENTS.md", "x") for n in range(MAX_LISTED_NAMES + 3)
+    ]
     told = guides_text(many)
     assert "0⟨U+202E⟩/AGENTS.md" in told
     assert told.endswith("3 more")

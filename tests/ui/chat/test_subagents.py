@@ -11,7 +11,12 @@ from shiboken6 import delete
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import RunningSubAgent
-from helix_desktop.ui.chat.subagents import DEAD, FOLDED, HEIGHT, SubAgentStrip
+from helix_desktop.ui.chat.subagents import (
+    DOUBLE_CLICK_MS,
+    FOLDED_STRIP_HEIGHT,
+    STRIP_HEIGHT,
+    SubAgentStrip,
+)
 from helix_desktop.ui.style.theme import Theme
 from tests.fakes.clock import FakeClock
 from tests.ui.views import heard
@@ -29,7 +34,7 @@ def clock() -> FakeClock:
 @pytest.fixture
 def strip(theme: Theme, clock: FakeClock) -> Iterator[SubAgentStrip]:
     made = SubAgentStrip(theme, tick=clock.tick)
-    made.resize(900, HEIGHT)
+    made.resize(900, STRIP_HEIGHT)
     yield made
     made.close()
     delete(made)
@@ -100,7 +105,7 @@ def test_a_stopped_subagent_shows_how_long_it_can_be_continued(
     assert second.undo.isHidden()
     strip.show_children([standing(FIRST, 26.0), SECOND], 24.2)
     assert first.figures.text() == "Stopped · ends in 2 s"
-    clock.advance(DEAD / 1_000)
+    clock.advance(DOUBLE_CLICK_MS / 1_000)
     first.undo.click()
     assert undone == [ONE]
     strip.show_children([FIRST, SECOND], 25.0)
@@ -129,7 +134,7 @@ def test_one_button_continues_all_stopped_subagents_also_when_folded(
     assert "resume all subagents" in strip.stop_all.accessibleName()
     strip.fold.click()
     assert not strip.stop_all.isHidden()
-    clock.advance(DEAD / 1_000)
+    clock.advance(DOUBLE_CLICK_MS / 1_000)
     strip.stop_all.click()
     assert undone == ["all"]
     strip.show_children([FIRST, SECOND], 22.0)
@@ -168,10 +173,10 @@ def test_a_folded_list_of_subagents_is_one_line_and_stays_folded(strip: SubAgent
     strip.show_children([FIRST, SECOND], 21.0)
     strip.fold.click()
     strip.show_children([FIRST, SECOND], 22.0)
-    assert strip.height() == FOLDED
+    assert strip.height() == FOLDED_STRIP_HEIGHT
     assert all(cell.isHidden() for cell in strip.cells)
     strip.fold.click()
-    assert strip.height() == HEIGHT
+    assert strip.height() == STRIP_HEIGHT
     assert not any(cell.isHidden() for cell in strip.cells)
 
 

@@ -201,10 +201,10 @@ async def test_asking_again_is_a_branch_with_the_same_words(room: Room) -> None:
 
 async def test_the_desk_refuses_in_words_and_hands_pictures_out(room: Room) -> None:
     session = await room.open("first")
-    conversing = room.open_workspace.conversing
+    conversing = room.open_workspace.session_actions
     with pytest.raises(EngineError, match="no output"):
         await conversing.decide(session, "nobody", GateChoice.KEEP_FULL)
-    fresh = await room.open_workspace.conversing.branch(session, 2)
+    fresh = await room.open_workspace.session_actions.branch(session, 2)
     assert fresh in [head.id for head in await room.open_workspace.sessions()]
     with pytest.raises(EngineError, match="Nothing to branch"):
         await conversing.branch(session, 1, before=True)

@@ -4,9 +4,9 @@ import pytest
 
 from helix_desktop.domain.inspected_request import BlockState, InspectedKind
 from helix_desktop.domain.live_events import ServersChanged
+from helix_desktop.ui.inspector.block_rows import BlockAction, block_name
 from helix_desktop.ui.inspector.experiment_dialog import ExperimentDialog
 from helix_desktop.ui.inspector.page import InspectorPage
-from helix_desktop.ui.inspector.rows import BlockAction, block_name
 from helix_desktop.ui.page_controller import CONTEXT
 from tests.engine.stage import SESSION
 from tests.ui.bench import Bench
@@ -14,7 +14,7 @@ from tests.ui.views import until
 
 
 def shown_at(page: InspectorPage, seq: int) -> bool:
-    return page.looked is not None and page.looked.seq == seq
+    return page.shown_request is not None and page.shown_request.seq == seq
 
 
 async def open_page(bench: Bench) -> InspectorPage:
@@ -41,25 +41,25 @@ async def test_the_inspector_shows_the_next_request_and_earlier_ones(bench: Benc
 @pytest.mark.seen
 async def test_a_block_is_left_out_and_taken_back_where_it_stands(bench: Bench) -> None:
     page = await open_page(bench)
-    before = page.looked.tokens
-    result = [item for item in page.looked.blocks if item.sort is InspectedKind.OUTPUT]
+    before = page.shown_request.tokens
+    result = [item for item in page.shown_request.blocks if item.sort is InspectedKind.OUTPUT]
     key = next(item.key for item in result if item.can_exclude)
 
     def state() -> BlockState:
-        return next(item.state for item in page.looked.blocks if item.key == key)
+        return next(item.state for item in page.shown_request.blocks if item.key == key)
 
     page.list.choose(key)
     page.list.do(BlockAction.LEAVE)
     await until(lambda: state() is BlockState.LEFT_OUT)
-    assert page.looked.tokens < before
+    assert page.shown_request.tokens < before
     page.list.do(BlockAction.RECALL)
     await until(lambda: state() is BlockState.FULL)
-    assert page.looked.tokens == before
+    assert page.shown_request.tokens == before
 
 
 async def test_a_refusal_is_said_above_the_blocks(bench: Bench) -> None:
     page = await open_page(bench)
-    last = [item for item in page.looked.blocks if item.sort is InspectedKind.PERSON][-1]
+    last = [item for item in page.shown_request.blocks if item.sort is InspectedKind.PERSON][-1]
     await bench.workspace_view.page_controllers.context._act(BlockAction.LEAVE, last)
     assert "answering this message" in page.notice
 
@@ -73,10 +73,10 @@ async def test_the_strip_follows_while_nobody_looks_and_no_blocks_are_asked_for(
     workspace_view.set_room(1_000)
     await until(lambda: workspace_view.strip.window_text() != "")
     before = workspace_view.strip.window_text()
-    assert page.looked is None
+    assert page.shown_request is None
     workspace_view.chat.composer.editor.setPlainText("word " * 400)
     await until(lambda: workspace_view.strip.window_text() != before)
-    assert page.looked is None
+    assert page.shown_request is None
 
 
 @pytest.mark.seen
@@ -86,7 +86,7 @@ async def test_what_is_being_typed_is_the_last_block(bench: Bench) -> None:
     editor.setPlainText("and now the tests")
 
     def last() -> BlockState:
-        return page.looked.blocks[-1].state
+        return page.shown_request.blocks[-1].state
 
     await until(lambda: last() is BlockState.DRAFT)
     editor.setPlainText("")
@@ -103,9 +103,9 @@ async def test_a_new_session_shows_what_it_begins_with(bench: Bench) -> None:
 
 async def test_the_next_request_follows_when_a_server_s_tools_arrive(bench: Bench) -> None:
     page = await open_page(bench)
-    before = page.looked
+    before = page.shown_request
     bench.workspace_view.bridge.arrived.emit((ServersChanged(),))
-    await until(lambda: page.looked is not before)
+    await until(lambda: page.shown_request is not before)
 
 
 async def test_a_sent_request_is_asked_again_without_a_block_after_its_price_was_shown(
@@ -116,7 +116,7 @@ async def test_a_sent_request_is_asked_again_without_a_block_after_its_price_was
     steps = await open_workspace.requests.sent(SESSION)
     view.navigation.request_requested.emit(SESSION, steps.seqs[-1])
     await until(lambda: shown_at(page, steps.seqs[-1]))
-    outputs = [block for block in page.looked.blocks if block.sort is InspectedKind.OUTPUT]
+    outputs = [block for block in page.shown_request.blocks if block.sort is InspectedKind.OUTPUT]
     page.list.choose(outputs[-1].key)
     page.list.do(BlockAction.AGAIN)
     await until(lambda: bool(page.window().findChildren(ExperimentDialog)))
@@ -144,7 +144,7 @@ async def test_what_cannot_be_asked_again_is_said_in_the_dialog(bench: Bench) ->
     steps = await bench.open_workspace.requests.sent(SESSION)
     bench.workspace_view.navigation.request_requested.emit(SESSION, steps.seqs[-1])
     await until(lambda: shown_at(page, steps.seqs[-1]))
-    tools = next(block for block in page.looked.blocks if block.sort is InspectedKind.TOOLS)
+    tools = next(block for block in page.shown_request.blocks if block.sort is InspectedKind.TOOLS)
     page.list.choose(tools.key)
     page.list.do(BlockAction.AGAIN)
     await until(lambda: bool(page.window().findChildren(ExperimentDialog)))

@@ -34,11 +34,7 @@ from helix_desktop.domain.inspected_request import (
 from helix_desktop.domain.llm import Usage
 from helix_desktop.domain.messages import Image, Message, Role, Text, ToolResult
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.inspector.page import InspectorPage
-from helix_desktop.ui.inspector.request_strip import RequestStrip
-from helix_desktop.ui.inspector.request_summary import request_summary
-from helix_desktop.ui.inspector.row_painter import BlockColumns, WrappedText
-from helix_desktop.ui.inspector.rows import (
+from helix_desktop.ui.inspector.block_rows import (
     BlockAction,
     RequestRowForm,
     RequestRowGroup,
@@ -46,6 +42,10 @@ from helix_desktop.ui.inspector.rows import (
     block_name,
     request_rows,
 )
+from helix_desktop.ui.inspector.page import InspectorPage
+from helix_desktop.ui.inspector.request_strip import RequestStrip
+from helix_desktop.ui.inspector.request_summary import request_summary
+from helix_desktop.ui.inspector.row_painter import BlockColumns, WrappedText
 from helix_desktop.ui.style.canvas import Canvas, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.block_labels import block_reason_text
@@ -176,7 +176,7 @@ def test_a_request_of_a_guest_says_so_and_offers_nothing_but_its_texts(view: Ins
         for item in (block(1, InspectedKind.PERSON), block(2, InspectedKind.AGENT))
     ]
     sent = replace(looked(blocks, 5, step=1), guest=True, recorded=True)
-    view.show_looked(sent, NOW, ())
+    view.show_request(sent, NOW, ())
     assert view.again.isHidden()
     assert "Sent by the agent itself" in view.notice
     assert [line.block.sort for line in view.list.lines if line.form is RequestRowForm.BLOCK]
@@ -184,12 +184,12 @@ def test_a_request_of_a_guest_says_so_and_offers_nothing_but_its_texts(view: Ins
         for is_sent in (True, False):
             assert block_actions(item, is_sent=is_sent) == (BlockAction.COPY,)
     assert block_name(blocks[1]) == "Agent"
-    view.show_looked(replace(sent, masked=2), NOW, ())
+    view.show_request(replace(sent, masked=2), NOW, ())
     assert "2 secrets are masked." in view.notice
-    view.show_looked(replace(sent, recorded=False), NOW, ())
+    view.show_request(replace(sent, recorded=False), NOW, ())
     assert view.notice.startswith("As reported by the agent.")
     following = replace(sent, seq=0)
-    view.show_looked(following, NOW, ())
+    view.show_request(following, NOW, ())
     assert "newest request" in view.notice
     assert all(
         "cached" not in line
@@ -199,7 +199,7 @@ def test_a_request_of_a_guest_says_so_and_offers_nothing_but_its_texts(view: Ins
 
 def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(view: InspectorPage) -> None:
     gone = [block(90, text="went away")]
-    view.show_looked(looked(talk(30), prefix=12, step=7), NOW, gone)
+    view.show_request(looked(talk(30), prefix=12, step=7), NOW, gone)
     heads = [line for line in view.list.lines if line.form is RequestRowForm.HEAD]
     assert [line.part for line in heads] == [
         RequestRowGroup.UNCHANGED,
@@ -207,7 +207,11 @@ def test_groups_tell_the_unchanged_prefix_what_is_new_and_what_is_gone(view: Ins
         RequestRowGroup.REMOVED,
     ]
     assert heads[1].title == "New since request 7"
-    assert sum(line.tokens for line in heads[:2]) == view.looked.tokens if view.looked else 0
+    assert (
+        sum(line.tokens for line in heads[:2]) == view.shown_request.tokens
+        if view.shown_request
+        else 0
+    )
     QTest.keyClick(view, Qt.Key.Key_D)
     assert not any(line.form is RequestRowForm.HEAD for line in view.list.lines)
     assert not view.compare.isChecked()
@@ -220,7 +224,7 @@ def test_blocks_are_sorted_by_their_reasons_and_back(view: InspectorPage) -> Non
     blocks = talk(8)
     reasons = {2: kept(12), 4: kept(3), 6: kept(12)}
     blocks = [replace(one, reason=reasons.get(at, one.reason)) for at, one in enumerate(blocks)]
-    view.show_looked(looked(blocks, prefix=4, step=2), NOW, [block(90, text="went away")])
+    view.show_request(looked(blocks, prefix=4, step=2), NOW, [block(90, text="went away")])
     view.resize(1000, 600)
     columns = BlockColumns(view.head.width())
     assert not columns.tall
@@ -244,7 +248,7 @@ def test_an_opened_row_shows_the_exact_text_and_five_megabytes_are_quick(
 ) -> None:
     text = "\n".join(f"row {number} " + "x" * 90 for number in range(50_000))
     blocks = [*talk(6), block(99, text=text)]
-    view.show_looked(looked(blocks), NOW)
+    view.show_request(looked(blocks), NOW)
     began = time.thread_time()
     view.list.toggle("99:")
     view.grab()
@@ -278,7 +282,7 @@ def test_why_a_block_is_there_has_room_for_its_words(theme: Theme, width: int) -
 
 
 def test_an_opened_row_tells_its_bytes_and_one_line_as_one(view: InspectorPage) -> None:
-    view.show_looked(looked([*talk(6), block(99, text="ä" * 400), block(100, text="a\nb")]), NOW)
+    view.show_request(looked([*talk(6), block(99, text="ä" * 400), block(100, text="a\nb")]), NOW)
     view.list.toggle("99:")
     assert view.list.opened.size == "800 B, 1 line"
     view.list.toggle("100:")
@@ -300,7 +304,7 @@ def test_lines_of_a_text_are_all_of_it_in_order() -> None:
 
 
 def test_keys_move_open_and_do_what_their_buttons_do(view: InspectorPage) -> None:
-    view.show_looked(looked(talk(10)), NOW)
+    view.show_request(looked(talk(10)), NOW)
     wanted: list[tuple[BlockAction, str]] = []
     view.list.wanted.connect(lambda deed, entry: wanted.append((deed, entry.key)))
     view.list.setFocus()
@@ -318,7 +322,7 @@ def test_keys_move_open_and_do_what_their_buttons_do(view: InspectorPage) -> Non
 
 def test_what_cannot_be_left_out_says_why_and_does_nothing(view: InspectorPage) -> None:
     last = block(9, InspectedKind.PERSON, exclude_problem="It is what the agent answers now.")
-    view.show_looked(looked([*talk(7), last]), NOW)
+    view.show_request(looked([*talk(7), last]), NOW)
     wanted: list[object] = []
     view.list.wanted.connect(lambda deed, _block: wanted.append(deed))
     view.list.choose("9:")
@@ -332,7 +336,7 @@ def test_what_cannot_be_left_out_says_why_and_does_nothing(view: InspectorPage) 
 def test_excluding_and_including_show_first_what_is_new_to_the_prompt_cache(
     view: InspectorPage,
 ) -> None:
-    view.show_looked(looked(talk(10)), NOW)
+    view.show_request(looked(talk(10)), NOW)
     view.list.choose("9:")
     rect = view.list.row_rect([line.key for line in view.list.lines].index("9:"))
     tips = [view.list.tip_at(QPointF(x, rect.center().y())) for x in range(view.list.width())]
@@ -343,7 +347,7 @@ def test_excluding_and_including_show_first_what_is_new_to_the_prompt_cache(
 
 
 def test_of_an_earlier_request_nothing_can_be_changed(view: InspectorPage) -> None:
-    view.show_looked(looked(talk(10), seq=7, step=1), NOW)
+    view.show_request(looked(talk(10), seq=7, step=1), NOW)
     view.list.choose("9:")
     wanted: list[object] = []
     view.list.wanted.connect(lambda deed, _block: wanted.append(deed))
@@ -364,7 +368,7 @@ def test_a_request_that_was_sent_is_called_exact_only_if_it_is(theme: Theme) -> 
 
 
 def test_the_legend_makes_a_kind_stand_out_in_meter_and_list(view: InspectorPage) -> None:
-    view.show_looked(looked(talk(30)), NOW)
+    view.show_request(looked(talk(30)), NOW)
     view.legend.toggle(BlockKind.MARKER)
     assert view.legend.only == {BlockKind.MARKER}
     view.grab()
@@ -378,7 +382,7 @@ def test_the_legend_makes_a_kind_stand_out_in_meter_and_list(view: InspectorPage
 def test_the_legend_names_the_reserve_beside_the_kinds_at_any_width(
     view: InspectorPage, width: int
 ) -> None:
-    view.show_looked(looked(talk(30)), NOW)
+    view.show_request(looked(talk(30)), NOW)
     legend = view.legend
     legend.resize(width, legend.height())
     needed = text_width("Reserved for reply", "small")
@@ -417,33 +421,33 @@ def test_a_request_that_missed_the_prompt_cache_has_a_mark_and_says_why(
     view.strip.show_at(history.seqs[21])
     assert "again" not in view.strip.caption()
     view.resize(900, 600)
-    view.show_looked(replace(looked(talk(4), 7, step=2), miss=MISS), NOW)
+    view.show_request(replace(looked(talk(4), 7, step=2), miss=MISS), NOW)
     assert view.notice.startswith("10,500 sent again: a pause of 07:05 (+$0.03")
 
 
 def test_the_page_says_what_happens_next_and_at_which_size(view: InspectorPage) -> None:
     marks = replace(MARKS, sweep=None, condense=56_000, condense_early=None, hand_over=109_000)
     soon = RewriteForecast(9, 56_000, Job.NOTES)
-    view.show_looked(replace(looked(talk(4), step=2), marks=marks, outlook=soon), NOW)
+    view.show_request(replace(looked(talk(4), step=2), marks=marks, outlook=soon), NOW)
     assert view.notice == (
         "Next: Notes in about 9 turns, at 56,000 tokens; Handover at 109,000 tokens. "
         "Nothing is lost."
     )
     far = RewriteForecast(mark=56_000, job=Job.NOTES)
-    view.show_looked(replace(looked(talk(4), step=2), marks=marks, outlook=far), NOW)
+    view.show_request(replace(looked(talk(4), step=2), marks=marks, outlook=far), NOW)
     assert view.notice.startswith("Next: Notes at 56,000 tokens; Handover at 109,000 tokens.")
     early = RewriteForecast(mark=34_500, job=Job.NOTES)
-    view.show_looked(replace(looked(talk(4), step=2), marks=marks, outlook=early), NOW)
+    view.show_request(replace(looked(talk(4), step=2), marks=marks, outlook=early), NOW)
     assert view.notice.startswith("Next: Notes at 34,500 tokens; Handover at 109,000 tokens.")
     never = replace(marks, condense=None, hand_over=None, observe=None)
-    view.show_looked(replace(looked(talk(4), step=2), marks=never), NOW)
+    view.show_request(replace(looked(talk(4), step=2), marks=never), NOW)
     assert view.notice == "Automatic compaction is off."
 
 
 def test_the_strip_travels_by_keys_and_clicks_and_ends_at_the_next_request(
     view: InspectorPage,
 ) -> None:
-    view.show_looked(looked(talk(10)), NOW)
+    view.show_request(looked(talk(10)), NOW)
     made = steps(40)
     view.strip.show_steps(made, 108_800, NOW)
     went: list[int] = []
@@ -542,7 +546,7 @@ def test_two_thousand_blocks_are_laid_out_and_scrolled_at_once(view: InspectorPa
         for number, entry in enumerate(talk(2_000))
     ]
     began = time.thread_time()
-    view.show_looked(looked(blocks, prefix=1_900, step=3), NOW)
+    view.show_request(looked(blocks, prefix=1_900, step=3), NOW)
     view.grab()
     assert time.thread_time() - began < 0.5
     bar = view.list.verticalScrollBar()
@@ -556,24 +560,24 @@ def test_two_thousand_blocks_are_laid_out_and_scrolled_at_once(view: InspectorPa
 def test_the_panel_shows_the_same_rows_in_two_lines(qtbot: QtBot, theme: Theme) -> None:
     page, panel = view_of(qtbot, theme), view_of(qtbot, theme, low=True)
     for item in (page, panel):
-        item.show_looked(looked(talk(30), prefix=5, step=2), NOW)
+        item.show_request(looked(talk(30), prefix=5, step=2), NOW)
         item.grab()
     assert [line.key for line in page.list.lines] == [line.key for line in panel.list.lines]
 
 
 def test_a_request_that_does_not_fit_is_told_with_its_floor(view: InspectorPage) -> None:
     floor = (("system prompt", 3_000), ("pinned blocks", 130_000))
-    view.show_looked(replace(looked(talk(10)), floor=floor), NOW)
+    view.show_request(replace(looked(talk(10)), floor=floor), NOW)
     assert "pinned blocks 130,000" in view.notice
-    view.show_looked(looked(talk(10), step=3), NOW)
+    view.show_request(looked(talk(10), step=3), NOW)
     assert view.notice.startswith("Next: Handover in about 6 turns")
-    view.show_looked(looked(talk(2)), NOW)
+    view.show_request(looked(talk(2)), NOW)
     assert view.notice.startswith("Nothing sent yet")
 
 
 def test_a_request_that_helix_compacts_is_announced_with_its_price(view: InspectorPage) -> None:
     outlook = RewriteForecast(None, 108_800, Job.HANDOVER, due=True, too_large=True, cost=1.23)
-    view.show_looked(replace(looked(talk(10)), outlook=outlook), NOW)
+    view.show_request(replace(looked(talk(10)), outlook=outlook), NOW)
     assert view.notice == (
         "This request is too large. Helix compacts it before sending, for $1.23."
     )
@@ -581,7 +585,7 @@ def test_a_request_that_helix_compacts_is_announced_with_its_price(view: Inspect
 
 
 def test_rows_are_told_to_who_does_not_see_them(view: InspectorPage) -> None:
-    view.show_looked(looked(talk(10), prefix=5, step=2), NOW)
+    view.show_request(looked(talk(10), prefix=5, step=2), NOW)
     view.list.choose("9:")
     told = [view.list.row_text(at) for at in range(view.list.row_count())]
     assert told[0].startswith("Unchanged since last request")
@@ -612,7 +616,7 @@ def test_without_a_forecast_the_first_mark_is_named_and_only_without_marks_compa
 @pytest.mark.parametrize("job", [job for job in Job if job is not Job.UNDO])
 def test_each_compaction_that_helix_can_begin_is_foreseen(view: InspectorPage, job: Job) -> None:
     request = replace(looked(talk(10)), outlook=RewriteForecast(0, 700, job, due=True))
-    view.show_looked(request, NOW)
+    view.show_request(request, NOW)
     forecast = request_summary(request, NOW, None, counting=False).facts[1]
     assert forecast.value == "on next request"
     assert forecast.below == "compaction at 700 tokens"
@@ -625,7 +629,7 @@ def test_the_pictures_of_an_opened_block_are_read_once_and_stand_beside_its_text
     shown = block(1)
     result = ToolResult("c", "one picture", images=(shot,))
     shown = replace(shown, message=Message(Role.TOOL, (result,)))
-    view.show_looked(looked((shown,)), NOW)
+    view.show_request(looked((shown,)), NOW)
     wanted = heard(view.list.picture_requested)
     view.list.toggle(shown.key)
     assert wanted == [shot.content]

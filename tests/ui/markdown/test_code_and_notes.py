@@ -11,7 +11,12 @@ from helix_desktop.ui.markdown.block_parser import (
     complete_code,
     read_fence,
 )
-from helix_desktop.ui.markdown.code_box import MAX_LINES, CodeBox, CodeOptions, highlight_code
+from helix_desktop.ui.markdown.code_box import (
+    MAX_UNFOLDED_LINES,
+    CodeBox,
+    CodeOptions,
+    highlight_code,
+)
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import BlockShape, MessageBlock, plain_text
 from helix_desktop.ui.style.theme import Theme
@@ -30,7 +35,7 @@ def row_layout_at(text: str, theme: Theme, code: CodeOptions, width: float = 700
     return MessageLayout(parsed(text), width, theme=theme, code=code)
 
 
-FOLDS = CodeOptions(MAX_LINES)
+FOLDS = CodeOptions(MAX_UNFOLDED_LINES)
 
 
 def test_code_of_more_than_thirty_lines_shows_thirty_and_how_many_follow(theme: Theme) -> None:
@@ -44,7 +49,7 @@ def test_code_of_more_than_thirty_lines_shows_thirty_and_how_many_follow(theme: 
 
 
 def test_unfolded_code_shows_all_lines(theme: Theme) -> None:
-    sheet = row_layout_at(code(150), theme, CodeOptions(MAX_LINES, frozenset({1})))
+    sheet = row_layout_at(code(150), theme, CodeOptions(MAX_UNFOLDED_LINES, frozenset({1})))
     assert "line 150" in sheet.text
     assert sheet.folded_code() == []
 
@@ -58,7 +63,7 @@ def test_folded_code_is_copied_whole(theme: Theme) -> None:
 
 
 def test_the_last_line_of_folded_code_unfolds_it_and_the_head_has_its_actions(theme: Theme) -> None:
-    sheet = row_layout_at(code(150), theme, CodeOptions(MAX_LINES, files=True))
+    sheet = row_layout_at(code(150), theme, CodeOptions(MAX_UNFOLDED_LINES, files=True))
     box = sheet.boxes[1]
     top = sheet._tops[1]
     result = set()

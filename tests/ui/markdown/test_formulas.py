@@ -13,8 +13,8 @@ from helix_desktop.ui.markdown.block_layout import FormulaBox, letter_size
 from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.markdown.code_box import CodeOptions
 from helix_desktop.ui.markdown.formula_pictures import (
+    MAX_COORDINATES,
     MAX_FORMULAS,
-    MAX_NUMBERS,
     MAX_PIXELS,
     FormulaPictures,
 )
@@ -372,7 +372,7 @@ def test_the_oldest_pictures_are_forgotten_and_asked_for_again() -> None:
 def test_large_pictures_and_outlines_are_kept_within_bounds() -> None:
     pictures = FormulaPictures()
     large = FormulaDrawing(80.0, 20.0, 20.0, "M" + "L" * 29_999, (0.5,) * 60_000)
-    many = [Formula(str(number)) for number in range(MAX_NUMBERS // 60_000 + 5)]
+    many = [Formula(str(number)) for number in range(MAX_COORDINATES // 60_000 + 5)]
     canvas = QImage(1600, 900, QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(canvas)
     for formula in many:

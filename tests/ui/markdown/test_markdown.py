@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from helix_desktop.domain.hidden_characters import has_hidden
 from helix_desktop.ui.markdown import inline_parser
 from helix_desktop.ui.markdown.block_parser import (
+    MAX_FIRST_CHARS,
     MAX_LINE_CHARS,
-    MAX_LOOKS,
-    MESSAGE,
+    MAX_STYLED_SPANS,
     StreamingParser,
     parse_literal,
     parse_typed,
@@ -176,7 +176,7 @@ def test_an_emoji_is_never_cut_in_two() -> None:
 
 def test_a_paragraph_of_nothing_but_marks_keeps_its_words() -> None:
     result = leaves("**a** " * 1_000)
-    assert all(len(leaf.rich.spans) <= MAX_LOOKS for leaf in result)
+    assert all(len(leaf.rich.spans) <= MAX_STYLED_SPANS for leaf in result)
     assert "".join(leaf.text for leaf in result).split() == ["a"] * 1_000
 
 
@@ -185,7 +185,7 @@ def test_a_message_that_is_too_long_says_how_much_is_kept(text: str) -> None:
     *_, last = leaves(text)
     assert last.shape is BlockShape.MORE
     assert int(last.text.replace(",", "")) > 1_000
-    assert len(plain_text(leaves(text))) < 2 * MESSAGE
+    assert len(plain_text(leaves(text))) < 2 * MAX_FIRST_CHARS
 
 
 def test_what_hides_is_written_out_and_what_joins_stays() -> None:

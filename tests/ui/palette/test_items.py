@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from helix_desktop.ui.palette.items import (
     BEGINS,
     INSIDE,
-    MAX_SHOWN,
+    MAX_SHOWN_ROWS,
     SAME,
     SCATTERED,
     WORD,
@@ -105,7 +105,7 @@ def test_digits_of_a_digest_bring_cache_entries_to_the_top() -> None:
 def test_a_group_beside_others_shows_its_best_and_counts_all() -> None:
     many = [goal(PaletteKind.FILE, f"file {at:03}") for at in range(40)]
     (group,) = group_hits(many, parse_query("file"))
-    assert (len(group.hits), group.matching, group.of) == (MAX_SHOWN, 40, 40)
+    assert (len(group.hits), group.matching, group.of) == (MAX_SHOWN_ROWS, 40, 40)
     (alone,) = group_hits(many, parse_query("file", PaletteKind.FILE))
     assert len(alone.hits) == 40
 

@@ -69,7 +69,7 @@ class Stage:
 
     async def __aexit__(self, *_: object) -> None:
         self._leave()
-        self.context.bridge.quiet()
+        self.context.bridge.discard_events()
         for item in reversed(self.made):
             delete(item)
         await self.open_workspace.close()

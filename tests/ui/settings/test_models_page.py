@@ -18,7 +18,7 @@ from helix_desktop.providers.tokens.usage_calibration import LearnedCalibrator
 from helix_desktop.ui.chat.controller import ChatController
 from helix_desktop.ui.settings.form_groups import ExpandableRow
 from helix_desktop.ui.settings.model_forms import (
-    NONE,
+    NO_MODEL,
     EndpointKeyForm,
     endpoint_text,
     model_facts_text,
@@ -62,7 +62,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     stage: Stage,
 ) -> None:
     open_workspace = stage.open_workspace
-    supply = await stage.place.container.supply()
+    supply = await stage.place.container.model_settings()
     await supply.keep_key(supply.endpoint("anthropic"), KEY)
     page = await open_page(stage)
     session, _ = await run_turn(open_workspace)
@@ -71,11 +71,11 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
     assert row.source.isVisibleTo(page.widget)
     row._arrow.click()
     picker = page.bodies[LlmRole.MAIN].picker
-    assert picker.rows()[0] == NONE
+    assert picker.rows()[0] == NO_MODEL
     picker.field.line.setText("opus 5")
     picker.field.changed.emit("opus 5")
     assert "anthropic/claude-opus-5" in picker.rows()
-    assert NONE not in picker.rows()
+    assert NO_MODEL not in picker.rows()
     picker.list.chosen.emit("anthropic/claude-opus-5")
     await until(lambda: open_workspace.llm.id == "claude-opus-5")
     await until(lambda: "1,000,000-token context window" in row.words.below())
@@ -98,7 +98,7 @@ async def test_a_model_that_is_chosen_is_journaled_and_answers_the_next_request(
 
 @pytest.mark.seen
 async def test_a_model_is_used_in_all_workspaces_that_name_no_other(stage: Stage) -> None:
-    supply = await stage.place.container.supply()
+    supply = await stage.place.container.model_settings()
     await supply.keep_key(supply.endpoint("anthropic"), KEY)
     page = await open_page(stage)
     row = page.roles.row("main")
@@ -108,18 +108,18 @@ async def test_a_model_is_used_in_all_workspaces_that_name_no_other(stage: Stage
     body.picker.list.chosen.emit("anthropic/claude-opus-5")
     await until(lambda: body.all.isVisibleTo(page.widget))
     body.all.click()
-    await until(lambda: supply.usual == {"main": "anthropic/claude-opus-5"})
+    await until(lambda: supply.default_models == {"main": "anthropic/claude-opus-5"})
     await until(lambda: "default in all workspaces" in page.outcome.text())
     row.undone.emit()
     await until(lambda: row.source.text() == "All workspaces")
     assert stage.open_workspace.llm.id == "claude-opus-5"
     body.all.click()
     await until(lambda: stage.open_workspace.model_of(LlmRole.MAIN).startswith("practice/"))
-    assert supply.usual == {}
+    assert supply.default_models == {}
 
 
 async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(stage: Stage) -> None:
-    supply = await stage.place.container.supply()
+    supply = await stage.place.container.model_settings()
     page = await open_page(stage)
     page.roles.row("main")._arrow.click()
     body = page.bodies[LlmRole.MAIN]
@@ -130,7 +130,7 @@ async def test_of_two_choices_at_once_the_last_one_is_kept_and_told(stage: Stage
     await until(lambda: any("changed" in item for item in told))
     await until(lambda: any("default in all" in item for item in told))
     assert "Now the default in all workspaces" in told[-1]
-    assert supply.usual == {"main": "anthropic/claude-opus-5"}
+    assert supply.default_models == {"main": "anthropic/claude-opus-5"}
     assert stage.place.container.settings.text("last_model") == ""
 
 
@@ -213,7 +213,7 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
     stage: Stage,
 ) -> None:
     page = await open_page(stage)
-    supply = await stage.place.container.supply()
+    supply = await stage.place.container.model_settings()
     form = page._form("endpoint", supply)
     stage.made.append(form)
     form.name.set_text("mine")
@@ -247,7 +247,7 @@ async def test_an_endpoint_of_one_s_own_is_added_with_figures_and_hostile_names_
 async def test_an_hour_of_prompt_cache_is_a_switch_only_for_models_that_offer_it(
     stage: Stage,
 ) -> None:
-    page, supply = await open_page(stage), await stage.place.container.supply()
+    page, supply = await open_page(stage), await stage.place.container.model_settings()
     figures = page._form("figures", supply)
     stage.made.append(figures)
     figures.show_model(supply.find("openai/gpt-5.4-mini"))
@@ -346,7 +346,7 @@ async def test_what_is_chosen_in_the_settings_is_seen_in_the_conversation_at_onc
 
 async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(stage: Stage) -> None:
     page = await open_page(stage)
-    supply = await stage.place.container.supply()
+    supply = await stage.place.container.model_settings()
     form = page._form("endpoint", supply)
     stage.made.append(form)
     assert form.credentials.isHidden()
@@ -379,7 +379,7 @@ async def test_a_protocol_that_signs_asks_for_a_region_and_no_key(stage: Stage) 
 
 async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage) -> None:
     page = await open_page(stage)
-    supply = await stage.place.container.supply()
+    supply = await stage.place.container.model_settings()
     form = page._form("endpoint", supply)
     stage.made.append(form)
     form.name.set_text("office")
@@ -413,7 +413,7 @@ async def test_options_of_an_endpoint_are_typed_below_more_options(stage: Stage)
 async def test_the_facts_of_a_model_stand_in_reading_order(
     stage: Stage, qapp: QApplication
 ) -> None:
-    offer = (await stage.place.container.supply()).find("openai/gpt-5.5")
+    offer = (await stage.place.container.model_settings()).find("openai/gpt-5.5")
     left = model_facts_text(offer).split(" · ")
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
@@ -426,7 +426,7 @@ async def test_the_facts_of_a_model_stand_in_reading_order(
 async def test_a_limit_learned_from_an_error_is_told_at_its_model_and_can_be_tried_again(
     stage: Stage,
 ) -> None:
-    supply = await stage.place.container.supply()
+    supply = await stage.place.container.model_settings()
     page = await open_page(stage)
     await stage.open_workspace.choose_model(LlmRole.MAIN, "openai/gpt-5.5")
     llm, limits = stage.open_workspace.llm, supply._models.window_limits

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.settings.form_rows import (
     MAX_WORDS_WIDTH,
-    WORDS,
+    WORDS_WIDTH,
     RowTitle,
     SettingRow,
     SettingsColumn,
@@ -95,7 +95,7 @@ def test_words_beside_a_small_control_have_their_whole_width(
         SettingRow(theme, RowTitle(theme, "One", "below"), button(name)) for name in ("a", "bbbb")
     ]
     column = shown(qtbot, rows, theme=theme, width=width)
-    assert [row.words.width() for row in rows] == [WORDS, WORDS]
+    assert [row.words.width() for row in rows] == [WORDS_WIDTH, WORDS_WIDTH]
     assert column.minimumSizeHint().width() <= width
     assert column.rect().contains(place_in(rows[0], column))
 
@@ -107,7 +107,7 @@ def test_a_longer_text_is_whole_and_all_controls_begin_behind_it(
     controls = [button("a"), button("b")]
     rows = [SettingRow(theme, *pair) for pair in zip(titles, controls, strict=True)]
     column = shown(qtbot, rows, theme=theme, width=784)
-    assert WORDS < titles[1].wanted() <= titles[1].width() < MAX_WORDS_WIDTH
+    assert WORDS_WIDTH < titles[1].wanted() <= titles[1].width() < MAX_WORDS_WIDTH
     assert len({place_in(control, column).left() for control in controls}) == 1
     titles[1].show_below("a line below " * 60)
     column.resize(783, 300)

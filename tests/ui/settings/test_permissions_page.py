@@ -189,13 +189,13 @@ async def test_while_the_sandbox_is_off_the_chosen_mode_says_why_it_does_not_hol
     await access.change(replace(access.access, preset=SandboxPreset.OFF))
     page = await open_page(stage)
     assert page.mode.choice() == Mode.SANDBOXED_AUTO.value
-    assert "needs a sandbox" in page._moding.words.below()
+    assert "needs a sandbox" in page._mode_row.words.below()
     assert page.box.words.name() == "Off for this workspace"
     assert "Helix asks before each one" in page.facts.text()
     assert "bubblewrap" not in page.facts.text()
     page.mode.choose(Mode.ASK.value)
     await until(lambda: open_workspace.mode is Mode.ASK)
-    await until(lambda: "needs a sandbox" not in page._moding.words.below())
+    await until(lambda: "needs a sandbox" not in page._mode_row.words.below())
     page.mode.choose(Mode.SANDBOXED_AUTO.value)
     await until(lambda: "needs a sandbox" in page.outcome.text())
     assert page.mode.choice() == Mode.ASK.value

@@ -8,7 +8,12 @@ from pytestqt.qtbot import QtBot
 from helix_desktop.app.replay.trial_figures import PolicyTrial
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.ui.settings.policy_lab_page import _figures
-from helix_desktop.ui.settings.trial_charts import LEFT, RIGHT, TrialChart, comparison_rows
+from helix_desktop.ui.settings.trial_charts import (
+    PLOT_LEFT,
+    PLOT_RIGHT,
+    TrialChart,
+    comparison_rows,
+)
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text
 from tests.ui.pointer import point
@@ -30,7 +35,7 @@ async def test_a_candidate_is_tried_on_the_sessions_here_and_put_to_use(settings
     page.session.chosen.emit("1")
     await until(lambda: "1 request" in page._caption.text())
     page.pickers[1].chosen.emit("helix")
-    await until(lambda: page.trying.edited is not None)
+    await until(lambda: page.trial_controller.edited is not None)
     page.save()
     await until(lambda: open_workspace.workspace.policy.preset == "helix")
     await until(lambda: not page.use.isEnabled())
@@ -60,29 +65,29 @@ def test_the_crosshair_goes_with_pointer_and_keys(qtbot: QtBot, theme: Theme) ->
 
 @pytest.fixture
 def drawn(qtbot: QtBot, theme: Theme) -> TrialChart:
-    chart = shown(qtbot, TrialChart(theme), LEFT + RIGHT + 990, 500)
+    chart = shown(qtbot, TrialChart(theme), PLOT_LEFT + PLOT_RIGHT + 990, 500)
     chart.show_trials(PolicyTrial(1, (5,) * 100, of=100), None, window=10, mark=0)
     return chart
 
 
 def test_a_drag_looks_closer_and_a_double_click_shows_all_again(drawn: TrialChart) -> None:
     left = Qt.MouseButton.LeftButton
-    QTest.mousePress(drawn, left, pos=QPoint(LEFT + 200, 100))
-    point(drawn, QPoint(LEFT + 350, 100), left)
-    point(drawn, QPoint(LEFT + 400, 100), left)
+    QTest.mousePress(drawn, left, pos=QPoint(PLOT_LEFT + 200, 100))
+    point(drawn, QPoint(PLOT_LEFT + 350, 100), left)
+    point(drawn, QPoint(PLOT_LEFT + 400, 100), left)
     assert not drawn.grab().isNull()
-    QTest.mouseRelease(drawn, left, pos=QPoint(LEFT + 400, 100))
+    QTest.mouseRelease(drawn, left, pos=QPoint(PLOT_LEFT + 400, 100))
     assert drawn.stretch.first == pytest.approx(20, abs=0.2)
     assert drawn.stretch.last == pytest.approx(40, abs=0.2)
-    point(drawn, QPoint(LEFT + 495, 100))
+    point(drawn, QPoint(PLOT_LEFT + 495, 100))
     assert drawn.at == 30
     assert not drawn.grab().isNull()
-    QTest.mouseDClick(drawn, left, pos=QPoint(LEFT + 300, 100))
+    QTest.mouseDClick(drawn, left, pos=QPoint(PLOT_LEFT + 300, 100))
     assert drawn.stretch.is_full
 
 
 def test_a_click_alone_changes_nothing_in_sight(drawn: TrialChart) -> None:
-    QTest.mouseClick(drawn, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 200, 100))
+    QTest.mouseClick(drawn, Qt.MouseButton.LeftButton, pos=QPoint(PLOT_LEFT + 200, 100))
     assert drawn.stretch.is_full
 
 
@@ -112,9 +117,9 @@ def test_a_trial_that_goes_on_grows_on_the_axis_of_all_of_it(drawn: TrialChart) 
     assert drawn.stretch.is_full
     more = drawn.grab().toImage()
     y = 28 + 134 - 3
-    assert half.pixel(LEFT + 150, y) == more.pixel(LEFT + 150, y)
+    assert half.pixel(PLOT_LEFT + 150, y) == more.pixel(PLOT_LEFT + 150, y)
     y = 28 + 134 + 20
-    assert half.pixel(LEFT + 450, y) != more.pixel(LEFT + 450, y)
+    assert half.pixel(PLOT_LEFT + 450, y) != more.pixel(PLOT_LEFT + 450, y)
 
 
 @pytest.mark.parametrize("cost", [0.0004, 0.042, 1.5, 1_234.5])

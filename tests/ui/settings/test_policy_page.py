@@ -48,8 +48,8 @@ async def test_what_is_applied_holds_is_kept_and_stands_in_the_journal(
     assert page.rows["compact_percent"].row.source.text() == "not applied"
     assert "64,000" in page.rows["compact_percent"].row.words.below()
     assert open_workspace.workspace.policy.compact_percent == 85
-    await until(lambda: page.pane.trying.edited is not None)
-    assert page.pane.trying.in_use is not None
+    await until(lambda: page.pane.trial_controller.edited is not None)
+    assert page.pane.trial_controller.in_use is not None
     page.save()
     await until(lambda: "next request" in page.pane.result.text())
     assert open_workspace.workspace.policy.compact_percent == 50
@@ -93,12 +93,12 @@ async def test_the_policy_for_all_workspaces_is_what_new_ones_begin_with(
     assert page.pane.apply.isEnabled()
     page.save()
     container = context.container
-    await until(lambda: container.usual.policy.preset == "economy")
+    await until(lambda: container.default_policy.policy.preset == "economy")
     assert before.workspace.policy.preset == "balanced"
     other = container.workspaces.create(tmp_path, "other")
     open_workspace = await container.open(other)
     assert open_workspace.workspace.policy.preset == "economy"
-    assert AppContainer(container.paths).usual.policy.preset == "economy"
+    assert AppContainer(container.paths).default_policy.policy.preset == "economy"
     await open_workspace.close()
 
 

@@ -12,7 +12,7 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.mcp_servers import McpServer, OfferedTool
 from helix_desktop.domain.value import replace
 from helix_desktop.ui.settings.servers_page import (
-    ARGUMENTS,
+    MAX_LISTED_ARGUMENTS,
     ServersPage,
     ServerTools,
     argument_rows,
@@ -29,8 +29,8 @@ from tests.ui.views import owned, until
 
 
 def serving_of(open_workspace: OpenWorkspace) -> ServerSettings:
-    assert open_workspace.serving is not None
-    return open_workspace.serving
+    assert open_workspace.server_settings is not None
+    return open_workspace.server_settings
 
 
 async def open_page(stage: Stage) -> ServersPage:
@@ -178,9 +178,9 @@ def test_a_tool_lists_its_first_arguments_and_the_number_of_the_others() -> None
     few = {"a": {"type": "string", "description": "First."}, "b": {}}
     schema = json.dumps({"properties": few, "required": ["a", {}]})
     assert argument_rows(schema) == ["a (string, required): First.", "b"]
-    many = {f"p{at}": {} for at in range(ARGUMENTS + 1_980)}
+    many = {f"p{at}": {} for at in range(MAX_LISTED_ARGUMENTS + 1_980)}
     rows = argument_rows(json.dumps({"properties": many}))
-    assert rows[ARGUMENTS - 1 :] == [f"p{ARGUMENTS - 1}", "… and 1,980 more"]
+    assert rows[MAX_LISTED_ARGUMENTS - 1 :] == [f"p{MAX_LISTED_ARGUMENTS - 1}", "… and 1,980 more"]
 
 
 @pytest.mark.parametrize("count", [1, 1_000])

@@ -150,7 +150,7 @@ async def test_no_part_of_the_forms_of_models_moves_when_they_are_saved(
 
     [added, figures] = page.own.rows
     added._arrow.click()
-    supply = await stage.place.container.supply()
+    supply = await stage.place.container.model_settings()
     form = added._content.itemAt(0).widget()
     form.name.set_text("mine")
     form.address.set_text("https://models.example.com/v1")

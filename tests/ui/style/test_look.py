@@ -22,7 +22,7 @@ from helix_desktop.ui.text.formatting import (
     short_count,
     size_text,
 )
-from helix_desktop.ui.text.safe_text import LINE, bounded_text, one_line, output_preview
+from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, bounded_text, one_line, output_preview
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from tests.ui.views import shown
 
@@ -83,7 +83,7 @@ def test_names_spell_out_what_cannot_be_seen(text: str, spelled: str) -> None:
 def test_long_lines_are_broken_and_long_texts_cut_before_layout() -> None:
     result = bounded_text("x" * 5_000_000)
     assert len(result) < 50_000
-    assert max(map(len, result.split("\n"))) <= LINE
+    assert max(map(len, result.split("\n"))) <= MAX_LINE_CHARS
     assert "4,960,000 more characters not shown" in result
 
 
@@ -126,9 +126,13 @@ def test_a_long_line_is_broken_between_words_and_loses_no_character() -> None:
     text = "A long question. " * 200
     lines = bounded_text(text).split("\n")
     assert "".join(lines) == text
-    assert max(map(len, lines)) <= LINE
+    assert max(map(len, lines)) <= MAX_LINE_CHARS
     assert all(line.endswith(" ") for line in lines)
-    assert bounded_text("x" * (2 * LINE + 5)).split("\n") == ["x" * LINE, "x" * LINE, "xxxxx"]
+    assert bounded_text("x" * (2 * MAX_LINE_CHARS + 5)).split("\n") == [
+        "x" * MAX_LINE_CHARS,
+        "x" * MAX_LINE_CHARS,
+        "xxxxx",
+    ]
 
 
 def test_a_wrapped_label_gets_the_height_its_words_need(theme: Theme, qtbot: QtBot) -> None:

@@ -95,7 +95,7 @@ class Story:
 
     async def hand_over(self) -> None:
         """Until its document is shown."""
-        await self.open_workspace.rewriting.compact(SESSION)
+        await self.open_workspace.compactions.compact(SESSION)
         await until(lambda: self.titles() == ["Handover v1"] and self.pane.edit.isVisible())
 
     async def dry_run(self) -> CompactionDialog:
@@ -356,7 +356,7 @@ async def test_a_job_that_runs_shows_seconds_and_can_be_cancelled_while_the_chat
 ) -> None:
     gate = asyncio.Event()
     async with tell(SlowSpeaker(gate, document())) as story:
-        story.page_controller.doing._compact_now(SESSION)
+        story.page_controller.compaction_controller._compact_now(SESSION)
         await until(lambda: story.page.running.isVisible())
         assert story.page.running.words.text().startswith("Writing handover v1 · ")
         assert not story.workspace_view.chat.composer.editor.isReadOnly()
@@ -373,7 +373,7 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         row = story.page.list.items[0]
         refused: list[str] = []
         story.workspace_view.bridge.refused.connect(lambda message, _hint: refused.append(message))
-        story.page_controller.doing._rerun(
+        story.page_controller.compaction_controller._rerun(
             SESSION, row.number, HandoverAuthor(LlmRole.FAST, "fast")
         )
         await until(lambda: story.page.failed.isVisible())
@@ -384,7 +384,7 @@ async def test_a_failure_is_told_in_its_own_words_with_what_can_be_tried(tell: T
         await story.press(story.page.failed.rules)
         await until(lambda: story.titles() == ["Handover v2", "Handover v1"])
         assert story.page.list.items[0].written_by is WrittenBy.RULES
-        story.page_controller.doing._rerun(
+        story.page_controller.compaction_controller._rerun(
             SESSION, row.number, HandoverAuthor(LlmRole.FAST, "fast")
         )
         await until(lambda: story.page.failed.isVisible())
@@ -432,7 +432,7 @@ async def test_the_pane_follows_the_newest_compaction_unless_a_row_was_chosen(st
 
     async def compact_again(number: int) -> None:
         await story.there.say("and one more", "and another")
-        await story.open_workspace.rewriting.compact(SESSION)
+        await story.open_workspace.compactions.compact(SESSION)
         await until(lambda: f"Handover v{number}" in story.titles())
         await story.settle()
 

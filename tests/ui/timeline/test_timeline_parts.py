@@ -43,23 +43,23 @@ from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import cost_text, use_locale
 from helix_desktop.ui.text.language import language_locale
 from helix_desktop.ui.timeline.chart import (
-    HEIGHT,
-    LEFT,
+    CHART_HEIGHT,
+    PLOT_LEFT,
     ChartLayout,
     UsageChart,
     legend_entries,
     reading_text,
 )
 from helix_desktop.ui.timeline.chart_layers import (
-    APART,
+    MIN_LABEL_DISTANCE,
     PlotFrame,
     rewrite_positions,
     threshold_labels,
 )
 from helix_desktop.ui.timeline.compaction_dialog import _Fact, plan_text
-from helix_desktop.ui.timeline.kept_details import CoveredDetailsBar
+from helix_desktop.ui.timeline.compaction_list import ROW_HEIGHT, UNDO_ACTION, CompactionListView
+from helix_desktop.ui.timeline.coverage_bar import CoveredDetailsBar
 from helix_desktop.ui.timeline.page import RunningJobCard, TimelinePage
-from helix_desktop.ui.timeline.rewrite_list import ROW, UNDO, RewriteListView
 from helix_desktop.ui.timeline.row_texts import (
     compaction_count,
     cost_and_time_text,
@@ -82,7 +82,7 @@ from helix_desktop.ui.timeline.version_view import (
     version_rows,
 )
 from helix_desktop.ui.widgets.line_view import WrappedLine
-from helix_desktop.ui.widgets.plot import PlotRange, drawn_requests
+from helix_desktop.ui.widgets.plot_range import PlotRange, drawn_requests
 from tests.ui.pointer import point
 from tests.ui.views import heard, owned, running_timers, shown
 
@@ -124,7 +124,7 @@ def use(count: int, *rows: TimelineRow) -> WindowTimeline:
     return WindowTimeline(readings(count), rows, TimelineMarks(128_000, marks), messages=count)
 
 
-class CountedRewrites(RewriteListView):
+class CountedRewrites(CompactionListView):
     """Counts the rows that are painted."""
 
     painted_rows = 0
@@ -137,7 +137,7 @@ class CountedRewrites(RewriteListView):
 def test_a_thousand_rewrites_are_painted_only_as_far_as_they_are_seen(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    made = owned(qtbot, RewriteListView(theme))
+    made = owned(qtbot, CompactionListView(theme))
     made.resize(336, 500)
     made.show()
     rows = [rewrite(number) for number in range(1, 1_001)]
@@ -145,7 +145,7 @@ def test_a_thousand_rewrites_are_painted_only_as_far_as_they_are_seen(
     made.show_rows(rows, 0)
     made.grab()
     assert time.thread_time() - began < 2.0
-    assert made.verticalScrollBar().maximum() > 900 * ROW
+    assert made.verticalScrollBar().maximum() > 900 * ROW_HEIGHT
     made.choose(0)
     made.show_rows([*rows, rewrite(1_001)], 0)
     assert len(made.items) == 1_001
@@ -173,7 +173,7 @@ def test_a_list_of_rewrites_is_repainted_only_when_they_or_their_states_change(
 
 
 def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
-    made = owned(qtbot, RewriteListView(theme))
+    made = owned(qtbot, CompactionListView(theme))
     made.resize(336, 500)
     made.show_rows([rewrite(number, in_effect=True) for number in range(1, 6)], 0)
     made.choose(0)
@@ -188,7 +188,7 @@ def test_arrows_move_b_and_with_shift_a(qtbot: QtBot, theme: Theme) -> None:
     QTest.mouseMove(made.viewport(), row.center().toPoint())
     made.grab()
     places = (QPointF(x, row.top() + 18) for x in range(made.viewport().width()))
-    undo = next(place for place in places if made.action_at(place) == UNDO)
+    undo = next(place for place in places if made.action_at(place) == UNDO_ACTION)
     wanted = heard(made.undo_requested)
     QTest.mouseClick(made.viewport(), Qt.MouseButton.LeftButton, pos=undo.toPoint())
     assert wanted == [4]
@@ -342,8 +342,8 @@ def test_the_mark_of_handovers_has_its_label_in_a_small_window_too(height: int) 
     notes, handover = threshold_labels(frame, shown)
     assert notes is not None
     assert handover is not None
-    assert notes - handover >= APART
-    assert abs(handover - frame.y(27_852)) <= APART / 2 + 1
+    assert notes - handover >= MIN_LABEL_DISTANCE
+    assert abs(handover - frame.y(27_852)) <= MIN_LABEL_DISTANCE / 2 + 1
 
 
 @pytest.fixture
@@ -373,7 +373,7 @@ def test_a_drag_zooms_a_click_goes_there_and_a_mark_chooses_its_rewrite(chart: U
     moments = heard(chart.moment_requested)
     chosen = heard(chart.rewrite_chosen)
     middle = 140
-    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(LEFT + 1, middle))
+    QTest.mouseClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(PLOT_LEFT + 1, middle))
     assert moments == [5]
     QTest.mousePress(chart, Qt.MouseButton.LeftButton, pos=QPoint(300, middle))
     point(chart, QPoint(400, middle), Qt.MouseButton.LeftButton)
@@ -661,7 +661,7 @@ def test_chart_and_rewrites_share_the_height_there_is(
     assert chart.bottom() < pane.top()
     assert page.rect().contains(pane)
     assert pane.height() >= min(250, height - 240)
-    assert chart.height() == HEIGHT or height < 620
+    assert chart.height() == CHART_HEIGHT or height < 620
     head = page.pane._head
     parts = [item.geometry() for item in (page.pane.edit, page.pane.covered, page.pane.strip)]
     assert all(one.bottom() < other.top() for one, other in pairwise(parts))

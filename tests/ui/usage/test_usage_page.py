@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.app.environment import resources_folder
-from helix_desktop.app.history.seen import SeenAs, SeenInSession, Sighting
-from helix_desktop.app.history.usage import UsageBy, UsageFilter, UsageReport, UsageRow
+from helix_desktop.app.history.seen_search import SeenAs, SeenInSession, Sighting
+from helix_desktop.app.history.usage_reports import UsageBy, UsageFilter, UsageReport, UsageRow
 from helix_desktop.domain.cache import NO_SESSION, Digest, SessionId, digest_of
 from helix_desktop.domain.costs import UsageSum
 from helix_desktop.domain.errors import StoreError
@@ -24,7 +24,7 @@ from helix_desktop.ui.style.qt_style import HEADING_PADDING
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.language import Language
 from helix_desktop.ui.usage.page import UsagePage
-from helix_desktop.ui.usage.seen_dialog import MAX_ROWS, SeenDialog
+from helix_desktop.ui.usage.request_search_dialog import MAX_ROWS, RequestSearchDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import workspace_on
 from tests.fakes.clock import FakeClock
@@ -152,7 +152,7 @@ async def test_the_dialog_lists_the_requests_with_a_text_and_leads_to_one(
     view: WorkspaceView,
 ) -> None:
     view.action_registry.run("seen")
-    [dialog] = view.window().findChildren(SeenDialog)
+    [dialog] = view.window().findChildren(RequestSearchDialog)
     chosen = heard(view.navigation.request_requested)
     dialog.field.setText("list .")
     QTest.keyClick(dialog.field, Qt.Key.Key_Return)
@@ -168,7 +168,7 @@ async def test_the_dialog_lists_the_requests_with_a_text_and_leads_to_one(
 @pytest.mark.seen
 async def test_a_text_that_no_request_had_is_said_to_be_in_none(view: WorkspaceView) -> None:
     view.action_registry.run("seen")
-    [dialog] = view.window().findChildren(SeenDialog)
+    [dialog] = view.window().findChildren(RequestSearchDialog)
     dialog.field.setText("never typed by anyone")
     dialog.field.entered.emit()
     await at_rest(view.bridge)
@@ -181,7 +181,7 @@ async def test_after_an_error_the_user_can_search_again(
     view: WorkspaceView, store: UnsearchableStore
 ) -> None:
     view.action_registry.run("seen")
-    [dialog] = view.window().findChildren(SeenDialog)
+    [dialog] = view.window().findChildren(RequestSearchDialog)
     dialog.field.setText("list .")
     store.error = StoreError("Can't read.")
     dialog.field.entered.emit()
@@ -199,7 +199,7 @@ async def test_an_entry_of_the_cache_leads_to_the_requests_that_had_it(view: Wor
     assert entry.digest == digest_of(await view.open_workspace.cache.read(entry.digest, 0, 1_000))
     view.navigation.seen_requested.emit(entry.digest)
     await at_rest(view.bridge)
-    [dialog] = view.window().findChildren(SeenDialog)
+    [dialog] = view.window().findChildren(RequestSearchDialog)
     assert dialog.field.isReadOnly()
     assert "output" in dialog.list.items[0].title
 
@@ -280,7 +280,7 @@ def test_every_heading_has_room_in_every_language(
 def test_a_search_is_under_way_until_it_ends_and_no_second_one_starts(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    dialog = SeenDialog(theme, shown(qtbot, QWidget(), 900, 700))
+    dialog = RequestSearchDialog(theme, shown(qtbot, QWidget(), 900, 700))
     dialog.open(dialog.field)
     wanted = heard(dialog.wanted)
     dialog.field.setText("a text")
@@ -298,7 +298,7 @@ def test_a_search_is_under_way_until_it_ends_and_no_second_one_starts(
     dialog.show_answers("a text", [])
     dialog.end_search()
     assert dialog.status.text() == "No request had it."
-    fixed = SeenDialog(theme, dialog.below, text="0" * 64, fixed=True)
+    fixed = RequestSearchDialog(theme, dialog.below, text="0" * 64, fixed=True)
     assert fixed.status.text() == "Searching…"
     assert fixed.field.accessibleName() == "SHA-256"
 
@@ -306,7 +306,7 @@ def test_a_search_is_under_way_until_it_ends_and_no_second_one_starts(
 def test_a_list_that_is_cut_says_how_many_requests_it_leaves_out(
     qtbot: QtBot, theme: Theme
 ) -> None:
-    dialog = SeenDialog(theme, shown(qtbot, QWidget(), 900, 700), text="a")
+    dialog = RequestSearchDialog(theme, shown(qtbot, QWidget(), 900, 700), text="a")
     dialog.open(dialog.field)
     answers = [
         SeenInSession(

@@ -35,5 +35,5 @@ async def test_a_server_started_meanwhile_is_found_when_the_window_is_active_aga
     await until(lambda: page.local.model == "ollama/tiny")
     assert page.local.isEnabled()
     assert page.way is ModelSource.LOCAL
-    bridge.quiet()
+    bridge.discard_events()
     await place.container.close()

@@ -31,7 +31,7 @@ async def welcomed(
     controller.look_around()
     await place.container.supervisor.wait_until_idle()
     yield page, place
-    bridge.quiet()
+    bridge.discard_events()
     await place.container.close()
 
 

@@ -47,7 +47,7 @@ def test_a_toast_is_as_high_as_its_words_need(qtbot: QtBot, theme: Theme) -> Non
     toast = Toast(theme, window)
     heights = []
     for words in ("Done", "「run rm -rf build && git push --force」が完了しました。" * 3, "Done"):
-        toast.tell(words, "A line below")
+        toast.show_message(words, "A line below")
         for _ in range(4):
             QApplication.sendPostedEvents()
         parts = toast.findChildren(QLabel)
@@ -65,7 +65,7 @@ def test_a_toast_leaves_room_for_its_icon_after_the_language_changed_to_one_from
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
         toast.renew()
-        toast.tell("Done", "A line below")
+        toast.show_message("Done", "A line below")
         QApplication.sendPostedEvents()
         icon = toast.width() - 16 - 20  # painted from the right
         assert all(place_in(child, toast).right() < icon for child in toast.findChildren(QLabel))

@@ -11,8 +11,8 @@ from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import (
-    MAX_WIDTH,
-    PADDING,
+    DIALOG_PADDING,
+    MAX_DIALOG_WIDTH,
     Dialog,
     OpenLinkDialog,
     Overlay,
@@ -71,10 +71,10 @@ def test_a_sheet_stays_inside_its_window_however_small_that_gets(
 ) -> None:
     sheet, _ = open_dialog(theme, window)
     assert sheet.geometry() == window.rect()
-    assert sheet.card.width() == MAX_WIDTH
+    assert sheet.card.width() == MAX_DIALOG_WIDTH
     window.resize(600, 300)
     qtbot.waitUntil(lambda: sheet.width() == 600)
-    assert sheet.card.width() == 600 - 2 * PADDING
+    assert sheet.card.width() == 600 - 2 * DIALOG_PADDING
     assert sheet.rect().contains(sheet.card.geometry())
     sheet.dismiss()
 

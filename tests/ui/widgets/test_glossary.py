@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.cache import CacheState, EventForm
 from helix_desktop.domain.context_window.block import BlockKind
 from helix_desktop.domain.context_window.rewrites import Job
@@ -19,13 +19,13 @@ from helix_desktop.domain.value import replace
 from helix_desktop.domain.window_timeline import KINDS, TimelineEvent
 from helix_desktop.ui.cache.model import CacheModel
 from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.inspector.block_rows import RequestRowForm
 from helix_desktop.ui.inspector.page import InspectorPage
-from helix_desktop.ui.inspector.rows import RequestRowForm
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text import block_terms
 from helix_desktop.ui.text.block_terms import EXPLAINED, BlockTerm, term_explanation, term_word
 from helix_desktop.ui.timeline.chart import UsageChart
-from helix_desktop.ui.timeline.rewrite_list import RewriteListView
+from helix_desktop.ui.timeline.compaction_list import CompactionListView
 from helix_desktop.ui.widgets.glossary import Glossary, explain_focus, open_glossary
 from tests.ui.access import complaints
 from tests.ui.inspector.test_inspector import NOW, block, looked
@@ -79,7 +79,7 @@ def test_a_click_on_a_state_of_a_request_explains_it_and_opens_no_row(
         replace(block(8, state=BlockState.COMPACTED), reason=preview),
         block(9, state=BlockState.LEFT_OUT),
     ]
-    page.show_looked(looked(blocks), NOW)
+    page.show_request(looked(blocks), NOW)
     words = {"Compacted", "Cached", "Excerpt", "Preview", "Excluded"}
     assert explained_words(page.list) == words
     assert page.list.opened is None
@@ -93,7 +93,7 @@ def test_a_click_on_a_state_of_a_request_explains_it_and_opens_no_row(
 
 def test_a_click_on_the_name_of_a_handover_opens_its_row(qtbot: QtBot, theme: Theme) -> None:
     page = shown(qtbot, InspectorPage(theme), 1_192, 800)
-    page.show_looked(looked([block(1, Sort.HANDOVER, BlockState.SUMMARY, name="")]), NOW)
+    page.show_request(looked([block(1, Sort.HANDOVER, BlockState.SUMMARY, name="")]), NOW)
     rows = page.list
     at = next(at for at, line in enumerate(rows.lines) if line.form is RequestRowForm.BLOCK)
     name = QPoint(round(rows.width() * 0.1), round(rows.row_rect(at).center().y()))
@@ -111,7 +111,7 @@ def test_a_click_on_a_state_in_the_cache_explains_it(qtbot: QtBot, theme: Theme)
 
 
 def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Theme) -> None:
-    rows = shown(qtbot, RewriteListView(theme), 336, 400)
+    rows = shown(qtbot, CompactionListView(theme), 336, 400)
     kinds = (
         TimelineEvent.SWEEP,
         TimelineEvent.CONDENSE,
@@ -187,7 +187,7 @@ def test_the_glossary_stays_on_the_screen_with_a_longer_explanation(
 def test_the_keyboard_explains_the_word_of_the_current_row(qtbot: QtBot, theme: Theme) -> None:
     page = shown(qtbot, InspectorPage(theme), 1_192, 500)
     blocks = [block(1, state=BlockState.ALWAYS), block(2, state=BlockState.LEFT_OUT)]
-    page.show_looked(looked(blocks), NOW)
+    page.show_request(looked(blocks), NOW)
     page.list.choose("2:")
     explain_focus(theme, page, page.list)
     glossary = opened()

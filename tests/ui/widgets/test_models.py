@@ -32,7 +32,7 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.phrase import Phrase
-from helix_desktop.ui.cache.model import COLUMNS, PAGE, CacheModel
+from helix_desktop.ui.cache.model import COLUMNS, PAGE_ENTRIES, CacheModel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
 from tests.ui.transcript_events import SESSION, all_rows, epoch, loaded, recorded, reply_of
@@ -239,13 +239,13 @@ def entry(number: int) -> CacheEntry:
 def test_cache_entries_become_a_table_whose_pages_come_when_they_are_seen() -> None:
     model = strictly(CacheModel(lambda: 160.0))
     wanted = heard(model.page_requested)
-    model.show([entry(number) for number in range(300, 300 - PAGE, -1)], 300)
+    model.show([entry(number) for number in range(300, 300 - PAGE_ENTRIES, -1)], 300)
     assert model.rowCount() == 300
     wanted.clear()
     assert model.data(model.index(290, 0)) is None
     assert model.data(model.index(291, 0)) is None
-    assert wanted in ([], [290 // PAGE])  # once, unless the tester looked there before
-    model.put(2, [entry(number) for number in range(300 - 2 * PAGE, 0, -1)])
+    assert wanted in ([], [290 // PAGE_ENTRIES])  # once, unless the tester looked there before
+    model.put(2, [entry(number) for number in range(300 - 2 * PAGE_ENTRIES, 0, -1)])
     assert model.row_of(entry(10).digest) == 290
     texts = [str(model.data(model.index(290, at))) for at in range(len(COLUMNS))]
     told = ["00000000", "read_file", "file 10⟨U+202E⟩", "48.1 KB", "1,234", "2", "never", "1 min"]

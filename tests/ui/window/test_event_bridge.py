@@ -14,7 +14,7 @@ from helix_desktop.domain.events import Ending
 from helix_desktop.domain.live_events import Live, TextArrived, ThinkingArrived, TurnFinished
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.event_bridge import (
-    FRAME,
+    FRAME_MS,
     EventBridge,
     Load,
     end_begun,
@@ -57,7 +57,7 @@ def test_a_flood_of_pieces_is_a_few_updates_and_loses_none(
         bridge.take(TextArrived(ONE, f"{number} "))
         if number % 100 == 0:
             qapp.processEvents()
-    frames = (time.monotonic() - began) * 1_000 / FRAME
+    frames = (time.monotonic() - began) * 1_000 / FRAME_MS
     qtbot.waitUntil(lambda: sum(len(e.text.split()) for batch in got for e in batch) == 3_000)
     assert len(got) <= frames + 4
     qtbot.waitUntil(lambda: not bridge._timer.isActive())
@@ -68,7 +68,7 @@ def test_the_first_piece_is_shown_at_once(qtbot: QtBot) -> None:
     bridge._timer.setInterval(3_600_000)  # no frame comes
     with qtbot.waitSignal(bridge.arrived):
         bridge.take(TextArrived(ONE, "x"))
-    bridge.quiet()
+    bridge.discard_events()
 
 
 def test_a_refusal_is_shown_and_any_other_error_is_left_to_the_supervisor(qtbot: QtBot) -> None:

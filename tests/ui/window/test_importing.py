@@ -93,6 +93,9 @@ async def test_a_dropped_file_is_previewed_imported_and_opened(
         assert any(text.startswith("Imported from Claude Code: ") for text in shown)
         assert QUESTION in shown
         assert ANSWER in shown
+        entries = (await view.open_workspace.totals()).entries
+        assert entries
+        await until(lambda: view.sidebar._pages["cache"].right == str(entries))
 
 
 async def test_the_sessions_of_the_folder_are_listed_and_one_that_is_here_is_read_further(

@@ -57,7 +57,7 @@ from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
 from helix_desktop.ui.widgets.timers import repeating_timer, set_running
 
-RADIUS = 10
+CARD_RADIUS = 10
 
 
 @dataclass(slots=True)
@@ -82,18 +82,18 @@ class ActivityCard(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self._theme)
         border = self._theme.colour(self._tone, self._alpha)
-        canvas.box(self.rect(), RADIUS, "surf", border=border)
+        canvas.box(self.rect(), CARD_RADIUS, "surf", border=border)
         self.paint_on(canvas)
 
     def paint_on(self, canvas: Canvas) -> None:
         """Paint the content on the frame."""
 
 
-HEAD, ROW, FOOT = 40, 30, 8
+HEAD_HEIGHT, ROW_HEIGHT, FOOT_HEIGHT = 40, 30, 8
 MARGIN_LEFT, MARGIN_RIGHT = 42, 14
-STATE = 96
+STATE_WIDTH = 96
 """Width of the text or the bar at the end of a row."""
-SIZES = 150
+SIZES_WIDTH = 150
 MAX_OUTPUTS = 8
 """Rows shown of a batch."""
 _DONE = {
@@ -108,35 +108,35 @@ class GateCard(ActivityCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self._under: Activity | None = None
+        self._activity: Activity | None = None
 
     def show_gate(self, activity: Activity) -> None:
-        self._under = activity
+        self._activity = activity
         if isinstance(activity.what, GateBatchOpened):
             rows = min(MAX_OUTPUTS, len(activity.what.outputs))
-            self.setFixedHeight(HEAD + ROW * rows + FOOT)
-            self.setAccessibleName(self._title(activity.what))
+            self.setFixedHeight(HEAD_HEIGHT + ROW_HEIGHT * rows + FOOT_HEIGHT)
+            self.setAccessibleName(self._gate_title(activity.what))
         self.update()
 
     def paint_on(self, canvas: Canvas) -> None:
-        if self._under is None or not isinstance(self._under.what, GateBatchOpened):
+        if self._activity is None or not isinstance(self._activity.what, GateBatchOpened):
             return
-        gate = self._under.what
-        canvas.icon(QPointF(16, HEAD / 2 - 8), "bolt", "warn")
+        gate = self._activity.what
+        canvas.icon(QPointF(16, HEAD_HEIGHT / 2 - 8), "bolt", "warn")
         width = self.width() - MARGIN_LEFT - MARGIN_RIGHT
-        head = QRectF(MARGIN_LEFT, HEAD / 2 - 10, width, 20)
-        spent = min(self._under.elapsed.seconds, gate.seconds)
+        head = QRectF(MARGIN_LEFT, HEAD_HEIGHT / 2 - 10, width, 20)
+        spent = min(self._activity.elapsed.seconds, gate.seconds)
         countdown = tr("{0} of {1} s").format(decimal_text(spent, 1), figure_text(gate.seconds))
         canvas.text(head, countdown, "monos", tone="fg2", align=RIGHT)
-        canvas.text(head.adjusted(0, 0, -120, 0), self._title(gate), "strong")
-        decisions = {decision.call: decision for decision in self._under.passed}
+        canvas.text(head.adjusted(0, 0, -120, 0), self._gate_title(gate), "strong")
+        decisions = {decision.call: decision for decision in self._activity.passed}
         share = spent / gate.seconds if gate.seconds else 1.0
         for index, output in enumerate(gate.outputs[:MAX_OUTPUTS]):
-            row = QRectF(MARGIN_LEFT, HEAD + ROW * index, width, ROW)
+            row = QRectF(MARGIN_LEFT, HEAD_HEIGHT + ROW_HEIGHT * index, width, ROW_HEIGHT)
             self._paint_row(canvas, row, output, decision=decisions.get(output.call), share=share)
 
     def _figure(self, tokens: int) -> str:
-        gate = self._under.what if self._under else None
+        gate = self._activity.what if self._activity else None
         estimated = isinstance(gate, GateBatchOpened) and gate.estimated
         return own_count_text(tokens, estimated=estimated)
 
@@ -150,13 +150,13 @@ class GateCard(ActivityCard):
         share: float,
     ) -> None:
         state, sizes = QRectF(row), QRectF(row)
-        state.setLeft(row.right() - STATE)
+        state.setLeft(row.right() - STATE_WIDTH)
         waiting_tokens = self._figure(output.tokens)
         words = tr("{0} tok").format(waiting_tokens)
         if decision is None:
-            bar = QRectF(state.left(), state.center().y() - 2, STATE, 4)
+            bar = QRectF(state.left(), state.center().y() - 2, STATE_WIDTH, 4)
             canvas.box(bar, 2, "surf2")
-            bar.setWidth(max(4.0, STATE * min(1.0, share)))
+            bar.setWidth(max(4.0, STATE_WIDTH * min(1.0, share)))
             canvas.box(bar, 2, "acc")
         else:
             canvas.icon(QPointF(state.left(), state.center().y() - 7), "check", "ok", size=14)
@@ -165,14 +165,14 @@ class GateCard(ActivityCard):
             decided_tokens = self._figure(decision.tokens)
             words = tr("{0} → {1} tok").format(waiting_tokens, decided_tokens)
         sizes.setRight(state.left() - 12)
-        sizes.setLeft(sizes.right() - SIZES)
+        sizes.setLeft(sizes.right() - SIZES_WIDTH)
         canvas.text(sizes, words, "monos", tone="fg2", align=RIGHT)
         row.setRight(sizes.left() - 12)
         tool_px = canvas.text(row, one_line(output.tool, 60), "smallb")
         source_rect = row.adjusted(tool_px + 8, 0, 0, 0)
         canvas.text(source_rect, one_line(output.what, 300), "mono", tone="mut")
 
-    def _title(self, gate: GateBatchOpened) -> str:
+    def _gate_title(self, gate: GateBatchOpened) -> str:
         count = len(gate.outputs)
         return plural(
             count,
@@ -181,8 +181,8 @@ class GateCard(ActivityCard):
         )
 
 
-HEIGHT = 56
-LINE = 1.5
+JOB_CARD_HEIGHT = 56
+PROGRESS_LINE_HEIGHT = 1.5
 """Height of the progress line at the lower edge."""
 
 
@@ -193,7 +193,7 @@ class JobCard(ActivityCard):
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(JOB_CARD_HEIGHT)
         self.title = ElidedLabel(theme, "strong", "fg")
         self.about = ElidedLabel(theme, "micro", "mut")
         self._clock = label("", "monos", "mut")
@@ -219,7 +219,7 @@ class JobCard(ActivityCard):
             self.cancel.setEnabled(True)
             self.title.set_text(phrase_text(JOBS[activity.what.job]))
             self._section = 0
-            self._tell(label_line(retold(activity.what.reason), 120))
+            self._show_about(label_line(retold(activity.what.reason), 120))
         # show the progress of a handover by its sections
         titles = [heading.lstrip("0123456789. ") for heading in activity.headings]
         numbers = [
@@ -229,7 +229,7 @@ class JobCard(ActivityCard):
         if section != self._section:
             self._section = section
             template = tr("section {0} of {1}: {2}")
-            self._tell(
+            self._show_about(
                 template.format(
                     section, len(HANDOVER_SECTIONS), section_name(HANDOVER_SECTIONS[section - 1])
                 )
@@ -237,15 +237,20 @@ class JobCard(ActivityCard):
             self.update()
         self._clock.setText(duration_text(activity.elapsed.seconds))
 
-    def _tell(self, words: str) -> None:
+    def _show_about(self, words: str) -> None:
         calm = tr("you can keep working; the result is checked before it replaces anything")
         self.about.set_text(f"{words} · {calm}")
 
     def paint_on(self, canvas: Canvas) -> None:
-        canvas.icon(QPointF(16, HEIGHT / 2 - 8), "layers", "acc")
+        canvas.icon(QPointF(16, JOB_CARD_HEIGHT / 2 - 8), "layers", "acc")
         if self._section:
-            line_px = (self.width() - 2 * RADIUS) * self._section / len(HANDOVER_SECTIONS)
-            canvas.fill(QRectF(RADIUS, self.height() - LINE, line_px, LINE), "acc")
+            line_px = (self.width() - 2 * CARD_RADIUS) * self._section / len(HANDOVER_SECTIONS)
+            canvas.fill(
+                QRectF(
+                    CARD_RADIUS, self.height() - PROGRESS_LINE_HEIGHT, line_px, PROGRESS_LINE_HEIGHT
+                ),
+                "acc",
+            )
 
     def _on_cancel(self) -> None:
         self.cancel.setEnabled(False)  # the job is about to end
@@ -262,9 +267,9 @@ def retry_text(left: float, attempt: int) -> str:
     return tr("Retrying in {0} · attempt {1}").format(duration_text(seconds), attempt)
 
 
-RING = 18
-HURRY = "Alt+R"
-EDGE = 115
+RING_SIZE = 18
+RETRY_KEY = "Alt+R"
+BORDER_ALPHA = 115
 """Alpha of the border: 45%."""
 
 
@@ -274,7 +279,7 @@ class _Ring(PaintedWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.share = 1.0
-        self.setFixedSize(QSize(RING, RING))
+        self.setFixedSize(QSize(RING_SIZE, RING_SIZE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = Canvas.unmirrored(self, self.theme).painter
@@ -293,18 +298,18 @@ class RetryCard(ActivityCard):
     stopped = Signal()
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "bad", EDGE)
-        self._title = label("", "title", "fg")
+        super().__init__(theme, "bad", BORDER_ALPHA)
+        self._gate_title = label("", "title", "fg")
         self._why = label("", "small", "fg2", wrap=True)
         self._when = label("", "smallb", "fg")
         self._ring = _Ring(theme)
-        self.now = key_button(tr("Retry now"), HURRY, role="primary")
+        self.now = key_button(tr("Retry now"), RETRY_KEY, role="primary")
         self.model = button(tr("Check models…"))
         self.cancel = key_button(tr("Stop"), "Esc", role="quiet")
         self.cancel.clicked.connect(self.stopped)
-        QShortcut(QKeySequence(HURRY), self).activated.connect(self.now.click)
+        QShortcut(QKeySequence(RETRY_KEY), self).activated.connect(self.now.click)
         column_of(
-            self._title,
+            self._gate_title,
             self._why,
             row_of(self.now, self.model, self.cancel, STRETCH, self._when, self._ring, spacing=8),
             on=self,
@@ -323,7 +328,7 @@ class RetryCard(ActivityCard):
                 tr("The provider asks to wait"),
                 tr("The provider isn't responding"),
             )
-            self._title.setText(provider_title if plan.by_provider else silent_title)
+            self._gate_title.setText(provider_title if plan.by_provider else silent_title)
             saved_note = tr("Your request is saved, and no tool ran twice.")
             reason = breakable_text(label_line(" ".join(retold(plan.reason).split()), 400))
             self._why.setText(sentences_text((ended_text(reason), saved_note)))
@@ -343,22 +348,22 @@ class RetryCard(ActivityCard):
             super().keyPressEvent(event)
 
 
-SHORT = 0.4
+HIDDEN_JOB_SECONDS = 0.4
 """Seconds that a job may run unseen, so that very short jobs move nothing."""
-STEP = 100
+CLOCK_INTERVAL_MS = 100
 """Milliseconds between two updates of the clocks."""
 
 
 class ActivityCards(QWidget):
     """The cards of the visible session; activities of other sessions are remembered."""
 
-    def __init__(self, theme: Theme, patience: float = SHORT) -> None:
+    def __init__(self, theme: Theme, patience: float = HIDDEN_JOB_SECONDS) -> None:
         super().__init__()
         self._patience = patience
         self.job, self.gate, self.retry = JobCard(theme), GateCard(theme), RetryCard(theme)
         self._session = NO_SESSION
-        self._under: dict[tuple[SessionId, type], Activity] = {}
-        self._timer = repeating_timer(self, STEP, self._show)
+        self._activity: dict[tuple[SessionId, type], Activity] = {}
+        self._timer = repeating_timer(self, CLOCK_INTERVAL_MS, self._show)
         cards = (self.gate, self.job, self.retry)
         column_of(*cards, on=self, margins=(8, 0, 8, 0), spacing=8)
         for card in cards:
@@ -371,7 +376,7 @@ class ActivityCards(QWidget):
 
     def clear(self) -> None:
         """Forget all activities; no timer runs afterwards."""
-        self._under.clear()
+        self._activity.clear()
         self._show()
 
     def take(self, event: Live) -> None:
@@ -379,12 +384,12 @@ class ActivityCards(QWidget):
         ended: list[tuple[SessionId, type]] = []
         match event:
             case JobStarted() | GateBatchOpened() | RetryPlanned():
-                self._under[event.session, type(event)] = Activity(event)
+                self._activity[event.session, type(event)] = Activity(event)
             case OutputDecided():
-                if gate := self._under.get((event.session, GateBatchOpened)):
+                if gate := self._activity.get((event.session, GateBatchOpened)):
                     gate.passed.append(event)
             case JobProgressed():
-                if job := self._under.get((event.session, JobStarted)):
+                if job := self._activity.get((event.session, JobStarted)):
                     job.headings.append(event.heading)
             case JobEnded(session):
                 ended = [(session, JobStarted)]
@@ -403,7 +408,7 @@ class ActivityCards(QWidget):
                 ended = [(recorded.session, RetryPlanned)]
             case _:
                 return
-        if ended and not any([self._under.pop(key, None) for key in ended]):
+        if ended and not any([self._activity.pop(key, None) for key in ended]):
             return
         self._show()
 
@@ -414,10 +419,10 @@ class ActivityCards(QWidget):
             self._show_one(self.retry, RetryPlanned, self.retry.show_retry),
         ]
         self.setVisible(any(visible_cards))
-        set_running(self._timer, any(session == self._session for session, _ in self._under))
+        set_running(self._timer, any(session == self._session for session, _ in self._activity))
 
     def _show_one(self, card: QWidget, kind: type, show: Callable[[Activity], None]) -> bool:
-        activity = self._under.get((self._session, kind))
+        activity = self._activity.get((self._session, kind))
         waits = (
             kind is JobStarted
             and activity is not None

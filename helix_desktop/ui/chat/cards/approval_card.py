@@ -15,8 +15,14 @@ from helix_desktop.domain.permission import (
     PermissionReply,
     is_unknown_reading,
 )
-from helix_desktop.ui.chat.cards.dock_card import CardFact, Chip, card_fact, strong_fact, value_fact
-from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind, ExactTextView
+from helix_desktop.ui.chat.cards.card_parts import (
+    CardFact,
+    Chip,
+    card_fact,
+    strong_fact,
+    value_fact,
+)
+from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind, ExactTextView
 from helix_desktop.ui.chat.cards.question_card import AnswerField, CardBody, CardQuestion, Choice
 from helix_desktop.ui.chat.composer.editor import MAX_PASTE_CHARS
 from helix_desktop.ui.style.theme import Theme
@@ -28,12 +34,12 @@ from helix_desktop.ui.text.formatting import (
     template_pieces,
     tr,
 )
-from helix_desktop.ui.text.safe_text import LINE, one_line, rule_form_text
+from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, one_line, rule_form_text
 from helix_desktop.ui.widgets.controls import set_icon, style_pill
 from helix_desktop.ui.widgets.labels import label, plain_tip
 from helix_desktop.ui.widgets.layout import column_of
 
-IN_BUTTON = 40
+MAX_BUTTON_CHARS = 40
 """Most characters after "Always" in a button; longer text gets a line of its own."""
 MAX_REASONS = 3
 
@@ -85,7 +91,7 @@ def approval_chips(question: PermissionQuestion) -> list[Chip]:
     return [*chips, *((word, "bad", "") for need, word in words.items() if need in reaches)]
 
 
-def _file(question: PermissionQuestion) -> list[CardFact]:
+def _file_text(question: PermissionQuestion) -> list[CardFact]:
     """Return the file that a call writes or edits."""
     if not question.path or question.subject not in (CallSubject.WRITE, CallSubject.EDIT):
         return []
@@ -98,7 +104,7 @@ def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> lis
 
     With `narrow` these include the facts that wide buttons show.
     """
-    facts = [_misread(question.misread)] if question.misread else []
+    facts = [_misread_fact(question.misread)] if question.misread else []
     if question.hides and not question.misread:
         words = tr("Contains invisible characters (marked).")
         facts.append(strong_fact("eye-off", "warn", words))
@@ -120,9 +126,9 @@ def approval_facts(question: PermissionQuestion, *, narrow: bool = False) -> lis
         if reason not in shown_already and not is_unknown_reading(reason)
     ][:MAX_REASONS]
     facts += [card_fact("info", "mut", reason) for reason in reasons]
-    if undo := _undo(question):
+    if undo := _undo_fact(question):
         facts.append(card_fact("undo", "mut", undo))
-    return [*facts, *_lasting(question, narrow=narrow)]
+    return [*facts, *_rule_facts(question, narrow=narrow)]
 
 
 def command_effect(question: PermissionQuestion) -> str:
@@ -142,9 +148,9 @@ def always_hint(question: PermissionQuestion, *, narrow: bool) -> str:
         return ""
     if not question.always:
         words = retold(question.unlasting) or tr("not available here")
-        return words if len(words) <= IN_BUTTON else ""
+        return words if len(words) <= MAX_BUTTON_CHARS else ""
     form = rule_form_text(question.always[0])
-    fits = len(question.always) == 1 and len(form) <= IN_BUTTON and "\n" not in form
+    fits = len(question.always) == 1 and len(form) <= MAX_BUTTON_CHARS and "\n" not in form
     return form if fits and question.always != question.never else ""
 
 
@@ -152,10 +158,10 @@ def wide_words(question: PermissionQuestion) -> str:
     """Return the rules by first words for their button."""
     prefixes = dict.fromkeys(rule_form_text(prefix) for prefix in question.prefixes if prefix)
     words = listed_text(prefixes)
-    return words if len(words) <= IN_BUTTON else next(iter(prefixes), "")[:IN_BUTTON]
+    return words if len(words) <= MAX_BUTTON_CHARS else next(iter(prefixes), "")[:MAX_BUTTON_CHARS]
 
 
-def _misread(misread: MisreadText) -> CardFact:
+def _misread_fact(misread: MisreadText) -> CardFact:
     template = tr("{0} would make this look like {1}. The actual text is {2}.")
     styles = iter(("strong", "exact", "exact"))
     hidden = {0: "", 1: tr("One invisible character"), 2: tr("Two invisible characters")}
@@ -174,7 +180,7 @@ def _misread(misread: MisreadText) -> CardFact:
     )
 
 
-def _undo(question: PermissionQuestion) -> str:
+def _undo_fact(question: PermissionQuestion) -> str:
     match question.subject:
         case CallSubject.WRITE if question.creates:
             return tr("This is a new file. If you undo this, Helix deletes it.")
@@ -192,19 +198,19 @@ def _undo(question: PermissionQuestion) -> str:
     return ""
 
 
-def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
+def _rule_facts(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
     """Return the rules that Always and Never would add, word for word."""
     always, never = question.always, question.never
     # for files the rule is a sentence, not a text that is compared
     style = "said" if question.subject in (CallSubject.WRITE, CallSubject.EDIT) else "exact"
     if always and always == never:
-        return [_forms("check", tr("“Always” and “Never” apply to {0}"), always, style=style)]
+        return [_forms_fact("check", tr("“Always” and “Never” apply to {0}"), always, style=style)]
     facts: list[CardFact] = []
     if question.for_session:
         template, forms = tr("“For this session” applies to {0}"), question.for_session
         if style == "said":  # the card already says that a file is changed
             forms = tuple(form.removeprefix(CHANGING) for form in forms)
-        facts.append(_forms("check", template, forms, style="exact"))
+        facts.append(_forms_fact("check", template, forms, style="exact"))
     has_hint = bool(always_hint(question, narrow=narrow))
     if always and never and not has_hint and question.subject is CallSubject.COMMAND:
         words = tr("“Always” applies to {0}, “Never” to {1}, as far as Helix recognizes it")
@@ -212,7 +218,7 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
         facts.append(value_fact("check", "mut", words, *values, style=style))
         always, never = (), ()
     if always and not has_hint:
-        facts.append(_forms("check", tr("“Always” applies to {0}"), always, style=style))
+        facts.append(_forms_fact("check", tr("“Always” applies to {0}"), always, style=style))
     wider = tr("The wider “Always” (Alt+P) also allows {0}")
     facts += [card_fact("check", "mut", wider.format(retold(cover))) for cover in question.covers]
     if not always and question.unlasting and not has_hint:
@@ -222,11 +228,11 @@ def _lasting(question: PermissionQuestion, *, narrow: bool) -> list[CardFact]:
         words = tr("“Never” applies to {0}")
         if question.subject is CallSubject.COMMAND:
             words = tr("“Never” applies to {0}, as far as Helix recognizes it")
-        facts.append(_forms("close", words, never, style=style))
+        facts.append(_forms_fact("close", words, never, style=style))
     return facts
 
 
-def _forms(icon: str, words: str, forms: tuple[str, ...], *, style: str) -> CardFact:
+def _forms_fact(icon: str, words: str, forms: tuple[str, ...], *, style: str) -> CardFact:
     """Return a fact with rules, whose back-quotes `card_fact` would interpret."""
     placeholders = listed_text(f"{{{index}}}" for index in range(len(forms)))
     form_texts = [rule_form_text(form) for form in forms]
@@ -238,9 +244,9 @@ def editable(question: PermissionQuestion) -> str:
 
     Return "" if the call is no command or the text is too large for a field.
     """
-    text = TOKEN.sub("", question.shown) if question.is_command else ""
+    text = SPELLED_TOKEN.sub("", question.shown) if question.is_command else ""
     longest_line = max((len(line) for line in text.splitlines()), default=0)
-    return text if len(text) <= MAX_PASTE_CHARS and longest_line <= 20 * LINE else ""
+    return text if len(text) <= MAX_PASTE_CHARS and longest_line <= 20 * MAX_LINE_CHARS else ""
 
 
 def approval_question(
@@ -341,7 +347,7 @@ def approval_question(
         icon=icon,
         tone=tone,
         chips=approval_chips(question),
-        about=_file(question),
+        about=_file_text(question),
         exact=question.shown,
         exact_kind=SHAPES.get(question.subject, ExactTextKind.TEXT),
         facts=approval_facts(question),

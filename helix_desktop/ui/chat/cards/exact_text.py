@@ -20,10 +20,10 @@ from helix_desktop.ui.text.formatting import plural, retold, tr
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.virtual_rows import FixedHeights, VirtualRowView
 
-TAB = 8
-LOOK_BACK = 24
+TAB_CELLS = 8
+SPACE_SEARCH_CELLS = 24
 """Cells before a row's end in which a space is searched for."""
-MEASURED = 20_000
+MAX_MEASURED_LINE_CHARS = 20_000
 """Characters of one line that are measured one by one; a longer line is cut by number."""
 MAX_MEASURED_CHARS = 200_000
 """Characters of a text whose lines are measured at all, since the window waits for that."""
@@ -31,9 +31,9 @@ MAX_MEASURED_CHARS = 200_000
 _NARROW = re.compile(r"[\x00-\u02ff\u0370-\u0482\u048a-\u058f\u2010-\u2027\u20ac]*")
 """Latin, Greek, and Cyrillic with punctuation, all one cell wide and without hidden characters."""
 
-TOKEN = re.compile(r"⟨U\+[0-9A-F]{4,6}⟩")
+SPELLED_TOKEN = re.compile(r"⟨U\+[0-9A-F]{4,6}⟩")
 """A spelled-out character that is hidden or looks like another."""
-_PIECE = re.compile(rf"{TOKEN.pattern}|.", re.DOTALL)
+_PIECE = re.compile(rf"{SPELLED_TOKEN.pattern}|.", re.DOTALL)
 
 
 @lru_cache(maxsize=4_096)
@@ -54,13 +54,13 @@ def cell_pieces(row: str) -> list[str]:
 def cell_rows(text: str, columns: int) -> list[tuple[str, str]]:
     """Return the rows of a text, each with the first character of its line."""
     columns = max(16, columns)
-    half, measured = columns // 2, MEASURED if len(text) <= MAX_MEASURED_CHARS else 0
+    half, measured = columns // 2, MAX_MEASURED_LINE_CHARS if len(text) <= MAX_MEASURED_CHARS else 0
     rows: list[tuple[str, str]] = []
     for line in text.split("\n"):
         if len(line) <= half and "\t" not in line:
             rows.append((line, line[:1]))
         else:
-            pieces = _cut(line.expandtabs(TAB), columns, measured)
+            pieces = _cut(line.expandtabs(TAB_CELLS), columns, measured)
             rows += [(row, line[:1]) for row in pieces]
     return rows
 
@@ -71,7 +71,7 @@ def _cut(line: str, columns: int, measured: int) -> Iterator[str]:
     elif _NARROW.fullmatch(line):
         start = 0
         while len(line) - start > columns:
-            space = line.rfind(" ", start + columns - LOOK_BACK, start + columns)
+            space = line.rfind(" ", start + columns - SPACE_SEARCH_CELLS, start + columns)
             end = space + 1 if space >= 0 else start + columns
             yield line[start:end]
             start = end
@@ -92,9 +92,9 @@ def _cut(line: str, columns: int, measured: int) -> Iterator[str]:
         yield "".join(row)
 
 
-INSET, INSET_ABOVE = 14, 10
+SIDE_INSET, TOP_INSET = 14, 10
 MAX_ROWS = 12
-BAR = 10
+SCROLL_BAR_WIDTH = 10
 
 
 class ExactTextKind(StrEnum):
@@ -112,7 +112,7 @@ class ExactTextKind(StrEnum):
 class ExactTextView(VirtualRowView):
     """A monospaced view of a complete text."""
 
-    ABOVE = BELOW = INSET_ABOVE
+    ABOVE = BELOW = TOP_INSET
     STEP = line_height("mono")
 
     def __init__(self, theme: Theme) -> None:
@@ -137,7 +137,7 @@ class ExactTextView(VirtualRowView):
 
     def allow_height(self, max_height: int) -> None:
         """Limit the height; the rest scrolls."""
-        self.allow_rows((max_height - 2 * INSET_ABOVE) // self.STEP)
+        self.allow_rows((max_height - 2 * TOP_INSET) // self.STEP)
 
     def allow_rows(self, rows: int) -> None:
         max_rows = max(1, min(MAX_ROWS, rows))
@@ -167,7 +167,7 @@ class ExactTextView(VirtualRowView):
         return QSize(200, self.height())
 
     def width_changed(self) -> None:
-        text_px = self.width() - self._left() - INSET - BAR
+        text_px = self.width() - self._left() - SIDE_INSET - SCROLL_BAR_WIDTH
         self._rows = cell_rows(self._text, int(text_px / self._cell))
         self.show_heights(FixedHeights(len(self._rows), self.STEP))
         self._fit()
@@ -194,7 +194,9 @@ class ExactTextView(VirtualRowView):
                 canvas.fill(rect.adjusted(1, 0, -1, 0), ground)
         text_rect = rect.adjusted(self._left(), 0, self._left(), 0)
         if self._kind is ExactTextKind.COMMAND and index == 0:
-            canvas.text(rect.adjusted(INSET, 0, 0, 0), "$", "mono", tone="mut", elide=ELIDE_NONE)
+            canvas.text(
+                rect.adjusted(SIDE_INSET, 0, 0, 0), "$", "mono", tone="mut", elide=ELIDE_NONE
+            )
             name = row.partition(" ")[0]
             if name.isascii():
                 canvas.text(text_rect, name, "mono", tone="info", elide=ELIDE_NONE)
@@ -204,7 +206,7 @@ class ExactTextView(VirtualRowView):
             canvas.text(text_rect, row, "mono", tone=tone, elide=ELIDE_NONE)
             return
         for piece in cell_pieces(row):
-            if TOKEN.fullmatch(piece):
+            if SPELLED_TOKEN.fullmatch(piece):
                 box = QRectF(
                     text_rect.x(), text_rect.y() + 1, len(piece) * self._cell, self.STEP - 2
                 )
@@ -217,26 +219,28 @@ class ExactTextView(VirtualRowView):
             text_rect.translate(cell_width(piece) * self._cell, 0)
 
     def _left(self) -> float:
-        return INSET + (2 * self._cell if self._kind is ExactTextKind.COMMAND else 0)
+        return SIDE_INSET + (2 * self._cell if self._kind is ExactTextKind.COMMAND else 0)
 
     def _fit(self) -> None:
         is_cut = len(self._rows) > self._max_rows
         row_count = max(1, self._max_rows - 1) if is_cut else max(1, len(self._rows))
         note_height = self.STEP if is_cut else 0
         self.setViewportMargins(0, 0, 0, note_height)
-        self.setFixedHeight(row_count * self.STEP + 2 * INSET_ABOVE + note_height)
+        self.setFixedHeight(row_count * self.STEP + 2 * TOP_INSET + note_height)
         self._rest.setVisible(is_cut)
         self._place_rest()
         self.settle()
 
     def _place_rest(self) -> None:
         place = self.viewport().geometry()
-        self._rest.setGeometry(INSET, place.bottom() + 1, place.width() - INSET, self.STEP)
+        self._rest.setGeometry(
+            SIDE_INSET, place.bottom() + 1, place.width() - SIDE_INSET, self.STEP
+        )
         self._say_rest()
 
     def _say_rest(self) -> None:
         """Say how many lines are below the lower edge, in whole or in part."""
-        rows_above = (self.scrolled + self.viewport().height() - INSET_ABOVE) / self.STEP
+        rows_above = (self.scrolled + self.viewport().height() - TOP_INSET) / self.STEP
         hidden_rows = max(0, len(self._rows) - int(rows_above))
         self._rest.setText(
             plural(hidden_rows, "{0} more line", "{0} more lines") if hidden_rows else ""

@@ -23,8 +23,14 @@ from helix_desktop.domain.questions import (
     find_field_problem,
     parse_typed,
 )
-from helix_desktop.ui.chat.cards.dock_card import CardFact, Chip, card_fact, strong_fact, value_fact
-from helix_desktop.ui.chat.cards.exact_text import TOKEN, ExactTextKind
+from helix_desktop.ui.chat.cards.card_parts import (
+    CardFact,
+    Chip,
+    card_fact,
+    strong_fact,
+    value_fact,
+)
+from helix_desktop.ui.chat.cards.exact_text import SPELLED_TOKEN, ExactTextKind
 from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
 from helix_desktop.ui.markdown.link_check import LinkWarning, SafeLink, check_link
 from helix_desktop.ui.style.theme import Theme, font
@@ -37,7 +43,7 @@ from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, aligned, column_of, grow, row_of
 
-NAME = 60
+MAX_NAME_CHARS = 60
 
 _SECRET = re.compile(
     r"pass(word|phrase|code)|secret|token|api[\W_]?key|private[\W_]?key|credential|\bpin\b|\bcvv\b",
@@ -64,7 +70,7 @@ def form_question_title(question: FormQuestion) -> str:
 
 
 def form_question_name(question: FormQuestion) -> str:
-    return one_line(question.server, NAME)
+    return one_line(question.server, MAX_NAME_CHARS)
 
 
 def form_question_chips(question: FormQuestion) -> list[Chip]:
@@ -74,7 +80,7 @@ def form_question_chips(question: FormQuestion) -> list[Chip]:
         return []
     chips: list[Chip] = [(tr("MCP server"), "info", "")]
     if question.asking is FormQuestionKind.SAMPLING and question.outlook is not None:
-        chips.insert(0, (one_line(question.outlook.llm, NAME), "acc", "spark"))
+        chips.insert(0, (one_line(question.outlook.llm, MAX_NAME_CHARS), "acc", "spark"))
     if len(question.fields) > 1:
         chips.append((plural(len(question.fields), "{0} field", "{0} fields"), "fg2", ""))
     return chips
@@ -118,7 +124,7 @@ def form_question_facts(question: FormQuestion) -> list[CardFact]:
             tr("up to {0}").format(cost) if outlook.cost else cost,
             "{0}",
         )
-        facts.append(value_fact("spark", "mut", words, one_line(outlook.llm, NAME)))
+        facts.append(value_fact("spark", "mut", words, one_line(outlook.llm, MAX_NAME_CHARS)))
     words = tr(
         "The model sees only the text above, not your conversations, and has no tools. Its "
         "answer goes to the MCP server {0}."
@@ -128,7 +134,7 @@ def form_question_facts(question: FormQuestion) -> list[CardFact]:
 
 def form_question_link(question: FormQuestion) -> SafeLink | None:
     """Return the link to open, or None if that is not allowed or differs from the shown text."""
-    return None if TOKEN.search(question.url) else check_link(question.url)
+    return None if SPELLED_TOKEN.search(question.url) else check_link(question.url)
 
 
 def looks_secret(field: FormField) -> bool:
@@ -143,7 +149,7 @@ def _form(question: FormQuestion) -> list[CardFact]:
     if secret is None:
         words = tr("Don't enter passwords or keys. Servers must not ask for them.")
         return [*facts, card_fact("lock", "mut", words)]
-    name = one_line(secret.title or secret.name, NAME)
+    name = one_line(secret.title or secret.name, MAX_NAME_CHARS)
     caution = tr("“{0}” looks like a secret.").format(name)
     words = tr("{0} Servers must not ask for passwords or keys. Decline this request.")
     return [value_fact("lock", "warn", words, caution, style="strong"), *facts]

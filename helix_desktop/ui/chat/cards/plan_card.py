@@ -10,14 +10,14 @@ from helix_desktop.domain.blank_runs import count_blanks
 from helix_desktop.domain.events import SubmittedPlan
 from helix_desktop.domain.permission import Mode
 from helix_desktop.ui.chat.cards.question_card import (
-    GAP,
+    PART_GAP,
     AnswerField,
     CardBody,
     CardQuestion,
     Choice,
 )
 from helix_desktop.ui.chat.composer.mode_pill import ModePill
-from helix_desktop.ui.markdown.block_parser import MESSAGE, StreamingParser, parse_literal
+from helix_desktop.ui.markdown.block_parser import MAX_FIRST_CHARS, StreamingParser, parse_literal
 from helix_desktop.ui.markdown.code_box import MAX_NAME_CHARS
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import MessageBlock, plain_text
@@ -27,7 +27,7 @@ from helix_desktop.ui.text.formatting import plural, retold, tr
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import ReadableScrollArea, column_of
 
-MAX_PLAN_CHARS = 10 * MESSAGE
+MAX_PLAN_CHARS = 10 * MAX_FIRST_CHARS
 """Most characters that are shown, more than any plan of a model has."""
 MIN_HEIGHT, MAX_HEIGHT = 60, 420
 """Least and most pixels of the plan; the rest scrolls."""
@@ -94,7 +94,7 @@ class PlanBody(CardBody):
         self._view = MarkdownView(theme)
         self.area = ReadableScrollArea(self._view, tr("Plan"))
         self.rest = label("", "small", "acc")
-        column_of(self.area, self.rest, on=self, spacing=GAP)
+        column_of(self.area, self.rest, on=self, spacing=PART_GAP)
         bar = self.area.verticalScrollBar()
         bar.valueChanged.connect(lambda _value: self._say_rest())
         bar.rangeChanged.connect(lambda _least, _most: self._say_rest())
@@ -108,7 +108,7 @@ class PlanBody(CardBody):
         return self.area.accessibleDescription()[:400]
 
     def fit(self, max_height: int) -> None:
-        used_height = 0 if self.rest.isHidden() else self.rest.sizeHint().height() + GAP
+        used_height = 0 if self.rest.isHidden() else self.rest.sizeHint().height() + PART_GAP
         height = min(MAX_HEIGHT, max_height - used_height, self._view.minimumHeight())
         self.area.setFixedHeight(max(MIN_HEIGHT, height))
         self._say_rest()

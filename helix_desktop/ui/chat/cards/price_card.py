@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from helix_desktop.domain.costs import PriceQuestion
 from helix_desktop.domain.llm import Prices
-from helix_desktop.ui.chat.cards.dock_card import FactList, card_fact, value_fact
+from helix_desktop.ui.chat.cards.card_parts import FactList, card_fact, value_fact
 from helix_desktop.ui.chat.cards.question_card import CardBody, CardQuestion, Choice
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import amount_text, parse_amount, tr
@@ -17,8 +17,8 @@ from helix_desktop.ui.widgets.fields import LineField, StatusLine
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, row_of
 
-NAME = 60
-FIELD = 110
+MAX_NAME_CHARS = 60
+FIELD_WIDTH = 110
 """Width of a field in pixels."""
 
 
@@ -32,7 +32,7 @@ class PriceBody(CardBody):
         self.output = LineField(tr("Output price, USD per million tokens"))
         self.wrong = StatusLine(theme)
         for field in (self.input, self.output):
-            field.setFixedWidth(FIELD)
+            field.setFixedWidth(FIELD_WIDTH)
             field.changed.connect(lambda _text: self.wrong.say(""))
             self.watch(field.line)
         fields = row_of(
@@ -80,7 +80,7 @@ def price_question(
 
     Prices of zero mean that the model is free.
     """
-    body.show_prices(one_line(question.llm.full_name, NAME), suggested or Prices())
+    body.show_prices(one_line(question.llm.full_name, MAX_NAME_CHARS), suggested or Prices())
 
     def use(_text: str) -> None:
         if (prices := body.prices()) is not None:

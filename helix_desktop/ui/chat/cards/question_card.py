@@ -33,8 +33,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from helix_desktop.ui.chat.cards.dock_card import LINE as FACT_LINE
-from helix_desktop.ui.chat.cards.dock_card import (
+from helix_desktop.ui.chat.cards.card_parts import FACT_LINE_HEIGHT as FACT_LINE
+from helix_desktop.ui.chat.cards.card_parts import (
     CardDock,
     CardFact,
     Chip,
@@ -174,17 +174,17 @@ def prompt_question(
     )
 
 
-RADIUS = 14
-DEAD = 400
+CARD_RADIUS = 14
+IGNORED_INPUT_MS = 400
 """Milliseconds after its appearance in which a card ignores answers.
 
 The time is about as long as a pressed key takes to be released.
 """
-ABOVE, BELOW, HEAD, GAP = 8, 12, 30, 8
+CARD_TOP_MARGIN, CARD_BOTTOM_MARGIN, HEAD_HEIGHT, PART_GAP = 8, 12, 30, 8
 """The card's own height: its margins, the title's row, and the gaps between its parts."""
-TALK, ROOMY_WINDOW = 140, 640
+CONVERSATION_HEIGHT, ROOMY_WINDOW_HEIGHT = 140, 640
 """Height left to the conversation, in windows that are at least the second number high."""
-NARROW = 540
+NARROW_CARD_WIDTH = 540
 """Width of the card below which buttons show less and facts more."""
 MIN_FIELD_LINES, MAX_FIELD_LINES, MIN_EDITOR_HEIGHT = 3, 10, 160
 """Visible lines of a long field, and the least height of one that takes the body's place."""
@@ -249,7 +249,7 @@ class QuestionCard(QFrame):
         self._theme, self._tick = theme, tick
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         theme.changed.connect(self.update)
-        self._since: float | None = None
+        self._shown_at: float | None = None
         self._narrow = False
         self._shortcuts: dict[str, QShortcut] = {}
         self.question: CardQuestion | None = None
@@ -263,7 +263,7 @@ class QuestionCard(QFrame):
         self._title = label("", "title")
         self._count = label("", "small", "mut")
         self._next = key_button(tr("Next"), "Alt+→", role="quiet")
-        self._next.clicked.connect(lambda: self._turn(1))
+        self._next.clicked.connect(lambda: self._show_next(1))
         self._place = ElidedLabel(theme, "mono", "fg2", mode=ELIDE_MIDDLE)
         self.chips = Chips(theme)
         self._about, self.facts = FactList(theme), FactList(theme)
@@ -272,7 +272,7 @@ class QuestionCard(QFrame):
         self.facts_area = ReadableScrollArea(self.facts, tr("Details of this call"))
         self._buttons = ButtonRow()
         for keys, steps in (("Alt+Right", 1), ("Alt+Left", -1)):
-            self._on_keys(keys, partial(self._turn, steps))
+            self._on_keys(keys, partial(self._show_next, steps))
         head = self._sign, self._title, self._count, self._next
         self._fields = column_of()
         column_of(
@@ -284,15 +284,17 @@ class QuestionCard(QFrame):
             self._fields,
             self._buttons,
             on=self,
-            margins=(16, ABOVE, 16, BELOW),
-            spacing=GAP,
+            margins=(16, CARD_TOP_MARGIN, 16, CARD_BOTTOM_MARGIN),
+            spacing=PART_GAP,
         )
         self.hide()
 
     @property
     def ready(self) -> bool:
         """Whether the question has been visible long enough to be answered."""
-        seen = self._since is not None and self._tick() - self._since >= DEAD / 1_000
+        seen = (
+            self._shown_at is not None and self._tick() - self._shown_at >= IGNORED_INPUT_MS / 1_000
+        )
         return seen and self.isVisible() and self.question is not None
 
     @property
@@ -345,7 +347,7 @@ class QuestionCard(QFrame):
         self._make_buttons(question)
         self.show_place(number, count, asker)
         self._say(question)
-        self._since = self._tick()
+        self._shown_at = self._tick()
         self.show()
         self._order_tabs()
         self.fit()
@@ -395,21 +397,21 @@ class QuestionCard(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.question is not None:
             border = self._theme.colour(*self.question.border)
-            Canvas.on(self, self._theme).box(self.rect(), RADIUS, "surf", border=border)
+            Canvas.on(self, self._theme).box(self.rect(), CARD_RADIUS, "surf", border=border)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._since = self._tick()
+        self._shown_at = self._tick()
         self._order_tabs()
         self.fit()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        self._since = None
+        self._shown_at = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        before, self._narrow = self._narrow, event.size().width() < NARROW
+        before, self._narrow = self._narrow, event.size().width() < NARROW_CARD_WIDTH
         if self._narrow != before and self.question is not None:
             self._say(self.question)
         self.fit()
@@ -433,8 +435,10 @@ class QuestionCard(QFrame):
         )
         visible_parts = [part for part in parts if part is not None and not part.isHidden()]
         free_height = dock.room_of(self) if isinstance(dock, CardDock) else height
-        free_height -= ABOVE + HEAD + BELOW + GAP * len(visible_parts)
-        free_height -= TALK if height >= ROOMY_WINDOW else 0
+        free_height -= (
+            CARD_TOP_MARGIN + HEAD_HEIGHT + CARD_BOTTOM_MARGIN + PART_GAP * len(visible_parts)
+        )
+        free_height -= CONVERSATION_HEIGHT if height >= ROOMY_WINDOW_HEIGHT else 0
         fixed_parts = (self._about, self.field_view, self._buttons)
         free_height -= sum(
             part.sizeHint().height() for part in visible_parts if part in fixed_parts
@@ -555,7 +559,7 @@ class QuestionCard(QFrame):
         shortcut.activated.connect(pressed)
         return shortcut
 
-    def _turn(self, steps: int) -> None:
+    def _show_next(self, steps: int) -> None:
         if self._next.isVisible():
             self.turned.emit(steps)
 

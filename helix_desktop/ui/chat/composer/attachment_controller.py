@@ -39,7 +39,7 @@ from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceControll
 from helix_desktop.ui.text.formatting import plural, sentences_text, size_text, tr
 from helix_desktop.ui.text.safe_text import one_line
 
-MIMES = {
+IMAGE_FORMATS = {
     b"png": "image/png",
     b"jpeg": "image/jpeg",
     b"jpg": "image/jpeg",
@@ -47,7 +47,7 @@ MIMES = {
     b"webp": "image/webp",
 }
 """The media types that models accept, by Qt's names of the formats."""
-QUALITY = 88
+JPEG_QUALITY = 88
 MIN_EDGE_PIXELS = 64
 MAX_PIXELS = 120_000_000
 """The most pixels of a picture that is opened: half a gigabyte in memory."""
@@ -56,7 +56,7 @@ MAX_PIXELS = 120_000_000
 def read_image(data: bytes) -> NewImage | None:
     """Return the picture, or None if models do not accept the bytes as one."""
     buffer, reader = _reader(data)
-    mime = MIMES.get(bytes(reader.format().data()).lower())
+    mime = IMAGE_FORMATS.get(bytes(reader.format().data()).lower())
     size = reader.size()
     buffer.close()
     if mime is None or not size.isValid() or size.width() * size.height() > MAX_PIXELS:
@@ -66,7 +66,7 @@ def read_image(data: bytes) -> NewImage | None:
 
 def encode_image(image: QImage) -> NewImage:
     """Encode a picture from the clipboard as PNG, without loss."""
-    return NewImage(_written(image, "PNG"), "image/png", image.width(), image.height())
+    return NewImage(_encode(image, "PNG"), "image/png", image.width(), image.height())
 
 
 def scale_image(picture: NewImage, *, size: int, edge: int) -> NewImage | None:
@@ -84,7 +84,7 @@ def scale_image(picture: NewImage, *, size: int, edge: int) -> NewImage | None:
             Qt.TransformationMode.SmoothTransformation,
         )
         kind, mime = ("PNG", "image/png") if image.hasAlphaChannel() else ("JPEG", "image/jpeg")
-        scaled = NewImage(_written(small, kind), mime, small.width(), small.height())
+        scaled = NewImage(_encode(small, kind), mime, small.width(), small.height())
         if len(scaled.data) <= size:
             return scaled
         max_edge = max_edge * 3 // 4
@@ -102,12 +102,12 @@ def make_thumbnail(data: bytes, side: int) -> QImage:
     return image
 
 
-def _written(image: QImage, kind: str) -> bytes:
+def _encode(image: QImage, kind: str) -> bytes:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     # PySide's stubs accept the name of a format only as text
-    image.save(buffer, kind, QUALITY if kind == "JPEG" else -1)  # type: ignore[call-overload]
+    image.save(buffer, kind, JPEG_QUALITY if kind == "JPEG" else -1)  # type: ignore[call-overload]
     buffer.close()
     return bytes(data.data())
 
@@ -128,7 +128,7 @@ MAX_FILE_BYTES = 64 * 1024 * 1024
 MAX_FILES = 50
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp")
 """The ends of names of files that are sent as pictures when they are mentioned."""
-SMALL = 3 * ATTACHMENTS_SIDE
+THUMBNAIL_PIXELS = 3 * ATTACHMENTS_SIDE
 """The pixels of a thumbnail, enough to be sharp on any screen."""
 
 
@@ -176,9 +176,9 @@ class AttachmentController(WorkspaceController):
         composer.editor.handed.connect(self._on_handed)
         composer.files_requested.connect(self.open_dialog)
         row = composer.attachments
-        row.scale.clicked.connect(lambda: self._hand_over(self._scale, "scale pictures"))
-        row.refuse.clicked.connect(lambda: self._let_go(self._large_in(self._message())))
-        staged, run = context.open_workspace.handed, context.bridge.run
+        row.scale.clicked.connect(lambda: self._begin(self._scale, "scale pictures"))
+        row.refuse.clicked.connect(lambda: self._drop_large(self._large_in(self._message())))
+        staged, run = context.open_workspace.attachments, context.bridge.run
         row.left_out.connect(
             lambda image: run(staged.release([image.content]), "leave a picture out")
         )
@@ -215,7 +215,7 @@ class AttachmentController(WorkspaceController):
         dialog.open()
 
     def take_files(self, paths: Sequence[str]) -> None:
-        self._hand_over(partial(self._take_files, paths=list(paths)), "add files")
+        self._begin(partial(self._take_files, paths=list(paths)), "add files")
 
     def tell(self) -> None:
         """Warn about pictures that are too large, too many, or not seen by this model."""
@@ -282,9 +282,9 @@ class AttachmentController(WorkspaceController):
             return
         image = source.imageData()
         if isinstance(image, QImage) and not image.isNull():
-            self._hand_over(partial(self._take_copied, image=image.copy()), "add a picture")
+            self._begin(partial(self._take_copied, image=image.copy()), "add a picture")
 
-    def _hand_over(
+    def _begin(
         self, work: Callable[[_Attachment], Coroutine[object, object, None]], name: str
     ) -> None:
         """Begin to bring something into the message in the field, which is sent only with it."""
@@ -317,7 +317,7 @@ class AttachmentController(WorkspaceController):
         if self._unseen is not (not takes_pictures and self._mentions_picture()):
             self.tell()
 
-    def _let_go(self, large: Sequence[_LargePicture]) -> None:
+    def _drop_large(self, large: Sequence[_LargePicture]) -> None:
         self._large = [picture for picture in self._large if picture not in large]
         self.tell()
 
@@ -344,7 +344,7 @@ class AttachmentController(WorkspaceController):
     async def _take_file(self, attachment: _Attachment, path: Path) -> None:
         folder = self._open_workspace.workspace.folder
         try:
-            file = await asyncio.to_thread(_looked, path, folder)
+            file = await asyncio.to_thread(_read_file, path, folder)
         except OSError as error:
             self._refuse(attachment, path, error.strerror or str(error))
             return
@@ -368,7 +368,7 @@ class AttachmentController(WorkspaceController):
             elif b"\0" in data[:8_192]:
                 self._refuse(attachment, path, tr("it's neither text nor a supported image"))
             else:
-                digest = await self._open_workspace.handed.keep_text(path.name, data, text.cut)
+                digest = await self._open_workspace.attachments.keep_text(path.name, data, text.cut)
                 await self._mention(attachment, f"#{digest[:MIN_PREFIX_CHARS]}")
 
     async def _take_document(
@@ -406,8 +406,8 @@ class AttachmentController(WorkspaceController):
 
     async def _keep(self, attachment: _Attachment, name: str, picture: NewImage) -> None:
         """Store a picture and then show it, so that every picture shown is stored."""
-        image = await self._open_workspace.handed.keep_picture(name, picture)
-        thumbnail = await asyncio.to_thread(make_thumbnail, picture.data, SMALL)
+        image = await self._open_workspace.attachments.keep_picture(name, picture)
+        thumbnail = await asyncio.to_thread(make_thumbnail, picture.data, THUMBNAIL_PIXELS)
         if self._is_shown(attachment.message):
             self._composer.attachments.add(AttachedImage(image, thumbnail))
         else:
@@ -434,7 +434,7 @@ class AttachmentController(WorkspaceController):
             self._large_in(attachment.message),
             self._limits(attachment.message),
         )
-        self._let_go(large_pictures)
+        self._drop_large(large_pictures)
         for picture in large_pictures:
             work = partial(scale_image, picture.picture, size=limits.size, edge=limits.edge)
             scaled = await asyncio.to_thread(work)
@@ -450,8 +450,8 @@ class AttachmentController(WorkspaceController):
         for image in images:
             thumbnail = QImage()
             with suppress(HelixError):
-                data = await self._open_workspace.handed.read(image)
-                thumbnail = await asyncio.to_thread(make_thumbnail, data, SMALL)
+                data = await self._open_workspace.attachments.read(image)
+                thumbnail = await asyncio.to_thread(make_thumbnail, data, THUMBNAIL_PIXELS)
             attached.append(AttachedImage(image, thumbnail))
         if draft_number == self._shown and self._composer.attachments.images() == tuple(images):
             self._composer.attachments.show_all(attached)
@@ -467,22 +467,22 @@ class _File(Struct, frozen=True):
     inside: str
 
 
-def _looked(path: Path, folder: str) -> _File:
+def _read_file(path: Path, folder: str) -> _File:
     """Read a regular file, up to the limit; raise OSError for devices and pipes. Blocks."""
-    inside = _inside(path, folder)
+    inside = _path_in_folder(path, folder)
     if path.is_dir():
         return _File(None, f"{inside}/" if inside else "")
     if not path.is_file():
         raise OSError(0, tr("it isn't a regular file"))
     try:
-        return _File(read_file(path, largest=MAX_FILE_BYTES), inside)
+        return _File(read_file(path, max_bytes=MAX_FILE_BYTES), inside)
     except OSError as error:
         if error.errno != errno.EFBIG:
             raise
         return _File(None, inside)
 
 
-def _inside(path: Path, folder: str) -> str:
+def _path_in_folder(path: Path, folder: str) -> str:
     """Return the path in the folder, with slashes as in tools; "" for the folder or outside it."""
     try:
         relative = Path(os.path.realpath(path)).relative_to(os.path.realpath(folder))

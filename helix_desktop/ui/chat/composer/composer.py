@@ -43,7 +43,7 @@ from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, drop_widget, grow, row_of
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
-ATTACHMENTS_SIDE, CROSS, ATTACHMENTS_RADIUS, GAP = 56, 20, 8, 8
+ATTACHMENTS_SIDE, CROSS_SIZE, ATTACHMENTS_RADIUS, THUMBNAIL_GAP = 56, 20, 8, 8
 
 
 class AttachedImage(Struct, frozen=True):
@@ -73,7 +73,7 @@ class AttachmentThumbnail(PaintedWidget):
 
     @property
     def cross(self) -> QRect:
-        return QRect(ATTACHMENTS_SIDE - CROSS - 2, 2, CROSS, CROSS)
+        return QRect(ATTACHMENTS_SIDE - CROSS_SIZE - 2, 2, CROSS_SIZE, CROSS_SIZE)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
@@ -107,8 +107,10 @@ class AttachmentThumbnail(PaintedWidget):
                 canvas.painter.drawPixmap(picture_rect, self._pixmap)
         canvas.box(rect, ATTACHMENTS_RADIUS, border="line2")
         fill = self.theme.colour("raised", 235)
-        canvas.box(self.cross, CROSS / 2, fill, border="mut" if self._over else "line2")
-        top_left = QPointF(self.cross.topLeft()) + QPointF((CROSS - 12) / 2, (CROSS - 12) / 2)
+        canvas.box(self.cross, CROSS_SIZE / 2, fill, border="mut" if self._over else "line2")
+        top_left = QPointF(self.cross.topLeft()) + QPointF(
+            (CROSS_SIZE - 12) / 2, (CROSS_SIZE - 12) / 2
+        )
         canvas.icon(top_left, "close", "fg" if self._over else "fg2", size=12)
         if self.hasFocus():
             canvas.focus_ring(rect, ATTACHMENTS_RADIUS)
@@ -134,11 +136,11 @@ class AttachmentRow(QWidget):
         super().__init__()
         self._theme = theme
         self._thumbnails: list[AttachmentThumbnail] = []
-        self._row = row_of(STRETCH, spacing=GAP)
+        self._row = row_of(STRETCH, spacing=THUMBNAIL_GAP)
         self.words = label("", "small", "warn", wrap=True)
         self.scale, self.refuse = button(tr("Scale down")), button(tr("Remove"))
-        below = row_of(grow(self.words), self.scale, self.refuse, spacing=GAP)
-        column_of(self._row, below, on=self, margins=0, spacing=GAP)
+        below = row_of(grow(self.words), self.scale, self.refuse, spacing=THUMBNAIL_GAP)
+        column_of(self._row, below, on=self, margins=0, spacing=THUMBNAIL_GAP)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.say("")
 
@@ -225,9 +227,9 @@ class SizeNotice(QWidget):
         return self._words.text() if self.isVisible() else ""
 
 
-PAUSE = 400
+DRAFT_PAUSE_MS = 400
 """Milliseconds without a key before the draft is saved: the most that a crash can lose."""
-ROOMY = 560
+ROOMY_FIELD_WIDTH = 560
 """Width of the field in pixels from which all keys are named."""
 
 
@@ -249,7 +251,7 @@ class Composer(QFrame):
         super().__init__()
         set_surface(self, "field")
         self.setAcceptDrops(True)
-        self._pause = single_shot_timer(self, PAUSE, self.drafted.emit)
+        self._pause = single_shot_timer(self, DRAFT_PAUSE_MS, self.drafted.emit)
         self.attachments = AttachmentRow(theme)
         self.editor = MessageEditor()
         self.editor.setAccessibleName(tr("Message"))
@@ -387,7 +389,7 @@ class Composer(QFrame):
         keys = ""
         if self._editing:
             keys = tr("Enter to save  ·  Esc to cancel")
-        elif self._running and self.width() < ROOMY:
+        elif self._running and self.width() < ROOMY_FIELD_WIDTH:
             keys = tr("Enter to queue")
         elif self._running:
             keys = tr("Enter to queue · Ctrl+Enter to interrupt · Esc to stop")

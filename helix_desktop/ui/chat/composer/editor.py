@@ -25,11 +25,11 @@ from helix_desktop.ui.action import is_command
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.qt_positions import qt_position, text_position, unit_count
-from helix_desktop.ui.text.safe_text import LINE
+from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS
 from helix_desktop.ui.widgets.layout import clear_frame
 
 MAX_LINES = 8
-WINDOW_PER_LINE = 96
+WINDOW_HEIGHT_PER_LINE = 96
 """Window height that allows one more line, so the transcript keeps the larger part."""
 MAX_PASTE_CHARS = 200_000
 """Characters of one paste; larger texts belong in a file that the agent reads."""
@@ -71,8 +71,8 @@ class MessageEditor(QPlainTextEdit):
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().documentLayout().documentSizeChanged.connect(self._grow)
-        self.textChanged.connect(self._turn)
-        self._turn()
+        self.textChanged.connect(self._align_text)
+        self._align_text()
 
     @property
     def cursor_at(self) -> int:
@@ -89,9 +89,9 @@ class MessageEditor(QPlainTextEdit):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() is QEvent.Type.LayoutDirectionChange:
-            self._turn()
+            self._align_text()
 
-    def _turn(self) -> None:
+    def _align_text(self) -> None:
         """Begin where the language does, as the hint does; a text is written in its own direction.
 
         Qt would place the cursor of an empty field at the left in every language.
@@ -193,7 +193,7 @@ class MessageEditor(QPlainTextEdit):
             return
         text = source.text()
         longest_line = max((len(line) for line in text.splitlines()), default=0)
-        if len(text) > MAX_PASTE_CHARS or longest_line > 20 * LINE:
+        if len(text) > MAX_PASTE_CHARS or longest_line > 20 * MAX_LINE_CHARS:
             message = tr("This text is too long to paste.")
             self.paste_refused.emit(
                 message, tr("Save it as a file in the project and ask Helix to read it.")
@@ -225,7 +225,7 @@ class MessageEditor(QPlainTextEdit):
 
     def _grow(self) -> None:
         line = self.fontMetrics().lineSpacing()
-        max_lines = max(3, min(MAX_LINES, self.window().height() // WINDOW_PER_LINE))
+        max_lines = max(3, min(MAX_LINES, self.window().height() // WINDOW_HEIGHT_PER_LINE))
         line_count = self.document().size().height()
         margins = 2 * round(self.document().documentMargin())
         self.setFixedHeight(min(max_lines, max(1, round(line_count))) * line + 1 + margins)

@@ -49,10 +49,10 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import one_line
 
-GAP = 8
+POPUP_GAP = 8
 MAX_OUTPUTS = 3
 """The most stored outputs suggested among files."""
-MAX_TEXTS = 4
+MAX_OTHER_TEXTS = 4
 """The most messages and notes of other sessions suggested among outputs."""
 
 
@@ -89,8 +89,8 @@ class MentionController(WorkspaceController):
         self.popup.chosen.connect(self._choose)
         editor = composer.editor
         editor.first = self.take_key
-        editor.textChanged.connect(self._look)
-        editor.cursorPositionChanged.connect(self._look)
+        editor.textChanged.connect(self._update_suggestions)
+        editor.cursorPositionChanged.connect(self._update_suggestions)
         editor.focused.connect(self._on_focused)
         composer.moved.connect(self._place)
         composer.mention_requested.connect(self._on_requested)
@@ -141,7 +141,7 @@ class MentionController(WorkspaceController):
                 return False
         return True
 
-    def _look(self) -> None:
+    def _update_suggestions(self) -> None:
         """Find the word at the cursor and show all suggestions for it."""
         editor = self._composer.editor
         if editor.composing or not editor.hasFocus():
@@ -194,7 +194,7 @@ class MentionController(WorkspaceController):
     async def _complete(self, mentions: MentionFinder, typed: MentionQuery) -> None:
         """Add the slower parts: stored outputs, and the weights of the files shown."""
         only = typed.sign is MentionTrigger.DIGEST or typed.query.startswith("cache:")
-        entries = await mentions.outputs(typed.query, MAX_OFFERS if only else MAX_OUTPUTS)
+        entries = await mentions.find_outputs(typed.query, MAX_OFFERS if only else MAX_OUTPUTS)
         if typed != self._typed:
             return
         now = self._open_workspace.now()
@@ -224,7 +224,7 @@ class MentionController(WorkspaceController):
         """Add messages and notes of other sessions, which take half of the list at most."""
         open_workspace, texts = self._open_workspace, list[MentionSuggestion]()
         heads = [head for head in await open_workspace.sessions() if head.id != self.session]
-        max_texts = max(MAX_TEXTS, MAX_OFFERS - len(outputs))
+        max_texts = max(MAX_OTHER_TEXTS, MAX_OFFERS - len(outputs))
         async for text in open_workspace.seen.containing(typed.query, heads, limit=max_texts):
             if typed != self._typed:
                 return
@@ -260,7 +260,7 @@ class MentionController(WorkspaceController):
         is_same = (outline.sign, outline.path) == (typed.sign, typed.path)
         if not is_same or not (outline.lines or was_just_read):
             self.popup.hide()
-            self._bridge.run(self._outlined(typed), "look for lines")
+            self._bridge.run(self._load_outline(typed), "look for lines")
             return
         if typed.sign is MentionTrigger.PASSAGE:
             suggestions = passage_offers(outline.name, typed.query, lines=outline.lines)
@@ -306,16 +306,18 @@ class MentionController(WorkspaceController):
         title = title or tr("Resources of {0}").format(typed.path)
         self._open(offers, title, tr("{0} of {1}").format(len(offers), count_text(total)))
 
-    async def _outlined(self, typed: MentionQuery) -> None:
+    async def _load_outline(self, typed: MentionQuery) -> None:
         mentions = self._mentions
-        read_outline = self._of_stored if typed.sign is MentionTrigger.PASSAGE else self._of_file
+        read_outline = (
+            self._output_outline if typed.sign is MentionTrigger.PASSAGE else self._file_outline
+        )
         self._outline = await read_outline(mentions, typed.path)
         present = self._typed
         if present is not None and (present.sign, present.path) == (typed.sign, typed.path):
             self._show_lines(present, was_just_read=True)
 
     @staticmethod
-    async def _of_file(mentions: MentionFinder, path: str) -> _Outline:
+    async def _file_outline(mentions: MentionFinder, path: str) -> _Outline:
         parts, lines = await mentions.outline(parse_mention_path(path))
         weight = await mentions.weigh(parse_mention_path(path))
         offers = tuple(
@@ -327,9 +329,9 @@ class MentionController(WorkspaceController):
         return _Outline(MentionTrigger.LINES, path, path, lines, offers, weight.cut)
 
     @staticmethod
-    async def _of_stored(mentions: MentionFinder, digits: str) -> _Outline:
+    async def _output_outline(mentions: MentionFinder, digits: str) -> _Outline:
         """Return the outline of a stored output; the mention written names one entry for good."""
-        entry = await mentions.named(digits)
+        entry = await mentions.find_by_digest(digits)
         if entry is None:
             return _Outline(MentionTrigger.PASSAGE, digits, "", 0)
         name = f"#{entry.digest[:MIN_PREFIX_CHARS]}"
@@ -378,7 +380,7 @@ class MentionController(WorkspaceController):
 
     def _place(self) -> None:
         corner = self._composer.mapTo(self._page, QPoint(self._composer.width(), 0))
-        self.popup.place(corner.x(), corner.y() - GAP, self._composer.width())
+        self.popup.place(corner.x(), corner.y() - POPUP_GAP, self._composer.width())
 
     def _choose(self, row: int) -> None:
         offers, typed = self.popup.offers, self._typed
@@ -427,7 +429,7 @@ class MentionController(WorkspaceController):
 
     def _on_focused(self, focused: bool) -> None:
         if focused:
-            self._look()
+            self._update_suggestions()
         else:
             self.close()
 

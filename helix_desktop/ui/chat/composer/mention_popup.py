@@ -31,11 +31,11 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.row_list import RowList
 from helix_desktop.ui.widgets.rows import CHIP, ICON, Part, Row, RowShape
 
-WIDTH, ROW, HEAD, FOOT = 540, 36, 36, 40
-SHADOW = 24
+POPUP_WIDTH, ROW_HEIGHT, HEAD_HEIGHT, FOOT_HEIGHT = 540, 36, 36, 40
+SHADOW_WIDTH = 24
 """Pixels around the list for its shadow."""
-AROUND = QMargins(SHADOW, SHADOW, SHADOW, SHADOW)
-SHAPE = RowShape(ROW, start=18, text=46, end=18, gap=8, inset=6)
+SHADOW_MARGINS = QMargins(SHADOW_WIDTH, SHADOW_WIDTH, SHADOW_WIDTH, SHADOW_WIDTH)
+ROW_SHAPE = RowShape(ROW_HEIGHT, start=18, text=46, end=18, gap=8, inset=6)
 FIGURE_WIDTH = 80
 """The column of the figures, beside which chips end."""
 
@@ -75,7 +75,7 @@ class MentionPopup(PaintedWidget):
         super().__init__(theme, parent)
         self._title, self._count = "", ""
         self._keys: tuple[tuple[str, str], ...] = ()
-        self.list = RowList[MentionSuggestion](theme, "", _row, SHAPE)
+        self.list = RowList[MentionSuggestion](theme, "", _row, ROW_SHAPE)
         self.list.setParent(self)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -128,29 +128,31 @@ class MentionPopup(PaintedWidget):
     def place(self, right: int, bottom: int, width: int) -> None:
         """Place the popup by its lower right corner in its parent, with a greatest width."""
         rows = min(MAX_OFFERS, max(1, len(self.offers)))
-        width, height = min(WIDTH, width), HEAD + rows * ROW + FOOT
+        width, height = min(POPUP_WIDTH, width), HEAD_HEIGHT + rows * ROW_HEIGHT + FOOT_HEIGHT
         inner = QRect(right - width, bottom - height, width, height)
-        self.setGeometry(inner.marginsAdded(AROUND))
-        self.list.setGeometry(SHADOW, SHADOW + HEAD, width, rows * ROW)
+        self.setGeometry(inner.marginsAdded(SHADOW_MARGINS))
+        self.list.setGeometry(SHADOW_WIDTH, SHADOW_WIDTH + HEAD_HEIGHT, width, rows * ROW_HEIGHT)
         self.raise_()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas = Canvas.on(self, self.theme)
-        inner = QRectF(self.rect().marginsRemoved(AROUND))
+        inner = QRectF(self.rect().marginsRemoved(SHADOW_MARGINS))
         # Paint a soft shadow slightly below the list.
         shade = QColor(0, 0, 0, 9 if canvas.theme.dark else 4)
-        for step in range(SHADOW, 0, -3):
+        for step in range(SHADOW_WIDTH, 0, -3):
             canvas.box(inner.adjusted(-step, -step / 2, step, step), 12 + step, shade)
         canvas.box(inner, 12, "raised", border="line2")
         head = inner.adjusted(16, 3, -16, 0)
-        head.setHeight(HEAD - 4)
+        head.setHeight(HEAD_HEIGHT - 4)
         count = canvas.text(head, self._count, "micro", tone="mut", align=RIGHT)
         head.setRight(head.right() - count - 12)
         canvas.text(head, self._title, "over", tone="mut", elide=ELIDE_MIDDLE)
         if not self.offers:
-            message_rect = QRectF(inner.left() + 18, inner.top() + HEAD, inner.width() - 36, ROW)
+            message_rect = QRectF(
+                inner.left() + 18, inner.top() + HEAD_HEIGHT, inner.width() - 36, ROW_HEIGHT
+            )
             canvas.text(message_rect, tr("No matches."), "small", tone="mut")
-        top = inner.bottom() - FOOT + 7
+        top = inner.bottom() - FOOT_HEIGHT + 7
         canvas.line(QPointF(inner.left() + 1, top), QPointF(inner.right() - 2, top), "line")
         left, middle = inner.left() + 16, top + 16
         for key, words in self._keys:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from helix_desktop.app.history.seen import SessionText
+from helix_desktop.app.history.seen_search import SessionText
 from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.domain.cache import MIN_PREFIX_CHARS, CacheEntry
@@ -32,13 +32,13 @@ from helix_desktop.ui.text.safe_text import one_line, origin_text
 
 MAX_OFFERS = 8
 """The most suggestions that are shown at once."""
-FIRST = 80
+FIRST_LINES = 80
 """The number of lines in the suggestion of the first lines."""
 PROMPT = "prompt"
 """How the keys of commands of files and of skills begin: they are sent, not run."""
 SERVER, TEMPLATE = "server", "template"
 """How the keys of suggestions begin whose texts have yet to be completed."""
-HERE = ("", CHAT)
+CURRENT_FOLDER = ("", CHAT)
 """The places of actions that are offered as commands: everywhere, and in the conversation."""
 _TYPED = re.compile(r"(\d{1,9})(?:-(\d{0,9}))?")
 NO_CHIP, CACHED, CHANGED = Phrase(""), Phrase("cached"), Phrase("changed")
@@ -162,10 +162,12 @@ def passage_offers(name: str, query: str, *, lines: int) -> tuple[MentionSuggest
     if query:
         return ()
     offers = [MentionSuggestion("all", tr("all lines"), name, "list", right=f"1–{lines}")]
-    if lines > FIRST:
-        words = plural(FIRST, "the first {0} line", "the first {0} lines")
+    if lines > FIRST_LINES:
+        words = plural(FIRST_LINES, "the first {0} line", "the first {0} lines")
         offers.append(
-            MentionSuggestion("first", words, ContentPassage(1, FIRST).spelled(digits), "list")
+            MentionSuggestion(
+                "first", words, ContentPassage(1, FIRST_LINES).spelled(digits), "list"
+            )
         )
     words = tr("lines with certain words")
     return (*offers, MentionSuggestion("search", words, f'{name}:"', "search"))
@@ -284,7 +286,7 @@ def resource_suggestions(
 
 def command_names(action_registry: ActionRegistry) -> dict[str, Action]:
     """Return the actions by the last part of their IDs, or by the whole ID where parts repeat."""
-    usable = [action for action in action_registry.all() if action.where in HERE]
+    usable = [action for action in action_registry.all() if action.where in CURRENT_FOLDER]
     names = [action.id.rpartition(".")[2].replace("_", "-") for action in usable]
     times = Counter(names)
     return {

@@ -16,7 +16,7 @@ from helix_desktop.ui.widgets.controls import button, icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, drop_widget, grow, make_scroll_area, row_of
 
-HEIGHT, RADIUS, GRIP = 32, 8, 16
+ROW_HEIGHT, ROW_RADIUS, GRIP_SIZE = 32, 8, 16
 
 
 class QueueRow(PaintedWidget):
@@ -45,7 +45,7 @@ class QueueRow(PaintedWidget):
         self.edit.clicked.connect(lambda: self.edited.emit(self.queued.id))
         self.move_up.clicked.connect(lambda: self.moved.emit(self.queued.id, -1))
         self.remove.clicked.connect(lambda: self.removed.emit(self.queued.id))
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(ROW_HEIGHT)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -93,7 +93,7 @@ class QueueRow(PaintedWidget):
 
     def _on_handle(self, event: QMouseEvent) -> bool:
         x = event.position().x()
-        return (self.width() - x if is_right_to_left(self) else x) < 2 * GRIP + 2
+        return (self.width() - x if is_right_to_left(self) else x) < 2 * GRIP_SIZE + 2
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pulled_from is not None:
@@ -119,12 +119,15 @@ class QueueRow(PaintedWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         canvas, hovered = Canvas.on(self, self.theme), self.underMouse()
         fill = "hover" if hovered or self.lifted else "bg" if self.theme.dark else "panel"
-        canvas.box(self.rect(), RADIUS, fill, border="line2" if self.lifted else "line")
+        canvas.box(self.rect(), ROW_RADIUS, fill, border="line2" if self.lifted else "line")
         canvas.icon(
-            QPointF(10, (HEIGHT - GRIP) / 2), "grip", "mut" if hovered else "dis", size=GRIP
+            QPointF(10, (ROW_HEIGHT - GRIP_SIZE) / 2),
+            "grip",
+            "mut" if hovered else "dis",
+            size=GRIP_SIZE,
         )
         if self.hasFocus():
-            canvas.focus_ring(self.rect(), RADIUS)
+            canvas.focus_ring(self.rect(), ROW_RADIUS)
 
 
 def time_column_width() -> int:
@@ -133,11 +136,11 @@ def time_column_width() -> int:
     return ceil(max(text_width(word, "microb") for word in words)) + 8
 
 
-GAP = 4
+ROW_GAP = 4
 MAX_ROWS = 5
 """Rows that are visible at once; the others scroll."""
 
-_WHY = {
+_HOLD_TEXTS = {
     QueueHold.STOPPED: Phrase("You stopped the turn, so the queue is paused."),
     QueueHold.FAILED: Phrase("The turn failed, so the queue is paused."),
     QueueHold.REOPENED: Phrase("These messages were queued when Helix closed."),
@@ -166,7 +169,7 @@ class QueueList(QWidget):
         self._head = QFrame()
         row_of(grow(self._why), self.send, on=self._head, margins=(10, 0, 0, 4))
         inner = QWidget()
-        self._column = column_of(on=inner, margins=0, spacing=GAP)
+        self._column = column_of(on=inner, margins=0, spacing=ROW_GAP)
         self._scroll = make_scroll_area(inner)
         column_of(self._head, self._scroll, on=self, margins=0, spacing=0)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -206,7 +209,7 @@ class QueueList(QWidget):
             if queued.id == focused:
                 row.setFocus()
         self._head.setVisible(hold is not QueueHold.NO)
-        reason = phrase_text(_WHY[hold]) if hold in _WHY else ""
+        reason = phrase_text(_HOLD_TEXTS[hold]) if hold in _HOLD_TEXTS else ""
         self._why.set_text(sentences_text((reason, detail)))
         self._why.setToolTip(plain_tip(self._why.text()))
         self._fit()
@@ -214,7 +217,7 @@ class QueueList(QWidget):
 
     def allow_height(self, max_height: int) -> None:
         """Limit the height of all rows; 0 means the usual one. At least one row is visible."""
-        rows = max(1, (max_height + GAP) // (HEIGHT + GAP)) if max_height else MAX_ROWS
+        rows = max(1, (max_height + ROW_GAP) // (ROW_HEIGHT + ROW_GAP)) if max_height else MAX_ROWS
         if rows != self._max_rows:
             self._max_rows = min(MAX_ROWS, rows)
             self._fit()
@@ -233,7 +236,7 @@ class QueueList(QWidget):
         index = self.rows.index(row)
         if self._from < 0:
             self._from = index
-        to = max(0, min(len(self.rows) - 1, self._from + round(down / (HEIGHT + GAP))))
+        to = max(0, min(len(self.rows) - 1, self._from + round(down / (ROW_HEIGHT + ROW_GAP))))
         if to != index:
             self.rows.insert(to, self.rows.pop(index))
             self._column.removeWidget(row)
@@ -250,7 +253,7 @@ class QueueList(QWidget):
 
     def _fit(self) -> None:
         count = min(self._max_rows, len(self.rows))
-        self._scroll.setFixedHeight(max(0, count * (HEIGHT + GAP) - GAP))
+        self._scroll.setFixedHeight(max(0, count * (ROW_HEIGHT + ROW_GAP) - ROW_GAP))
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:

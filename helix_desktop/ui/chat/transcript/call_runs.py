@@ -249,28 +249,30 @@ def _calls_text(calls: Sequence[ToolReturned]) -> str:
     return listed_text(phrases)
 
 
-RUN_LINE = 36
-RUN_ROW = float(RUN_LINE + 12)
+RUN_LINE_HEIGHT = 36
+RUN_ROW_HEIGHT = float(RUN_LINE_HEIGHT + 12)
 """The height of the line with the gap below it."""
-LEFT, RIGHT = 42, 14
-ICON = 16
+TEXT_LEFT, TEXT_RIGHT = 42, 14
+ICON_SIZE = 16
 
 
 def run_area(run: CallRun, width: float) -> ClickArea:
     """Return the area that shows or folds the calls of a run."""
     words = tr("Fold tool calls") if run.open else tr("Show tool calls")
-    return ClickArea(QRectF(0, 0, width, RUN_LINE), RowAction.RUN, words)
+    return ClickArea(QRectF(0, 0, width, RUN_LINE_HEIGHT), RowAction.RUN, words)
 
 
-def paint_run(canvas: Canvas, run: CallRun, width: float, *, words: str, hot: bool) -> None:
-    """Paint the line; `hot`: the pointer or the keyboard is on it."""
-    box, middle = QRectF(0, 0, width, RUN_LINE), RUN_LINE / 2
-    canvas.box(box, 10, "hover" if hot else "", border="line2" if hot else "line")
+def paint_run(canvas: Canvas, run: CallRun, width: float, *, words: str, hovered: bool) -> None:
+    """Paint the line; `hovered`: the pointer or the keyboard is on it."""
+    box, middle = QRectF(0, 0, width, RUN_LINE_HEIGHT), RUN_LINE_HEIGHT / 2
+    canvas.box(box, 10, "hover" if hovered else "", border="line2" if hovered else "line")
     tools = {call.tool for call in run.calls}
     name = tool_icon(run.calls[0].tool) if len(tools) == 1 else "layers"
     failed = any(call.outcome is Outcome.FAILED for call in run.calls)
-    canvas.icon(QPointF(16, middle - ICON / 2), name, "warn" if failed else "mut")
+    canvas.icon(QPointF(16, middle - ICON_SIZE / 2), name, "warn" if failed else "mut")
     arrow = "down" if run.open else canvas.forward_icon
-    canvas.icon(QPointF(width - RIGHT - ICON, middle - ICON / 2), arrow, "mut")
-    text_rect = QRectF(LEFT, 0, width - LEFT - RIGHT - ICON - 12, RUN_LINE)
+    canvas.icon(QPointF(width - TEXT_RIGHT - ICON_SIZE, middle - ICON_SIZE / 2), arrow, "mut")
+    text_rect = QRectF(
+        TEXT_LEFT, 0, width - TEXT_LEFT - TEXT_RIGHT - ICON_SIZE - 12, RUN_LINE_HEIGHT
+    )
     canvas.text(text_rect, words, "small", tone="fg2")

@@ -15,7 +15,6 @@ from msgspec import Struct
 from PySide6.QtCore import QModelIndex, QObject, QPoint
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.ui.chat.transcript.card_rows import HEAD, last_line_rect, shown_last_lines
 from helix_desktop.ui.chat.transcript.diff_rows import (
     all_lines,
     is_compared,
@@ -26,18 +25,19 @@ from helix_desktop.ui.chat.transcript.diff_rows import height as diff_height
 from helix_desktop.ui.chat.transcript.matches import TranscriptMatches, search_pattern
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import (
-    HAVE_LINES,
+    LINE_KINDS,
     RowLayout,
     row_blocks,
 )
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow, head_text
+from helix_desktop.ui.chat.transcript.tool_rows import HEAD_HEIGHT, last_line_rect, shown_last_lines
 from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.markdown.model import BlockShape
 from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 MAX_PARSED_ROWS = 500
-UNLIMITED = 1 << 40
+UNLIMITED_CHARS = 1 << 40
 """Characters shown of a message, for a search of all of it."""
 _MARKS = str.maketrans("", "", "*_`~\\[]")
 """Removes the marks of Markdown that can stand within a word."""
@@ -91,7 +91,7 @@ def _count_in(model: TranscriptModel, index: int, words: str, *, parses: bool) -
 
 def row_text(row: TranscriptRow) -> RowText:
     """Return all text that a row shows, also what it shows only when it is unfolded."""
-    if row.kind in HAVE_LINES:
+    if row.kind in LINE_KINDS:
         return RowText(row.text)
     if row.kind is not RowKind.TOOL:
         return RowText(body=_body(row))
@@ -101,16 +101,16 @@ def row_text(row: TranscriptRow) -> RowText:
 
 
 def _body(row: TranscriptRow) -> str:
-    return "\n".join(block.text for block in row_blocks(row, StreamingParser(), UNLIMITED))
+    return "\n".join(block.text for block in row_blocks(row, StreamingParser(), UNLIMITED_CHARS))
 
 
 MAX_MARKS = 500
 """Hits that are marked in one row, those around the current one."""
-MARGIN = 64
+HIT_MARGIN = 64
 """Pixels above and below a hit, so that it is not under the bar."""
-LINE = 30
+HIT_LINE_HEIGHT = 30
 """The height of a hit's line that is brought into view."""
-PAUSE = 250
+SEARCH_PAUSE_MS = 250
 """Milliseconds after a change of the rows until they are searched again."""
 
 
@@ -145,7 +145,7 @@ class ConversationSearch(QObject):
         super().__init__(bar)
         self._view, self._model, self._bar = view, model, bar
         self.matches = TranscriptMatches()
-        self._again = single_shot_timer(self, PAUSE, self._search_again)
+        self._again = single_shot_timer(self, SEARCH_PAUSE_MS, self._search_again)
         bar.stepped.connect(lambda step: self._go(self.matches.moved(step)))
         model.dataChanged.connect(self._on_changed)
         model.rowsInserted.connect(self._on_changed)
@@ -192,7 +192,7 @@ class ConversationSearch(QObject):
         view.at_end = False
         self._model.unfold(index)
         # by an estimate; after the layout the place of the hit is exact
-        view.reveal(index, MARGIN)
+        view.reveal(index, HIT_MARGIN)
         view.settle()
         text = row_text(row)
         number = matches.number - len(matches.places(text.head))
@@ -212,13 +212,13 @@ class ConversationSearch(QObject):
         if len(shown_lines(row)) <= line < count:
             self._view.open_row(index)
         row_layout = self._view.row_layout_at(index)
-        top = row_layout.above + HEAD
+        top = row_layout.above + HEAD_HEIGHT
         if line < count:
             line_area = line_rect(line, row_layout.width, top=top)
         else:
             line_area = last_line_rect(line - count, row_layout.width, top=top + diff_height(row))
         self._view.settle()
-        self._view.reveal(index, MARGIN, part=(line_area.top(), line_area.bottom()))
+        self._view.reveal(index, HIT_MARGIN, part=(line_area.top(), line_area.bottom()))
 
     def _reveal_text(self, index: int, number: int, count: int) -> None:
         view, places = self._view, self.matches.places
@@ -236,4 +236,4 @@ class ConversationSearch(QObject):
         view.settle()
         if rects := sheet.rects(*hits[min(number, len(hits) - 1)]):
             top = row_layout.place.y() + rects[0].top()
-            view.reveal(index, MARGIN, part=(top, top + LINE))
+            view.reveal(index, HIT_MARGIN, part=(top, top + HIT_LINE_HEIGHT))

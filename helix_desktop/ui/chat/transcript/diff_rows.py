@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF
 
 from helix_desktop.domain.file_changes import FileDiff
 from helix_desktop.ui.changes.diff_lines import (
-    TEXT,
+    TEXT_LEFT,
     DiffLine,
     LineKind,
     copied_diff,
@@ -30,22 +30,22 @@ from helix_desktop.ui.text.formatting import (
     tr,
 )
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.line_view import CHANGE_ROW, marked_box
+from helix_desktop.ui.widgets.line_view import CHANGE_ROW_HEIGHT, marked_box
 
-SHOWN = 10
+MAX_CLOSED_LINES = 10
 """Lines on a closed card."""
-MAX_LINES = 400
+MAX_OPEN_LINES = 400
 """Lines on an open card."""
-FOLD = 32
+FOLD_HEIGHT = 32
 """Height of the line that opens the card."""
-PAD = 6
+DIFF_PADDING = 6
 
 
 def row_diff(file_diff: FileDiff) -> RowDiff:
     """Return the comparison as a card shows it; all lines are made when the card opens."""
     lines = _all_lines(file_diff)
     # one line more costs no more than to say that it is not shown
-    shown_count = len(lines) if len(lines) <= SHOWN + 1 else SHOWN
+    shown_count = len(lines) if len(lines) <= MAX_CLOSED_LINES + 1 else MAX_CLOSED_LINES
     return RowDiff(file_diff, lines[:shown_count], len(lines))
 
 
@@ -60,7 +60,7 @@ def command_diff(compared: Sequence[tuple[str, FileDiff]]) -> RowDiff:
         added=sum(size.added for _path, size in compared),
         removed=sum(size.removed for _path, size in compared),
     )
-    shown_count = len(files) if len(files) <= SHOWN + 1 else SHOWN
+    shown_count = len(files) if len(files) <= MAX_CLOSED_LINES + 1 else MAX_CLOSED_LINES
     return RowDiff(total, files[:shown_count], len(files), files)
 
 
@@ -71,7 +71,7 @@ def _all_lines(file_diff: FileDiff) -> tuple[DiffLine, ...]:
 
 @lru_cache(16)
 def _lines_in(file_diff: FileDiff, _locale: str) -> tuple[DiffLine, ...]:
-    lines = diff_lines(file_diff, MAX_LINES)
+    lines = diff_lines(file_diff, MAX_OPEN_LINES)
     several = len(file_diff.hunks) > 1
     return tuple(line for line in lines[1:] if several or line.kind is not LineKind.HEAD)
 
@@ -100,7 +100,7 @@ def height(row: TranscriptRow) -> float:
     lines = shown_lines(row)
     if not lines:
         return 0.0
-    return 2.0 * PAD + len(lines) * CHANGE_ROW + (FOLD if _rest(row) else 0)
+    return 2.0 * DIFF_PADDING + len(lines) * CHANGE_ROW_HEIGHT + (FOLD_HEIGHT if _rest(row) else 0)
 
 
 def _rest(row: TranscriptRow) -> int:
@@ -113,12 +113,16 @@ def diff_areas(row: TranscriptRow, width: float, *, top: float) -> list[ClickAre
     if not (hidden_lines := _rest(row)):
         return []
     words = plural(hidden_lines, "Show {0} more line", "Show {0} more lines")
-    return [ClickArea(QRectF(0, top + height(row) - FOLD, width, FOLD), RowAction.DIFF, words)]
+    return [
+        ClickArea(
+            QRectF(0, top + height(row) - FOLD_HEIGHT, width, FOLD_HEIGHT), RowAction.DIFF, words
+        )
+    ]
 
 
 def line_rect(number: int, width: float, *, top: float) -> QRectF:
     """Return the place of a line; `top` is where the comparison begins."""
-    return QRectF(1, top + PAD + number * CHANGE_ROW, width - 2, CHANGE_ROW)
+    return QRectF(1, top + DIFF_PADDING + number * CHANGE_ROW_HEIGHT, width - 2, CHANGE_ROW_HEIGHT)
 
 
 def paint_diff(
@@ -142,19 +146,19 @@ def paint_diff(
         for number, line in enumerate(lines):
             line_area = line_rect(number, width, top=top)
             if line.kind in (LineKind.NOTE, LineKind.HEAD):
-                text_rect = line_area.adjusted(TEXT, 0, -PAD, 0)
+                text_rect = line_area.adjusted(TEXT_LEFT, 0, -DIFF_PADDING, 0)
                 exact.text(text_rect, line.text, "small", tone="mut")
                 mark_hits(exact, text_rect, line.text, hits=hits_in(line.text), style="small")
             else:
                 # Paint a line, moved to the left if its first hit would be beyond the card's
                 # edge.
                 hits = hits_in(line.text)
-                code_rect, scrolled = line_area.adjusted(TEXT, 0, 0, 0), 0.0
+                code_rect, scrolled = line_area.adjusted(TEXT_LEFT, 0, 0, 0), 0.0
                 if hits:
                     first = marked_box(code_rect, line.text, hits[0], style="mono")
-                    scrolled = max(0.0, first.right() + TEXT - line_area.right())
+                    scrolled = max(0.0, first.right() + TEXT_LEFT - line_area.right())
                 paint_diff_line(exact, line_area, line, scrolled=scrolled)
-                with exact.clipped(line_area.adjusted(TEXT - 4, 0, 0, 0)):
+                with exact.clipped(line_area.adjusted(TEXT_LEFT - 4, 0, 0, 0)):
                     mark_hits(
                         exact,
                         code_rect.translated(-scrolled, 0),

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 from operator import itemgetter
 from typing import cast
 
-from helix_desktop.app.imports.source import Program
-from helix_desktop.app.inspection.request_history import OutputState, OutputStates
+from helix_desktop.app.imports.source_messages import Program
+from helix_desktop.app.inspection.output_states import OutputState, OutputStates
 from helix_desktop.domain.background import CommandEnding
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.events import (
@@ -53,7 +53,7 @@ from helix_desktop.domain.messages import ReplyPart, Text, Thinking, ToolCall, W
 from helix_desktop.domain.output_gate import GateChoice
 from helix_desktop.domain.tool_table import ToolEffect, declared_tool
 from helix_desktop.ui.chat.transcript.call_runs import CallRuns
-from helix_desktop.ui.chat.transcript.note_rows import rewrite_note
+from helix_desktop.ui.chat.transcript.event_rows import rewrite_note
 from helix_desktop.ui.chat.transcript.rows import (
     STATE_KINDS,
     BranchNote,
@@ -155,7 +155,7 @@ _PARTS: Mapping[RowKind, type[ReplyPart]] = {
     RowKind.SEARCH: WebSearch,
 }
 """What becomes of the rows of a reply that arrives."""
-CARD = -1
+CARD_WEIGHT = -1
 """The weight of a row whose height does not depend on its text."""
 
 
@@ -300,14 +300,14 @@ class TranscriptBuilder:
         row.seq = row.seq or self.seq
         self._seeds.append(row)
         self._seqs.append(row.seq)
-        self.weights.append(CARD if row.moment else len(row.text))
+        self.weights.append(CARD_WEIGHT if row.moment else len(row.text))
 
     def note(self, text: str) -> None:
         """Add a line beside the messages; nothing for an event that has no text."""
         if text:
             self.append(TranscriptRow(RowKind.NOTE, text))
 
-    def _divide(self, moment: RewriteNote | BranchNote) -> None:
+    def _add_divider(self, moment: RewriteNote | BranchNote) -> None:
         text = f"{moment.title} · {moment.facts}"
         self.append(TranscriptRow(RowKind.DIVIDER, text, moment=moment))
 
@@ -403,7 +403,7 @@ class TranscriptBuilder:
     def _named(self, _event: SessionRenamed) -> None:
         """Add the branch's row where its own events begin."""
         if self._origin is not None and self.seq > self._origin.copied:
-            self._divide(branch_note(self._origin.source))
+            self._add_divider(branch_note(self._origin.source))
             self._origin = None
 
     def _on_sent(self, _event: WindowSent) -> None:
@@ -419,7 +419,7 @@ class TranscriptBuilder:
 
     def _imported(self, event: SessionImported) -> None:
         """Say once where the session comes from: each batch of an import has such an event."""
-        if self.seq <= FIRST_MARK or event.program == Program.HELIX:
+        if self.seq <= FIRST_IMPORT_EVENT or event.program == Program.HELIX:
             self.note(imported_text(event))
 
     def _resumed(self, _event: TurnResumed) -> None:
@@ -447,7 +447,7 @@ class TranscriptBuilder:
             if type(part) is ToolCall:
                 self._calls[part.id] = len(self._seeds)
                 self._unanswered.add(part.id)
-                self.weights.append(CARD)
+                self.weights.append(CARD_WEIGHT)
             elif part.text and not part.text.isspace():  # type: ignore[union-attr]
                 self.weights.append(len(part.text))  # type: ignore[union-attr]
             else:
@@ -534,7 +534,7 @@ class TranscriptBuilder:
         self._handovers += epoch.is_version
         moment = rewrite_note(epoch, self._handovers, self._covered)
         if moment is not None:
-            self._divide(moment)
+            self._add_divider(moment)
 
     def _covered(self, first: int, last: int) -> int:
         """Return the number of messages between two events."""
@@ -645,7 +645,7 @@ _FOLDS: dict[type, Callable[[TranscriptBuilder, Event], None]] = cast(
 
 
 MAX_COMMAND_CHARS = 80
-FIRST_MARK = 2
+FIRST_IMPORT_EVENT = 2
 """The number of the first event of an imported session that says where it comes from."""
 
 

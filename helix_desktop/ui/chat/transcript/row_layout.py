@@ -10,18 +10,16 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage
 
-from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.chat.transcript import card_rows, diff_rows, note_rows
+from helix_desktop.ui.chat.transcript import diff_rows, event_rows, tool_rows
 from helix_desktop.ui.chat.transcript.call_runs import (
-    RUN_ROW,
+    RUN_ROW_HEIGHT,
     CallRun,
     CallRuns,
     paint_run,
     run_area,
 )
-from helix_desktop.ui.chat.transcript.card_rows import GAP as CARD_GAP
-from helix_desktop.ui.chat.transcript.card_rows import HEAD as CARD_HEAD
 from helix_desktop.ui.chat.transcript.matches import TranscriptMatches
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.rows import (
@@ -36,13 +34,15 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
     head_text,
 )
+from helix_desktop.ui.chat.transcript.tool_rows import CARD_GAP
+from helix_desktop.ui.chat.transcript.tool_rows import HEAD_HEIGHT as CARD_HEAD
 from helix_desktop.ui.markdown.block_parser import (
-    MESSAGE,
+    MAX_FIRST_CHARS,
     StreamingParser,
     parse_literal,
     parse_typed,
 )
-from helix_desktop.ui.markdown.code_box import MAX_LINES, CodeOptions
+from helix_desktop.ui.markdown.code_box import MAX_UNFOLDED_LINES, CodeOptions
 from helix_desktop.ui.markdown.formula_pictures import FormulaPictures
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.model import MessageBlock
@@ -53,10 +53,10 @@ from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import bounded_text, output_preview
 
-SIZE = 14
-ICON_GAP, BELOW = 20, 4
+MARK_ICON_SIZE = 14
+ICON_GAP, MARK_TOP = 20, 4
 """Gap left of the text or its bubble; height down to the middle of the first line."""
-BUBBLE = 9
+BUBBLE_TOP = 9
 """Pixels by which the first line of a bubble is lower."""
 
 
@@ -68,18 +68,23 @@ def mark_icons(row: TranscriptRow) -> list[tuple[str, str]]:
 
 def paint_marks(canvas: Canvas, row: TranscriptRow, left: float) -> None:
     """Paint the marks beside a message, one below the other; `left` is its visible edge."""
-    top = BELOW + (BUBBLE if row.kind is RowKind.USER else 0)
+    top = MARK_TOP + (BUBBLE_TOP if row.kind is RowKind.USER else 0)
     for number, (icon, tone) in enumerate(mark_icons(row)):
-        canvas.icon(QPointF(left - ICON_GAP, top + number * (SIZE + 4)), icon, tone, size=SIZE)
+        canvas.icon(
+            QPointF(left - ICON_GAP, top + number * (MARK_ICON_SIZE + 4)),
+            icon,
+            tone,
+            size=MARK_ICON_SIZE,
+        )
 
 
-GAP = 16
+ROW_GAP = 16
 BUBBLE_PADDING = 16
 BUBBLE_SHARE = 0.8
 CURSOR_WIDTH = 8
-LIVE = 120_000
+MAX_LIVE_CHARS = 120_000
 """Characters shown of a text while it is being written; only its end is laid out again."""
-AT_ONCE = 20_000
+MAX_GROWTH_CHARS = 20_000
 """Characters by which a text being written may grow from one layout to the next."""
 
 MARKDOWN = (RowKind.ASSISTANT, RowKind.THINKING, RowKind.SEARCH)
@@ -90,16 +95,20 @@ TAIL_LINES = 12
 _Plan = tuple[BaseStyle, float, float]
 """A row's text style, the width that is not text, and the height that is not text."""
 _PLANS: dict[RowKind, _Plan] = {
-    RowKind.USER: (BaseStyle(), 2 * BUBBLE_PADDING, 20 + GAP),
-    RowKind.ASSISTANT: (BaseStyle(), 0, GAP),
-    RowKind.THINKING: (BaseStyle("small", "mut"), 16, GAP),
-    RowKind.SEARCH: (BaseStyle("small", "fg2"), 16, GAP),
-    RowKind.NOTE: (BaseStyle("small", "fg2"), 56, 20 + GAP),
-    RowKind.PROBLEM: (BaseStyle("small", "fg"), 56, 20 + GAP),
+    RowKind.USER: (BaseStyle(), 2 * BUBBLE_PADDING, 20 + ROW_GAP),
+    RowKind.ASSISTANT: (BaseStyle(), 0, ROW_GAP),
+    RowKind.THINKING: (BaseStyle("small", "mut"), 16, ROW_GAP),
+    RowKind.SEARCH: (BaseStyle("small", "fg2"), 16, ROW_GAP),
+    RowKind.NOTE: (BaseStyle("small", "fg2"), 56, 20 + ROW_GAP),
+    RowKind.PROBLEM: (BaseStyle("small", "fg"), 56, 20 + ROW_GAP),
     RowKind.TOOL: (BaseStyle("mono", "fg2"), 32, CARD_HEAD + 24 + CARD_GAP),
-    RowKind.FAILURE: (BaseStyle("small", "fg2"), note_rows.LEFT + 14, note_rows.TITLE + GAP),
+    RowKind.FAILURE: (
+        BaseStyle("small", "fg2"),
+        event_rows.TEXT_LEFT + 14,
+        event_rows.TITLE_HEIGHT + ROW_GAP,
+    ),
 }
-_LEFT = {
+_TEXT_LEFTS = {
     RowKind.THINKING: 16.0,
     RowKind.SEARCH: 16.0,
     RowKind.NOTE: 42.0,
@@ -107,21 +116,21 @@ _LEFT = {
     RowKind.TOOL: 16.0,
     RowKind.FAILURE: 42.0,
 }
-_ABOVE = {
+_TEXT_TOPS = {
     RowKind.USER: 10.0,
     RowKind.NOTE: 10.0,
     RowKind.PROBLEM: 10.0,
     RowKind.TOOL: CARD_HEAD + 10.0,
-    RowKind.FAILURE: float(note_rows.TITLE),
+    RowKind.FAILURE: float(event_rows.TITLE_HEIGHT),
 }
-_FIXED = {
-    RowKind.DIVIDER: note_rows.PILL + GAP,
-    RowKind.GATE: card_rows.HEIGHT + CARD_GAP,
-    RowKind.BREAK: note_rows.LINE + GAP,
-    RowKind.MENTION: note_rows.ROW_MENTION_LINE + note_rows.GAP,
+_FIXED_HEIGHTS = {
+    RowKind.DIVIDER: event_rows.PILL_HEIGHT + ROW_GAP,
+    RowKind.GATE: tool_rows.GATE_HEIGHT + CARD_GAP,
+    RowKind.BREAK: event_rows.NOTE_LINE_HEIGHT + ROW_GAP,
+    RowKind.MENTION: event_rows.ROW_MENTION_LINE + event_rows.MENTION_GAP,
 }
 """Heights of rows that paint their text in lines of their own."""
-HAVE_LINES = frozenset(_FIXED)
+LINE_KINDS = frozenset(_FIXED_HEIGHTS)
 
 
 @dataclass(slots=True)
@@ -132,7 +141,7 @@ class RowLayout:
     version: int
     width: float
     height: float
-    limit: int = MESSAGE
+    limit: int = MAX_FIRST_CHARS
     sheet: MessageLayout | None = None
     place: QPointF = field(default_factory=QPointF)
     """The text's place in the row."""
@@ -157,19 +166,19 @@ class RowLayout:
     @property
     def above(self) -> float:
         """The height above the row's own card."""
-        return RUN_ROW if self.run is not None else 0.0
+        return RUN_ROW_HEIGHT if self.run is not None else 0.0
 
 
 class RowOptions(Struct, frozen=True):
     """What decides a row's layout beside its content and its width."""
 
-    limit: int = MESSAGE
+    limit: int = MAX_FIRST_CHARS
     """Characters shown of a long text."""
     from_right: bool = False
     code: CodeOptions = CodeOptions()
 
 
-_USUAL = RowOptions()
+_DEFAULT_OPTIONS = RowOptions()
 
 
 def make_row_layout(
@@ -177,24 +186,28 @@ def make_row_layout(
     width: float,
     theme: Theme,
     *,
-    options: RowOptions = _USUAL,
+    options: RowOptions = _DEFAULT_OPTIONS,
     before: RowLayout | None = None,
 ) -> RowLayout:
     """Measure a row; its height includes the gap to the next. `before` is its former layout."""
-    height: float | None = _FIXED.get(row.kind)
+    height: float | None = _FIXED_HEIGHTS.get(row.kind)
     if row.kind is RowKind.TOOL and (not row.expanded or diff_rows.is_compared(row)):
-        lines = diff_rows.height(row) + card_rows.last_lines_height(row)
+        lines = diff_rows.height(row) + tool_rows.last_lines_height(row)
         height = CARD_HEAD + CARD_GAP + _card_foot(row, width) + lines
     if height is not None:
         return RowLayout(row, row.version, width, height, from_right=options.from_right)
     code, from_right = options.code, options.from_right
     base_style, inset, extra_height = _PLANS[row.kind]
     if row.kind is RowKind.FAILURE:
-        extra_height += note_rows.FOOT if row.last else note_rows.PLAIN_FOOT
+        extra_height += event_rows.FOOT_HEIGHT if row.last else event_rows.PLAIN_FOOT_HEIGHT
     text_width = (width * BUBBLE_SHARE if row.kind is RowKind.USER else width) - inset
     growing = (before and before.growing) or StreamingParser()
     limit = max(options.limit, before.limit if before else 0)
-    limit = max(limit, min(growing.shown.limit + AT_ONCE, LIVE)) if row.live else limit
+    limit = (
+        max(limit, min(growing.shown.limit + MAX_GROWTH_CHARS, MAX_LIVE_CHARS))
+        if row.live
+        else limit
+    )
     leaves = row_blocks(row, growing, limit)
     old_sheet = before.sheet if before else None
     sheet = MessageLayout(
@@ -204,17 +217,17 @@ def make_row_layout(
         # its lines begin at the bubble's right edge
         text_width = math.ceil(sheet.natural)
         sheet = MessageLayout(leaves, text_width, theme=theme, base_style=base_style, code=code)
-    text_top = _ABOVE.get(row.kind, 0) + diff_rows.height(row)
+    text_top = _TEXT_TOPS.get(row.kind, 0) + diff_rows.height(row)
     extra_height += diff_rows.height(row)
     card = row.kind is RowKind.TOOL
-    extra_height += _card_foot(row, width) if card else note_rows.images_height(row.images, width)
+    extra_height += _card_foot(row, width) if card else event_rows.images_height(row.images, width)
     row_layout = RowLayout(row, row.version, width, sheet.height + extra_height, limit, sheet=sheet)
     row_layout.growing = growing if row.kind in MARKDOWN else None
     content_width = sheet.natural if row.kind is RowKind.USER else text_width
     left = (
         width - content_width - BUBBLE_PADDING
         if row.kind is RowKind.USER
-        else _LEFT.get(row.kind, 0)
+        else _TEXT_LEFTS.get(row.kind, 0)
     )
     row_layout.left, row_layout.from_right = left, from_right
     row_layout.place = QPointF(width - left - content_width if from_right else left, text_top)
@@ -243,7 +256,7 @@ class RowLayouts:
 
     def row(self, index: int, width: float, *, from_right: bool) -> RowLayout:
         row, row_layout = self._model.row(index), self._layouts.get(index)
-        limit, run = self._limits.get(index, MESSAGE), self._model.runs.headed_by(index)
+        limit, run = self._limits.get(index, MAX_FIRST_CHARS), self._model.runs.headed_by(index)
         fits = (
             row_layout is not None
             and row_layout.width == width
@@ -259,7 +272,7 @@ class RowLayouts:
             code = CodeOptions(files=files, formulas=self.formulas)
             if index not in self._streamed:
                 unfolded = self._unfolded.get(index, frozenset[int]())
-                code = CodeOptions(MAX_LINES, unfolded, files, self.formulas)
+                code = CodeOptions(MAX_UNFOLDED_LINES, unfolded, files, self.formulas)
             options = RowOptions(limit, from_right, code)
             row_layout = make_row_layout(
                 row, width, self._theme, options=options, before=row_layout
@@ -295,7 +308,7 @@ class RowLayouts:
 
     def show_more(self, index: int) -> None:
         """Show a further part of a message that is shown in part."""
-        self._limits[index] = self._limits.get(index, MESSAGE) + MESSAGE
+        self._limits[index] = self._limits.get(index, MAX_FIRST_CHARS) + MAX_FIRST_CHARS
 
     def clear(self) -> None:
         """Lay all rows out again."""
@@ -317,7 +330,7 @@ def _below_line(row_layout: RowLayout, run: CallRun) -> RowLayout:
             row_layout.row,
             row_layout.version,
             row_layout.width,
-            RUN_ROW,
+            RUN_ROW_HEIGHT,
             row_layout.limit,
             from_right=row_layout.from_right,
             run=run,
@@ -329,7 +342,7 @@ def _below_line(row_layout: RowLayout, run: CallRun) -> RowLayout:
 
 
 def _card_foot(row: TranscriptRow, width: float) -> float:
-    return card_rows.footer_height(row) + card_rows.pictures_height(row, width)
+    return tool_rows.footer_height(row) + tool_rows.pictures_height(row, width)
 
 
 def row_blocks(
@@ -349,7 +362,7 @@ def row_blocks(
                 return parse_literal(tr("Reading…"))
             return parse_literal(output_preview(row.output, row.size))
         case RowKind.FAILURE:
-            return parse_literal(note_rows.reply_text(row), limit, is_window_text=True)
+            return parse_literal(event_rows.reply_text(row), limit, is_window_text=True)
         case _:
             return parse_literal(row.text, limit, is_window_text=True)
 
@@ -357,8 +370,8 @@ def row_blocks(
 def gap_below(row: TranscriptRow) -> float:
     """Return the gap to the next row, which is part of a row's height."""
     if row.kind is RowKind.MENTION:
-        return note_rows.GAP
-    return CARD_GAP if row.kind in (RowKind.TOOL, RowKind.GATE) else GAP
+        return event_rows.MENTION_GAP
+    return CARD_GAP if row.kind in (RowKind.TOOL, RowKind.GATE) else ROW_GAP
 
 
 def estimated_heights(
@@ -370,21 +383,22 @@ def estimated_heights(
     """
     line_px, chars_per_line = float(line_height("prose")), max(20.0, width / 9)
     one_line_height, char_height, card_height = (
-        line_px + GAP,
+        line_px + ROW_GAP,
         line_px / chars_per_line,
         float(CARD_HEAD + CARD_GAP),
     )
     heights = [
         card_height
         if weight < 0
-        else one_line_height + (weight if weight < MESSAGE else MESSAGE) * char_height
+        else one_line_height
+        + (weight if weight < MAX_FIRST_CHARS else MAX_FIRST_CHARS) * char_height
         for weight in weights
     ]
     for run in runs or ():
         if run.open:
-            heights[run.first] += RUN_ROW
+            heights[run.first] += RUN_ROW_HEIGHT
         else:
-            heights[run.first] = RUN_ROW
+            heights[run.first] = RUN_ROW_HEIGHT
             heights[run.first + 1 : run.last + 1] = [0.0] * (run.last - run.first)
     return heights
 
@@ -394,7 +408,7 @@ class PaintContext(Struct, frozen=True):
 
     clip: QRectF
     marks: Sequence[Highlight] = ()
-    hot: bool = False
+    hovered: bool = False
     on_run: bool = False
     """Whether the line of a run is pointed at or chosen."""
     zone: ClickArea | None = None
@@ -418,11 +432,11 @@ def click_areas(row_layout: RowLayout) -> list[ClickArea]:
         ]
     match row.moment:
         case RewriteNote() | BranchNote() as moment:
-            return note_rows.divider_areas(moment, width)
+            return event_rows.divider_areas(moment, width)
         case GateNote() as moment:
-            return card_rows.gate_areas(moment, width)
+            return tool_rows.gate_areas(moment, width)
         case InterruptionNote() | FailureNote():
-            return note_rows.ending_areas(row, width, row_layout.height - GAP)
+            return event_rows.ending_areas(row, width, row_layout.height - ROW_GAP)
         case None:
             return _message_zones(row_layout)
 
@@ -442,9 +456,9 @@ def term_areas(row_layout: RowLayout) -> list[tuple[QRectF, BlockTerm]]:
         return []
     match row.moment:
         case GateNote() as moment:
-            return card_rows.gate_terms(moment)
+            return tool_rows.gate_terms(moment)
         case _ if row.kind is RowKind.TOOL:
-            terms, above = card_rows.call_terms(row, width), row_layout.above
+            terms, above = tool_rows.call_terms(row, width), row_layout.above
             return [(rect.translated(0, above), term) for rect, term in terms]
         case _:
             return []
@@ -454,7 +468,7 @@ def row_term(row_layout: RowLayout) -> BlockTerm | None:
     """Return the term that the keyboard explains on a row."""
     moment = row_layout.row.moment
     if isinstance(moment, RewriteNote) and not row_layout.folded:
-        return note_rows.divider_term(moment)
+        return event_rows.divider_term(moment)
     areas = term_areas(row_layout)
     return areas[0][1] if areas else None
 
@@ -469,12 +483,12 @@ def term_under(row_layout: RowLayout, point: QPointF) -> BlockTerm | None:
 def _message_zones(row_layout: RowLayout) -> list[ClickArea]:
     row, width = row_layout.row, row_layout.width
     if row.kind is RowKind.TOOL:
-        areas = card_rows.tool_areas(row, width, _above_pictures(row_layout))
+        areas = tool_rows.tool_areas(row, width, _above_pictures(row_layout))
         return [*areas, *diff_rows.diff_areas(row, width, top=CARD_HEAD)]
     if row.kind is RowKind.MENTION:
-        return note_rows.mention_areas(row, width)
-    top = row_layout.height - GAP - note_rows.images_height(row.images, width)
-    return note_rows.image_areas(row.images, width, top)
+        return event_rows.mention_areas(row, width)
+    top = row_layout.height - ROW_GAP - event_rows.images_height(row.images, width)
+    return event_rows.image_areas(row.images, width, top)
 
 
 def paint_row(
@@ -489,13 +503,13 @@ def paint_row(
     row_canvas = canvas.within(area, mirrored=row_layout.from_right)
     if row_layout.run is not None:
         words = row_layout.run.text()
-        paint_run(row_canvas, row_layout.run, row_layout.width, words=words, hot=context.on_run)
+        paint_run(row_canvas, row_layout.run, row_layout.width, words=words, hovered=context.on_run)
         painter.translate(0, row_layout.above)
     if not row_layout.folded:
         _paint_around(row_canvas, row_layout, context)
         # Frame a head with a hit, or a row that paints its own lines: they may be cut there.
         row = row_layout.row
-        text = row.text if row.kind in HAVE_LINES else head_text(row)
+        text = row.text if row.kind in LINE_KINDS else head_text(row)
         if context.matches.places(text):
             row_canvas.box(match_place(row_layout), 10, border="hit", width=2)
     painter.translate(0, -row_layout.above)
@@ -511,7 +525,7 @@ def paint_row(
 def match_place(row_layout: RowLayout) -> QRectF:
     """Return the part of a row that is framed: a mention, a card, or a line between messages."""
     if row_layout.row.kind is RowKind.MENTION:
-        return note_rows.mention_line(row_layout.row, row_layout.width)
+        return event_rows.mention_line(row_layout.row, row_layout.width)
     is_call = row_layout.row.kind is RowKind.TOOL
     height = CARD_HEAD if is_call else row_layout.height - gap_below(row_layout.row)
     return QRectF(0, 0, row_layout.width, height)
@@ -522,19 +536,21 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
     match row_layout.row.kind:
         case RowKind.USER:
             images, left = row_layout.row.images, row_layout.left - BUBBLE_PADDING
-            pictures_height = note_rows.images_height(images, row_layout.width)
+            pictures_height = event_rows.images_height(images, row_layout.width)
             box = QRectF(
-                left, 0, row_layout.width - left, row_layout.height - GAP - pictures_height
+                left, 0, row_layout.width - left, row_layout.height - ROW_GAP - pictures_height
             )
             canvas.box(box, 14, "user")
             paint_marks(canvas, row_layout.row, left)
             pictures, bottom = context.pictures, box.bottom()
-            note_rows.paint_images(
+            event_rows.paint_images(
                 canvas, images, bottom, width=row_layout.width, pictures=pictures
             )
         case RowKind.TOOL:
             box = QRectF(0, 0, row_layout.width, row_layout.height - row_layout.above - CARD_GAP)
-            card_rows.paint_tool(canvas, row_layout.row, box, hot=context.hot, zone=context.zone)
+            tool_rows.paint_tool(
+                canvas, row_layout.row, box, hovered=context.hovered, zone=context.zone
+            )
             diff_rows.paint_diff(
                 canvas,
                 row_layout.row,
@@ -543,15 +559,15 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
                 hits_in=context.matches.places,
             )
             lines_top = CARD_HEAD + diff_rows.height(row_layout.row)
-            card_rows.paint_last_lines(
+            tool_rows.paint_last_lines(
                 canvas,
                 row_layout.row,
                 row_layout.width,
                 top=lines_top,
                 hits_in=context.matches.places,
             )
-            pictures, inset = context.pictures, card_rows.IMAGES_INSET
-            note_rows.paint_images(
+            pictures, inset = context.pictures, tool_rows.IMAGES_INSET
+            event_rows.paint_images(
                 canvas,
                 row_layout.row.images,
                 _above_pictures(row_layout),
@@ -561,32 +577,32 @@ def _paint_around(canvas: Canvas, row_layout: RowLayout, context: PaintContext) 
             )
         case RowKind.NOTE | RowKind.PROBLEM:
             problem, colour = row_layout.row.kind is RowKind.PROBLEM, canvas.theme.colour
-            box = QRectF(0, 0, row_layout.width, row_layout.height - GAP)
+            box = QRectF(0, 0, row_layout.width, row_layout.height - ROW_GAP)
             fill, border = (colour("bad", 14), colour("bad", 110)) if problem else ("bg", "line")
             canvas.box(box, 10, fill, border=border)
             canvas.icon(QPointF(16, 10), "warn" if problem else "info", "bad" if problem else "mut")
         case RowKind.DIVIDER | RowKind.GATE | RowKind.BREAK | RowKind.FAILURE | RowKind.MENTION:
             zone = context.zone
-            row, width, hot = row_layout.row, row_layout.width, zone is not None
+            row, width, hovered = row_layout.row, row_layout.width, zone is not None
             match row.moment:
                 case RewriteNote() | BranchNote() as moment:
-                    note_rows.paint_divider(canvas, moment, width, hot=hot)
+                    event_rows.paint_divider(canvas, moment, width, hovered=hovered)
                 case GateNote() as moment:
-                    card_rows.paint_gate(canvas, moment, width, hot=zone)
+                    tool_rows.paint_gate(canvas, moment, width, hovered=zone)
                 case FailureNote():
-                    box = QRectF(0, 0, width, row_layout.height - GAP)
-                    note_rows.paint_failure(canvas, row, box, hot=zone)
+                    box = QRectF(0, 0, width, row_layout.height - ROW_GAP)
+                    event_rows.paint_failure(canvas, row, box, hovered=zone)
                 case InterruptionNote():
-                    note_rows.paint_interruption(canvas, row, width, hot=zone)
+                    event_rows.paint_interruption(canvas, row, width, hovered=zone)
                 case None:
-                    note_rows.paint_mention(canvas, row, width, hot=hot)
+                    event_rows.paint_mention(canvas, row, width, hovered=hovered)
         case RowKind.THINKING | RowKind.SEARCH:
-            canvas.fill(QRectF(0, 0, 2, row_layout.height - GAP), "line2")
+            canvas.fill(QRectF(0, 0, 2, row_layout.height - ROW_GAP), "line2")
         case RowKind.ASSISTANT:
             paint_marks(canvas, row_layout.row, 0)
 
 
 def _above_pictures(row_layout: RowLayout) -> float:
     """Return the height of a card without its pictures."""
-    pictures = card_rows.pictures_height(row_layout.row, row_layout.width)
+    pictures = tool_rows.pictures_height(row_layout.row, row_layout.width)
     return row_layout.height - row_layout.above - CARD_GAP - pictures

@@ -12,7 +12,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
-from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.domain.context_window.rewrites import Job
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.row_layout import MARKDOWN, RowLayout, click_areas
@@ -41,10 +41,10 @@ from helix_desktop.ui.widgets.controls import Menu, icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel
 from helix_desktop.ui.widgets.layout import drop_widget, row_of
 
-WHY = 300
+REASON_WIDTH = 300
 """Pixels for the reason why a row is in the next request."""
-BUTTON = 22
-HALF = BUTTON // 2 + 1
+BUTTON_SIZE = 22
+HALF_HEIGHT = BUTTON_SIZE // 2 + 1
 """Half of the toolbar's height, which fits the gap and the free edges of lines and cards."""
 
 
@@ -134,11 +134,11 @@ class RowToolbar(QFrame):
         self._end = QPoint()
         self._buttons: list[QPushButton] = []
         self._why = ElidedLabel(theme, "micro", "mut")
-        self._why.setMaximumWidth(WHY)
+        self._why.setMaximumWidth(REASON_WIDTH)
         margins = (2, 1, 2, 1)
         self._row = row_of(8, self._why, 4, on=self, margins=margins, spacing=0)
         self._more = icon_button("more", tr("More actions"))
-        self._more.setFixedSize(BUTTON, BUTTON)
+        self._more.setFixedSize(BUTTON_SIZE, BUTTON_SIZE)
         self._more.clicked.connect(self._on_more)
         self._row.addWidget(self._more)
         theme.changed.connect(self.update)
@@ -159,7 +159,7 @@ class RowToolbar(QFrame):
             old_buttons, self._buttons = self._buttons, []
             for offer in commands:
                 button = icon_button(offer.icon, phrase_text(offer.words))
-                button.setFixedSize(BUTTON, BUTTON)
+                button.setFixedSize(BUTTON_SIZE, BUTTON_SIZE)
                 button.setProperty("want", offer.want)
                 button.setProperty("iconTone", "info" if offer.on else "")
                 button.clicked.connect(lambda _=False, want=offer.want: self.chosen.emit(want))
@@ -194,7 +194,7 @@ class RowToolbar(QFrame):
         self.adjustSize()
         x = self._end.x()
         left = x if is_right_to_left(self) else x - self.width()
-        self.move(left, self._end.y() - HALF)
+        self.move(left, self._end.y() - HALF_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         Canvas.on(self, self._theme).box(QRectF(self.rect()), 6, "raised", border="line2")
@@ -279,10 +279,10 @@ def complete_block(row_layout: RowLayout, number: int) -> MessageBlock | None:
 
 
 JUMP_HEIGHT = 32
-BELOW = 14
+JUMP_BOTTOM_GAP = 14
 """Gap to the lower edge."""
-ICON, GAP, EDGE = 14, 8, 14
-KEY = "End"
+ICON_SIZE, ICON_GAP, JUMP_PADDING = 14, 8, 14
+JUMP_KEY = "End"
 
 
 def jump_text(unseen: int) -> str:
@@ -294,10 +294,13 @@ def jump_text(unseen: int) -> str:
 
 def jump_rect(view: QRectF, unseen: int) -> QRectF:
     """Return the place of the button in the view."""
-    width = text_width(jump_text(unseen), "smallb") + shortcut_width(KEY)
-    width += ICON + 2 * GAP + 2 * EDGE
+    width = text_width(jump_text(unseen), "smallb") + shortcut_width(JUMP_KEY)
+    width += ICON_SIZE + 2 * ICON_GAP + 2 * JUMP_PADDING
     return QRectF(
-        view.center().x() - width / 2, view.bottom() - JUMP_HEIGHT - BELOW, width, JUMP_HEIGHT
+        view.center().x() - width / 2,
+        view.bottom() - JUMP_HEIGHT - JUMP_BOTTOM_GAP,
+        width,
+        JUMP_HEIGHT,
     )
 
 
@@ -305,10 +308,13 @@ def paint_jump(canvas: Canvas, box: QRectF, unseen: int, *, has_news: bool) -> N
     """Paint the button; `has_news`: something new is below."""
     middle = box.center().y()
     canvas.box(box, JUMP_HEIGHT / 2, "raised", border="acc" if has_news else "line2")
-    left = box.left() + EDGE
+    left = box.left() + JUMP_PADDING
     canvas.icon(
-        QPointF(left, middle - ICON / 2), "arrow-down", "acc" if has_news else "fg2", size=ICON
+        QPointF(left, middle - ICON_SIZE / 2),
+        "arrow-down",
+        "acc" if has_news else "fg2",
+        size=ICON_SIZE,
     )
-    text_rect = box.adjusted(EDGE + ICON + GAP, 0, 0, 0)
+    text_rect = box.adjusted(JUMP_PADDING + ICON_SIZE + ICON_GAP, 0, 0, 0)
     canvas.text(text_rect, jump_text(unseen), "smallb", elide=ELIDE_NONE)
-    canvas.shortcut(box.right() - EDGE, middle, KEY)
+    canvas.shortcut(box.right() - JUMP_PADDING, middle, JUMP_KEY)

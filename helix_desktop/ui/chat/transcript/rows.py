@@ -15,8 +15,8 @@ import msgspec
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF
 
-from helix_desktop.app.imports.source import PROGRAM_NAMES
-from helix_desktop.app.inspection.request_history import OutputState
+from helix_desktop.app.imports.source_messages import PROGRAM_NAMES
+from helix_desktop.app.inspection.output_states import OutputState
 from helix_desktop.app.sessions.mention_finder import is_preview
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.context_window.rewrites import Guide, GuideKind, Job
@@ -380,8 +380,8 @@ def head_text(row: TranscriptRow) -> str:
     return f"{one_line(row.label, 60)} {row.purpose}" if row.tool else ""
 
 
-BUTTON = 30
-PADDING = 12
+BUTTON_HEIGHT = 30
+BUTTON_PADDING = 12
 
 
 class RowAction(StrEnum):
@@ -422,21 +422,24 @@ class ClickArea(Struct, frozen=True):
 
 
 def button_width(words: str, *, icon: bool = False) -> float:
-    return text_width(words, "smallb") + 2 * PADDING + 18 * icon
+    return text_width(words, "smallb") + 2 * BUTTON_PADDING + 18 * icon
 
 
-def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hot: bool) -> None:
+def paint_button(canvas: Canvas, area: ClickArea, kind: str, *, hovered: bool) -> None:
     """Paint a button; `kind` is primary, secondary, or quiet."""
     rect, tone = area.rect, {"primary": "onacc", "quiet": "fg2"}.get(kind, "fg")
     if kind == "primary":
-        canvas.box(rect, 8, "accfill_h" if hot else "accfill")
+        canvas.box(rect, 8, "accfill_h" if hovered else "accfill")
     elif kind == "secondary":
-        canvas.box(rect, 8, "surf2", border="mut" if hot else "line2")
-    elif hot:
+        canvas.box(rect, 8, "surf2", border="mut" if hovered else "line2")
+    elif hovered:
         canvas.box(rect, 8, "hover")
     if area.want is RowAction.DECIDE:
         canvas.icon(
-            QPointF(rect.right() - PADDING - 14, rect.center().y() - 7), "down", "fg2", size=14
+            QPointF(rect.right() - BUTTON_PADDING - 14, rect.center().y() - 7),
+            "down",
+            "fg2",
+            size=14,
         )
         rect = rect.adjusted(0, 0, -18, 0)
     canvas.text(rect, area.words, "smallb", tone=tone, align=CENTER, elide=ELIDE_NONE)
@@ -465,7 +468,7 @@ _FAILED = {
     Cause.LENGTH: Phrase("Answer cut off"),
     Cause.KEY_MISSING: Phrase("No key"),
 }
-_WHO = {
+_SPEAKERS = {
     RowKind.USER: Phrase("You"),
     RowKind.ASSISTANT: Phrase("Helix"),
     RowKind.THINKING: Phrase("Thinking"),
@@ -564,7 +567,7 @@ def row_spoken_text(row: TranscriptRow) -> str:
         progress = one_line(row.progress, 400)
         purpose = cut_text(row.what, row.cut)
         return listed_text((row.label, purpose, cost, state, progress, output_place, _marks(row)))
-    speaker, marks = _WHO.get(row.kind), _marks(row)
+    speaker, marks = _SPEAKERS.get(row.kind), _marks(row)
     words = f"{phrase_text(speaker)}: {row.text}" if speaker else row.text
     return f"{marks}. {words}" if marks else words
 
@@ -602,14 +605,14 @@ def _value_text(value: object, depth: int = 0) -> str:
             texts = (_value_text(item, depth + 1) for item in value.values())
             return next(filter(None, texts), "")
         case list():
-            return ", ".join(_value_text(item, depth + 1) for item in value[:MAX_NAMED])
+            return ", ".join(_value_text(item, depth + 1) for item in value[:MAX_LISTED_NAMES])
     text = "" if value is None else str(value)
     return text.lower() if isinstance(value, bool) else text
 
 
 MAX_DEPTH = 4
 """How far lists and objects inside of each other are shown."""
-MAX_NAMED = 6
+MAX_LISTED_NAMES = 6
 """Most names in one line."""
 CALL_STATES = {
     CallState.QUEUED: (Phrase("not started"), "mut"),
@@ -622,7 +625,7 @@ CALL_STATES = {
     CallState.LOST: (Phrase("interrupted"), "warn"),
 }
 """The word for each state of a call, and its tone."""
-_WHOSE = {
+_GUIDE_KINDS = {
     GuideKind.SYSTEM: Phrase("this workspace's prompt"),
     GuideKind.RULES: Phrase("this workspace's rules"),
     GuideKind.SKILLS: Phrase("the list of skills"),
@@ -747,9 +750,9 @@ def guides_text(guides: Sequence[Guide], *, estimated: bool = False) -> str:
 
 
 def _few(names: Sequence[str]) -> str:
-    more = len(names) - MAX_NAMED
+    more = len(names) - MAX_LISTED_NAMES
     rest = [tr("{0} more").format(more)] if more > 0 else []
-    return listed_text([*names[:MAX_NAMED], *rest])
+    return listed_text([*names[:MAX_LISTED_NAMES], *rest])
 
 
 def _guide(guide: Guide, *, estimated: bool) -> str:
@@ -762,6 +765,6 @@ def _guide(guide: Guide, *, estimated: bool) -> str:
 
 
 def _name(guide: Guide) -> str:
-    if guide.kind in _WHOSE:
-        return phrase_text(_WHOSE[guide.kind])
+    if guide.kind in _GUIDE_KINDS:
+        return phrase_text(_GUIDE_KINDS[guide.kind])
     return show_hidden(guide.name)

@@ -51,7 +51,7 @@ class TextSelection(Struct, frozen=True):
         return self.first.row < row < self.last.row
 
 
-CARRY = 40
+SCROLL_INTERVAL_MS = 40
 """Milliseconds between two steps while a selection is dragged beyond the edge."""
 
 
@@ -86,7 +86,7 @@ class TranscriptSelection(QObject):
         self._pressed: QPoint | None = None
         self._anchor = TextPosition(0, 0)
         self._since_double = QElapsedTimer()
-        self._beyond = repeating_timer(self, CARRY, self._scroll_on)
+        self._beyond = repeating_timer(self, SCROLL_INTERVAL_MS, self._scroll_on)
 
     def exists(self) -> bool:
         return self._selection is not None

@@ -20,12 +20,11 @@ from PySide6.QtGui import (
 
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.formulas import Formula, FormulaDrawing
-from helix_desktop.ui.chat.transcript.card_rows import HEAD, spoken_ending
 from helix_desktop.ui.chat.transcript.conversation_search import ConversationSearch
 from helix_desktop.ui.chat.transcript.diff_rows import diff_text, spoken_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.row_layout import (
-    GAP,
+    ROW_GAP,
     PaintContext,
     RowLayout,
     RowLayouts,
@@ -38,7 +37,7 @@ from helix_desktop.ui.chat.transcript.row_layout import (
     term_under,
 )
 from helix_desktop.ui.chat.transcript.row_toolbar import (
-    HALF,
+    HALF_HEIGHT,
     RowToolbar,
     add_code_commands,
     add_row_commands,
@@ -57,13 +56,14 @@ from helix_desktop.ui.chat.transcript.selection import (
     TextPosition,
     TranscriptSelection,
 )
+from helix_desktop.ui.chat.transcript.tool_rows import HEAD_HEIGHT, spoken_ending
 from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.link_check import check_link
 from helix_desktop.ui.markdown.message_layout import MessageLayout
 from helix_desktop.ui.markdown.text_layout import Highlight
 from helix_desktop.ui.style.canvas import Canvas, arrow_step, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.style.tokens import COLUMN
+from helix_desktop.ui.style.tokens import COLUMN_WIDTH
 from helix_desktop.ui.text.block_terms import BlockTerm
 from helix_desktop.ui.text.formatting import tr
 from helix_desktop.ui.text.safe_text import spell_hidden
@@ -74,23 +74,23 @@ from helix_desktop.ui.widgets.fields import FindBar
 from helix_desktop.ui.widgets.glossary import TermClicks
 from helix_desktop.ui.widgets.virtual_rows import EstimatedHeights, VirtualRowView
 
-PILL = 30
-FAR = 160
+JUMP_PILL_HEIGHT = 30
+JUMP_DISTANCE = 160
 """Pixels from the end from which the button that leads there is shown."""
 FIND_WIDTH, FIND_HEIGHT = 360, 38
-FIND_ROOM = FIND_HEIGHT + 16
-SIDE = 24
-MARGIN = 24
-MAX_COMPARED = 1_000
+FIND_BAR_SPACE = FIND_HEIGHT + 16
+SIDE_MARGIN = 24
+END_MARGIN = 24
+MAX_COMPARED_EDITS = 1_000
 """Edits that a search compares, the newest."""
-SELECTED = 80
+SELECTION_ALPHA = 80
 """Alpha (of 255) of the accent color under selected text."""
 
 
 class TranscriptView(VirtualRowView):
     """The view of a TranscriptModel."""
 
-    ABOVE = BELOW = MARGIN
+    ABOVE = BELOW = END_MARGIN
     FOLLOWS_END = True
     GROUND = "bg"
     action_requested = Signal(int, str)
@@ -130,8 +130,8 @@ class TranscriptView(VirtualRowView):
         """Rows added below while the user was reading elsewhere."""
         self._fresh = False
         """Whether anything was added below since then, if only to the last row."""
-        self._chosen = self._hot = -1
-        self._hot_area: ClickArea | None = None
+        self._chosen = self._hovered = -1
+        self._hovered_area: ClickArea | None = None
         self.question: OpenLinkDialog | None = None
         self.selection = TranscriptSelection(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -143,8 +143,8 @@ class TranscriptView(VirtualRowView):
         self.search = ConversationSearch(self, model, self.find_bar)
         TermClicks(self, theme, self._term_at, self._chosen_term)
         self.selection.changed.connect(self.viewport().update)
-        self.toolbar.chosen.connect(lambda want: self._offer(self._hot, want))
-        self.toolbar.menu_requested.connect(lambda place: self._open_menu(self._hot, place))
+        self.toolbar.chosen.connect(lambda want: self._offer(self._hovered, want))
+        self.toolbar.menu_requested.connect(lambda place: self._open_menu(self._hovered, place))
         self.find_bar.sought.connect(self._seek)
         self.find_bar.closed.connect(self._stop_finding)
         step = self.find_bar.stepped.emit
@@ -160,14 +160,16 @@ class TranscriptView(VirtualRowView):
 
     def start_finding(self) -> None:
         """Open the search in this session (Ctrl+F)."""
-        self.ABOVE = MARGIN + FIND_ROOM  # so that the bar covers no row at the start either
+        self.ABOVE = (
+            END_MARGIN + FIND_BAR_SPACE
+        )  # so that the bar covers no row at the start either
         self.update_all()
         self.find_bar.show()
         self.find_bar.raise_()
         self.find_bar.line.setFocus()
         self.find_bar.line.selectAll()
         # ask for the comparisons of edits that were not visible yet, which a search reads, too
-        for index in self._model.rows.edited()[-MAX_COMPARED:]:
+        for index in self._model.rows.edited()[-MAX_COMPARED_EDITS:]:
             self._compare_row(self._model.row(index))
         self._seek(self.find_bar.line.text())
 
@@ -337,7 +339,7 @@ class TranscriptView(VirtualRowView):
         with canvas.clipped(QRectF(0, rect.y(), self.width(), row_layout.height)):
             paint_row(canvas, row_layout, rect.topLeft(), context=self._context(index, row_layout))
         if index == self._chosen and self.by_keyboard and self.hasFocus():
-            height = row_layout.height - GAP + 12
+            height = row_layout.height - ROW_GAP + 12
             outline = QRectF(rect.x() - 8, rect.y() - 6, row_layout.width + 16, height)
             canvas.focus_ring(outline, 8)
 
@@ -354,8 +356,8 @@ class TranscriptView(VirtualRowView):
             return
         row, area = self.row_at(point), self.click_area_at(point)
         self.viewport().setCursor(self._shape(row, point))
-        if (row, area) != (self._hot, self._hot_area):
-            self._hot, self._hot_area = row, area
+        if (row, area) != (self._hovered, self._hovered_area):
+            self._hovered, self._hovered_area = row, area
             self._show_toolbar()
             self.viewport().update()
 
@@ -377,7 +379,7 @@ class TranscriptView(VirtualRowView):
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self._hot, self._hot_area = -1, None
+        self._hovered, self._hovered_area = -1, None
         self.toolbar.hide()
         self.viewport().update()
 
@@ -451,20 +453,20 @@ class TranscriptView(VirtualRowView):
 
     def _stop_finding(self) -> None:
         self.find_bar.hide()
-        self.ABOVE = MARGIN
+        self.ABOVE = END_MARGIN
         self.update_all()
         self.search.clear()
         self.setFocus()
 
     def _context(self, index: int, row_layout: RowLayout) -> PaintContext:
-        area = self._hot_area if index == self._hot else None
+        area = self._hovered_area if index == self._hovered else None
         pointed = area is not None and area.want is RowAction.RUN
         return PaintContext(
             self.painted,
             self._marks(index, row_layout),
-            hot=index in (self._hot, self._chosen),
+            hovered=index in (self._hovered, self._chosen),
             on_run=pointed or (row_layout.folded and index == self._chosen),
-            zone=self._hot_area if index == self._hot else None,
+            zone=self._hovered_area if index == self._hovered else None,
             matches=self.search.matches,
             pictures=self._pictures,
         )
@@ -476,7 +478,9 @@ class TranscriptView(VirtualRowView):
         spans = self.search.marked_places(index, row_layout.sheet.text)
         marks = [Highlight(*span, fill, ink) for span in spans]
         part = self.selection.within(index, row_layout.sheet.size)
-        return [*marks, Highlight(*part, self.theme.colour("acc", SELECTED))] if part else marks
+        return (
+            [*marks, Highlight(*part, self.theme.colour("acc", SELECTION_ALPHA))] if part else marks
+        )
 
     def _compare_row(self, row: TranscriptRow) -> None:
         comparison = row.call, len(row.edits)
@@ -485,7 +489,7 @@ class TranscriptView(VirtualRowView):
             self.diff_requested.emit(row.edit)
 
     def _width(self) -> float:
-        return float(min(COLUMN, max(200, self.width() - 2 * SIDE)))
+        return float(min(COLUMN_WIDTH, max(200, self.width() - 2 * SIDE_MARGIN)))
 
     def _left(self) -> float:
         """Return the column's left edge, centered in the page with or without a scroll bar."""
@@ -499,7 +503,7 @@ class TranscriptView(VirtualRowView):
     def far_from_end(self) -> bool:
         """Whether new rows are below, or the end is more than a step of the wheel away."""
         bar = self.verticalScrollBar()
-        away = bar.maximum() - bar.value() > FAR
+        away = bar.maximum() - bar.value() > JUMP_DISTANCE
         return not self.at_end and (away or self._unseen > 0)
 
     def _pill(self) -> QRectF:
@@ -543,19 +547,19 @@ class TranscriptView(VirtualRowView):
 
     def _show_toolbar(self) -> None:
         """Show the toolbar over the message under the pointer."""
-        visible = self._hot in self.visible_rows() and not self.selection.exists()
+        visible = self._hovered in self.visible_rows() and not self.selection.exists()
         gap = None
-        if visible and not self.row_layout_at(self._hot).folded:
+        if visible and not self.row_layout_at(self._hovered).folded:
             # the middle of the gap before a row, or after it; None if neither is visible
-            index = self._hot
+            index = self._hovered
             top = self.row_rect(index).y()
-            before = gap_below(self._model.row(index - 1)) if index else float(GAP)
+            before = gap_below(self._model.row(index - 1)) if index else float(ROW_GAP)
             behind = top + self.row_layout_at(index).height - gap_below(self._model.row(index)) / 2
-            lowest = self.viewport().height() - HALF
+            lowest = self.viewport().height() - HALF_HEIGHT
             positions = (
                 round(position)
                 for position in (top - before / 2, behind)
-                if HALF <= position <= lowest
+                if HALF_HEIGHT <= position <= lowest
             )
             gap = next(positions, None)
         if gap is None:
@@ -563,9 +567,9 @@ class TranscriptView(VirtualRowView):
             return
         left = round(self._left())
         x = left if is_right_to_left(self) else left + round(self._width())
-        self.toolbar.show_at(self._model.row(self._hot), QPoint(x, gap))
+        self.toolbar.show_at(self._model.row(self._hovered), QPoint(x, gap))
         if self.toolbar.isVisible():
-            self.pointed.emit(self._hot)
+            self.pointed.emit(self._hovered)
 
     def _do(self, index: int, act: TextAction) -> None:
         match act.kind:
@@ -597,7 +601,11 @@ class TranscriptView(VirtualRowView):
     def _on_head(self, index: int, point: QPoint) -> bool:
         row_layout = self.row_layout_at(index)
         within = point.y() - self.row_rect(index).y() - row_layout.above
-        return row_layout.row.kind is RowKind.TOOL and not row_layout.folded and 0 <= within < HEAD
+        return (
+            row_layout.row.kind is RowKind.TOOL
+            and not row_layout.folded
+            and 0 <= within < HEAD_HEIGHT
+        )
 
     def _shape(self, index: int, point: QPoint) -> Qt.CursorShape:
         if self._term_at(QPointF(point)):
@@ -615,7 +623,7 @@ class TranscriptView(VirtualRowView):
         index = min(max(index, 0), len(self.heights) - 1)
         self._chosen = self._model.runs.shown_at(index)
         announce_row(self, self._chosen)
-        self.reveal(self._chosen, MARGIN)
+        self.reveal(self._chosen, END_MARGIN)
 
     def _estimate(self) -> None:
         """Measure all rows again, roughly until they are visible."""
@@ -635,7 +643,7 @@ class TranscriptView(VirtualRowView):
         self._requested.clear()
         self._compared.clear()
         self.toolbar.hide()
-        self._hot = self._chosen = -1
+        self._hovered = self._chosen = -1
         self.selection.clear()
         self.find_bar.hide()
         self.search.clear()

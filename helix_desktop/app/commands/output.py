@@ -1,0 +1,19 @@
+"""What commands share that write to a terminal: lines, their texts, and exit statuses."""
+
+from collections.abc import Callable
+
+Say = Callable[[str], None]
+"""Writes one line for the user."""
+
+
+CLEAN, FINDING, REFUSED, STOPPED = 0, 1, 2, 130
+
+
+def counted(count: int, one: str, many: str) -> str:
+    """Return `1 event` or `2 events`; commands speak English only."""
+    return f"{count:,} {one if count == 1 else many}"
+
+
+def safe_line(text: str) -> str:
+    """Make a title safe for a terminal: no line ends, no control characters."""
+    return "".join(char if char.isprintable() else "\ufffd" for char in text)

@@ -1,0 +1,126 @@
+"""`helix-desktop usage`: where tokens went. Nothing is sent.
+
+Exit status 0: done. 1: some records can't be read. 2: impossible, for instance because the
+application has the workspace open.
+"""
+
+import asyncio
+import json
+from argparse import Namespace
+from collections.abc import Iterator
+
+from msgspec.structs import asdict
+
+from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
+from helix_desktop.app.commands.workspace_access import (
+    check_session,
+    open_workspace_store,
+    saved_workspace,
+)
+from helix_desktop.app.container import AppContainer
+from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.history.usage_reports import (
+    UsageBy,
+    UsageFilter,
+    UsageReport,
+    UsageReports,
+    UsageRow,
+    llm_finder,
+    usage_csv,
+    usage_values,
+)
+from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
+from helix_desktop.app.inspection.request_history import RequestHistory
+from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.costs import UsageSum, format_dollars
+from helix_desktop.domain.errors import HelixError
+from helix_desktop.domain.inspected_request import PromptCacheMiss
+from helix_desktop.domain.usage_kinds import SavedBy
+from helix_desktop.engine.event_bus import EventBus
+from helix_desktop.engine.usage_ledger import UsageLedger
+
+MAX_DAYS = 36_500
+
+
+def run_usage(options: Namespace, paths: Paths, say: Say) -> int:
+    if not 0 <= options.days <= MAX_DAYS:
+        raise HelixError("--days needs a number of days.")
+
+    misses: dict[int, PromptCacheMiss] = {}
+    """Of the chosen session, by the number of the request."""
+
+    async def report() -> UsageReport:
+        models = await AppContainer(paths).models()
+        async with open_workspace_store(saved_workspace(options, paths), paths) as store:
+            session = check_session(options.session, await store.sessions())
+            if session != NO_SESSION:
+                cache_misses = PromptCacheMisses(llm_finder(models))
+                requests = RequestHistory(misses=cache_misses.by_request)
+                for add in (requests.add, cache_misses.add):
+                    add(await store.events(session))
+                misses.update(
+                    (requests.step_of(seq), miss) for seq, miss in requests.misses.items()
+                )
+            ledger = UsageLedger(store, EventBus())
+            reports = UsageReports(store, ledger, models, now=SystemClock().now)
+            return await reports.report(UsageFilter(options.days, session, options.model))
+
+    usage = asyncio.run(report())
+    if options.json:
+        values = usage_values(usage)
+        if options.session:
+            values["cache_misses"] = [
+                {"request": number, **asdict(miss)} for number, miss in misses.items()
+            ]
+        say(json.dumps(values))
+    elif options.csv:
+        say(usage_csv(usage).rstrip("\n"))
+    else:
+        for line in _usage_lines(usage):
+            say(line)
+        for number, miss in misses.items():
+            dollars = "" if miss.cost is None else f" (+{format_dollars(miss.cost)})"
+            again = f"{miss.tokens:,} tokens sent again. Cause: {miss.cause}{dollars}"
+            say(f"Request {number:,} missed the prompt cache: {again}")
+    return FINDING if usage.unreadable else CLEAN
+
+
+def _usage_lines(report: UsageReport) -> Iterator[str]:
+    total = report.total
+    columns = "calls", "input", "cached", "output", "cost"
+    yield f"{'':<32}{''.join(f'{name:>14}' for name in columns)}"
+    yield _usage_line("Total", total.usage)
+    for by in (UsageBy.WORK, UsageBy.MODEL, UsageBy.SESSION, UsageBy.DAY):
+        rows = [row for row in report.rows[by] if row.usage.calls]
+        if rows:
+            yield f"By {by}"
+        for row in rows:
+            yield _usage_line(f"  {_name(row)}", row.usage)
+    if report.rows[UsageBy.TOOL]:
+        yield f"{'By tool':<32}{'calls':>14}{'failed':>14}{'tokens':>14}"
+    for row in report.rows[UsageBy.TOOL]:
+        tool = row.tool
+        yield f"  {_name(row):<30}{tool.calls:>14,}{tool.failed:>14,}{tool.tokens:>14,}"
+    saved = ", ".join(f"{by} {total.saved[by]:,}" for by in SavedBy if total.saved.get(by))
+    if saved:
+        yield f"Tokens saved: {saved}"
+    if total.usage.cache_read:
+        dollars = report.cache_saved
+        about = "" if dollars is None else f", about {format_dollars(dollars)} by today's prices"
+        yield f"Saved by the prompt cache: {total.usage.cache_read:,} tokens read{about}"
+    if total.usage.searches:
+        yield f"Web searches: {total.usage.searches:,}"
+    yield f"Recalls: {total.recalls:,}"
+    if report.unreadable:
+        yield f"{counted(report.unreadable, 'record', 'records')} can't be read."
+
+
+def _name(row: UsageRow) -> str:
+    return safe_line(f"{row.key} {row.name}" if row.name != row.key else row.key)[:30]
+
+
+def _usage_line(name: str, usage: UsageSum) -> str:
+    sent = usage.input + usage.cache_read + usage.cache_write
+    figures = f"{usage.calls:>14,}{sent:>14,}{usage.cache_read:>14,}{usage.output:>14,}"
+    unknown = f" + {counted(usage.unknown, 'call', 'calls')} with unknown price"
+    return f"{name:<32}{figures}{format_dollars(usage.cost):>14}{unknown if usage.unknown else ''}"

@@ -1,0 +1,83 @@
+"""The workspace, the store, and the session that a command works on, by its options."""
+
+from argparse import Namespace
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+
+from helix_desktop.app.commands.arguments import chosen_folder
+from helix_desktop.app.commands.output import safe_line
+from helix_desktop.app.container import AppContainer, open_store
+from helix_desktop.app.environment import Paths, SystemClock
+from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList, check_folder
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.errors import SessionMissing, StoreMissing, WorkspaceError
+from helix_desktop.domain.ports import Store
+from helix_desktop.domain.workspace import SessionHead, Workspace
+from helix_desktop.store import opening
+
+
+@asynccontextmanager
+async def opened_workspace(
+    paths: Paths, choose: Callable[[WorkspaceList], Workspace]
+) -> AsyncIterator[OpenWorkspace]:
+    """Open the chosen workspace without its MCP servers, and close it at the end."""
+    container = AppContainer(paths, safe=True)
+    try:
+        open_workspace = await container.open(choose(container.workspaces))
+        try:
+            yield open_workspace
+        finally:
+            await open_workspace.close()
+    finally:
+        await container.close()
+
+
+def chosen_workspace(options: Namespace, workspaces: WorkspaceList) -> Workspace:
+    folder = chosen_folder(options)
+    if folder is None:
+        return workspaces.find(options.workspace)
+    place = check_folder(folder)
+    in_folder = workspaces.in_folder(place)
+    if not isinstance(in_folder, Workspace):
+        raise WorkspaceError("There is no workspace for {place}.", "Nothing changed.", place=place)
+    return in_folder
+
+
+def chosen_session(wanted: str, heads: Sequence[SessionHead]) -> SessionHead:
+    """Return the named session, or the newest that is not a subagent's."""
+    own = [head for head in heads if (head.id == wanted if wanted else head.parent == NO_SESSION)]
+    if not own:
+        raise SessionMissing(
+            "There is no session {wanted} here." if wanted else "There are no sessions yet.",
+            wanted=repr(wanted),
+        )
+    return max(own, key=lambda head: (head.changed, head.id))
+
+
+@asynccontextmanager
+async def open_workspace_store(workspace: Workspace, paths: Paths) -> AsyncIterator[Store]:
+    """Open the store for this process alone: nothing else runs in it meanwhile."""
+    home = paths.workspaces / workspace.id
+    if not opening.holds_store(home):
+        raise StoreMissing(
+            "Nothing is stored in the workspace {workspace} yet.",
+            workspace=safe_line(workspace.name),
+        )
+    store = await open_store(home, SystemClock())
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def saved_workspace(options: Namespace, paths: Paths) -> Workspace:
+    """Return the workspace that the options name; raise WorkspaceError if there is none."""
+    return chosen_workspace(options, WorkspaceList(paths.workspaces, SystemClock()))
+
+
+def check_session(name: str, heads: Sequence[SessionHead]) -> SessionId:
+    """Return the ID of the named session, "" for none; raise SessionMissing if it isn't there."""
+    if name and all(head.id != name for head in heads):
+        raise SessionMissing("There is no session {wanted} here.", wanted=repr(name))
+    return SessionId(name)

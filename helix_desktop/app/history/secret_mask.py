@@ -1,0 +1,71 @@
+"""The removal of secrets from what is shared, with a list of what was removed."""
+
+from collections import Counter
+
+from msgspec import Struct
+
+from helix_desktop.app.secret_filter import SecretFilter
+from helix_desktop.context.canonical_messages import to_utf8
+from helix_desktop.domain.redaction import HIDDEN
+from helix_desktop.domain.secret_patterns import find_secret_spans
+from helix_desktop.tools.secrets.secret_masks import mask_text
+
+MAX_NAMED_SECRETS = 200
+"""The maximum number of secrets that are named. All are counted."""
+_SHOWN_CHARS = 4
+_MIN_HIDDEN_CHARS = 12
+_LIKE_A_KEY = "what looks like a key"
+
+
+class MaskedSecret(Struct, frozen=True):
+    """A secret that was removed: its kind, its event, and how it begins, for its owner alone.
+
+    `event` is 0 for a text of several events. `start` is empty for a short or known secret.
+    """
+
+    kind: str
+    event: int
+    start: str
+    chars: int
+
+
+class SecretMask:
+    """Removes secrets from texts, and remembers what it removed."""
+
+    def __init__(self, known: SecretFilter) -> None:
+        self._known = known
+        self.count = 0
+        self.kinds: Counter[str] = Counter()
+        self.secrets: list[MaskedSecret] = []
+
+    def of(self, text: str, event: int) -> str:
+        """Return the text without secrets; `event` is the one that it stands in.
+
+        Blocks, and so is work for a thread. What is not UTF-8 is replaced.
+        """
+        data, parts, position = to_utf8(text), list[str](), 0
+        spans = find_secret_spans(data)
+        for span in spans:
+            secret = data[span.start : span.stop].decode("utf-8", "replace")
+            self._add(span.what, event, secret)
+            parts += (
+                self._clean(data[position : span.start], event),
+                mask_text(span.what, secret.count("\n") + 1),
+            )
+            position = span.stop
+        return "".join((*parts, self._clean(data[position:], event)))
+
+    def _clean(self, data: bytes, event: int) -> str:
+        """Return a text without known secrets, and without what looks like one at a second look."""
+        text = data.decode("utf-8", "replace")
+        clean = self._known.clean(text)
+        for _ in range(clean.count(HIDDEN) - text.count(HIDDEN)):
+            self._add(_LIKE_A_KEY, event, "")
+        return clean
+
+    def _add(self, kind: str, event: int, secret: str) -> None:
+        self.count += 1
+        self.kinds[kind] += 1
+        if len(self.secrets) < MAX_NAMED_SECRETS:
+            start = secret[:_SHOWN_CHARS] if len(secret) >= _MIN_HIDDEN_CHARS else ""
+            self.secrets.append(MaskedSecret(kind, event, start, len(secret)))

@@ -1,0 +1,301 @@
+"""The lab: recorded sessions of other programs, replayed under each of Helix's presets.
+
+No model is asked. What a session really used comes from the reports of its provider that the
+program recorded; what it would have used here comes from a replay through the engine, as the policy
+lab of the window does it.
+"""
+
+import json
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+from helix_desktop.app.environment import Paths
+from helix_desktop.app.imports.formats import read_session
+from helix_desktop.app.imports.source_messages import (
+    MessageKind,
+    ReadingReport,
+    SourceMessage,
+    SourceSession,
+)
+from helix_desktop.app.models.model_registry import ModelRegistry
+from helix_desktop.app.replay.session_recording import MAX_OUTPUT_CHARS
+from helix_desktop.app.replay.trial_figures import TrialMaterial, TrialTask
+from helix_desktop.app.replay.trial_worker import TrialRunner
+from helix_desktop.domain.context_window.presets import PRESETS
+from helix_desktop.domain.costs import UsageSum, call_cost, sum_usage
+from helix_desktop.domain.llm import Llm, Usage
+from helix_desktop.domain.messages import Text
+from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.value import replace
+from helix_desktop.providers.models.model_catalog import FigureSource, assume_model
+from helix_desktop.providers.tokens.message_weights import ModelMessageWeigher
+from helix_desktop.providers.tokens.token_counter import TiktokenCounter, TokenizerRanks
+
+MAX_RECORDED_BYTES = 200 << 20
+"""The maximum bytes of one session that are replayed; the rest of it is left out, and named."""
+DEFAULT_FIXED_TOKENS = 12_000
+"""The tokens of tools and instructions, where no report of a provider tells them."""
+
+Stopped = Callable[[], bool]
+
+
+class ModelFinder:
+    """Finds the figures of models by the names that other programs write."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._catalogue = ModelRegistry(paths).catalogue
+        self._endpoints = list(
+            dict.fromkeys(name.partition("/")[0] for name in self._catalogue.shipped)
+        )
+
+    def find(self, name: str) -> Llm:
+        """Return a model; one that nobody knows has a careful window and no price."""
+        names = dict.fromkeys((name, name.rpartition("/")[2]))
+        known = [
+            model.llm
+            for endpoint in self._endpoints
+            for model in (self._catalogue.find(f"{endpoint}/{model_name}") for model_name in names)
+            if model.figures is not FigureSource.GUESSED
+        ]
+        # the same model has a price at the provider that makes it
+        if known:
+            return next((llm for llm in known if llm.prices is not None), known[0])
+        return assume_model("unknown", name or "unknown").llm
+
+
+class LabTrial(Struct, frozen=True):
+    """What one preset would have made of a session; `cost` is None if the prices are unknown."""
+
+    preset: str
+    sent: int
+    cost: float | None
+    peak: int
+    rewrites: int
+    handovers: int
+    sizes: tuple[int, ...]
+
+
+class LabSession(Struct, frozen=True):
+    """What a session really was, and the trials. `sizes` and `used` are as far as recorded."""
+
+    source: SourceSession
+    model: str
+    window: int
+    requests: int
+    sizes: tuple[int, ...]
+    used: UsageSum
+    compactions: int
+    """How often the program replaced the conversation by a summary."""
+    compacted_tokens: int
+    """The tokens that the model could no longer read afterwards, nor ask for."""
+    trials: tuple[LabTrial, ...]
+    left_out: bool = False
+    """Whether the end of a very large session was left out."""
+
+    @property
+    def is_reported(self) -> bool:
+        """Whether the tokens of all requests were recorded, so that sums can be compared."""
+        return len(self.sizes) == self.requests
+
+    @property
+    def cost(self) -> float | None:
+        """What the session really cost, None if not all of it is known."""
+        return None if self.used.unknown or not self.used.calls else self.used.cost
+
+
+class Lab:
+    """Compares sessions one by one. Blocks: use it in a thread or a process of its own."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._models = ModelFinder(paths)
+        self._runner = TrialRunner(paths)
+        self._counter = TiktokenCounter(TokenizerRanks.of(paths.resources / "tokenizer"))
+
+    def compare(
+        self, session: SourceSession, presets: Iterable[str] = tuple(PRESETS)
+    ) -> LabSession | None:
+        """Return a session with its trials; None if it has no reply.
+
+        Raise ImportFailure if it can't be read.
+        """
+        record = _SessionRecord()
+        for message in read_session(session, ReadingReport()):
+            if not record.add(message):
+                break
+        if not record.replies:
+            return None
+        llm = self._models.find(record.main_model)
+        window = max(llm.window, *record.sizes, 0)
+        llm = replace(llm, window=window)
+        weigher = ModelMessageWeigher(self._counter, llm)
+        material = TrialMaterial(
+            sessions=(record.to_lines(window),),
+            titles=(session.title,),
+            llm=llm,
+            fixed=record.fixed_tokens(weigher),
+        )
+        self._runner.load(material)
+        trials = []
+        for number, preset in enumerate(presets):
+            trial = self._runner.run_task(TrialTask(number, PRESETS[preset]), lambda: False)
+            assert trial is not None  # nothing stops it
+            trials.append(
+                LabTrial(
+                    preset,
+                    trial.sent,
+                    trial.cost,
+                    max(trial.sizes, default=0),
+                    trial.rewrites,
+                    trial.handovers,
+                    trial.sizes,
+                )
+            )
+        llms = {model: self._models.find(model) for model in {name for name, _ in record.replies}}
+        calls = [
+            UsageSum.of(usage, call_cost(usage, llms[model]))
+            for model, usage in record.replies
+            if usage is not None
+        ]
+        return LabSession(
+            session,
+            record.main_model,
+            window,
+            len(record.replies),
+            tuple(record.sizes),
+            sum_usage(calls),
+            record.compactions,
+            record.compacted_tokens,
+            tuple(trials),
+            left_out=record.left_out,
+        )
+
+
+class _SessionRecord:
+    """The messages of a session as a recording, and what its provider reported."""
+
+    def __init__(self) -> None:
+        self._lines: list[dict[str, object]] = []
+        self._bytes = 0
+        self.replies: list[tuple[str, Usage | None]] = []
+        self.compactions = self.compacted_tokens = 0
+        self.left_out = False
+
+    @property
+    def sizes(self) -> list[int]:
+        """The tokens of each request that the provider reported."""
+        return [usage.window for _model, usage in self.replies if usage is not None]
+
+    @property
+    def main_model(self) -> str:
+        models = Counter(model for model, _usage in self.replies if model)
+        return max(models, key=models.__getitem__, default="")
+
+    def add(self, message: SourceMessage) -> bool:
+        """Take a message; return False if there is no room for it."""
+        if message.kind is MessageKind.SUMMARY:
+            # the replay keeps the conversation itself: the summary is no part of it
+            self.compactions += 1
+            self.compacted_tokens += self.sizes[-1] if self.sizes else 0
+            return True
+        for line in _recorded_lines(message):
+            self._bytes += len(str(line.get("content")))
+            self._lines.append(line)
+        if message.kind is MessageKind.REPLY:
+            self.replies.append((message.model, message.usage))
+        self.left_out = self._bytes > MAX_RECORDED_BYTES
+        return not self.left_out
+
+    def to_lines(self, window: int) -> bytes:
+        """Return the recording, whose requests have the window of the model."""
+        sizes = [usage.window if usage else 0 for _model, usage in self.replies]
+        cache_reads = [usage.cache_read if usage else 0 for _model, usage in self.replies]
+        lines, reply = [], 0
+        for line in self._lines:
+            request_facts: dict[str, object] = {}
+            if line["role"] == "assistant":
+                request_facts["window"] = window
+                before = sizes[reply - 1] if reply else 0
+                if sizes[reply] > before > 0:
+                    request_facts["cached"] = min(1.0, cache_reads[reply] / before)
+                reply += 1
+            lines.append(json.dumps(line | request_facts).encode())
+        return b"\n".join((*lines, b""))
+
+    def fixed_tokens(self, weigher: MessageWeigher) -> int:
+        """Return the tokens of tools and instructions: what the first request had besides text."""
+        first = self.replies[0][1]
+        if first is None or not first.window:
+            return DEFAULT_FIXED_TOKENS
+        typed_tokens = 0
+        for line in self._lines:
+            if line["role"] == "assistant":
+                break
+            typed_tokens += weigher.count(str(line["content"]))
+        return max(0, first.window - typed_tokens)
+
+
+def _recorded_lines(message: SourceMessage) -> Iterator[dict[str, object]]:
+    text = "".join(part.text for part in message.parts if isinstance(part, Text))
+    if message.kind is not MessageKind.REPLY:
+        is_injected = message.kind is MessageKind.INJECTED
+        yield {"role": "user", "content": text, **({"meta": True} if is_injected else {})}
+        return
+    calls = [
+        {"id": call.id, "name": call.name, "arguments": call.arguments} for call in message.calls
+    ]
+    yield {"role": "assistant", "content": text, "tool_calls": calls}
+    for call in message.calls:
+        if call.output is not None:
+            output = call.output[:MAX_OUTPUT_CHARS]
+            yield {"role": "tool", "content": output, "tool_call_id": call.id}
+
+
+def join_trials(parts: Sequence[LabSession]) -> LabSession:
+    """Join what was compared of one session, the presets in their usual order."""
+    trials = [trial for part in parts for trial in part.trials]
+    trials.sort(key=lambda trial: tuple(PRESETS).index(trial.preset))
+    return replace(parts[0], trials=tuple(trials))
+
+
+def total_cost(costs: Sequence[float | None]) -> float | None:
+    """Return the sum of costs, None if one of them is unknown."""
+    known = [cost for cost in costs if cost is not None]
+    return sum(known) if known and len(known) == len(costs) else None
+
+
+class LabTotals(Struct, frozen=True):
+    """Sums over the sessions of which everything that is compared is known.
+
+    The keys of `sent` and `cost` are presets; those of the programs have the key "".
+    """
+
+    sessions: int
+    sent: Mapping[str, int]
+    cost: Mapping[str, float | None]
+
+
+def sum_sessions(sessions: Sequence[LabSession]) -> LabTotals:
+    """Sum up the sessions whose requests were reported, so that both sides have the same ones."""
+    reported = [session for session in sessions if session.is_reported]
+    sent = {"": sum(sum(session.sizes) for session in reported)}
+    cost = {"": total_cost([session.cost for session in reported])}
+    for preset in PRESETS:
+        trials = [
+            trial for session in reported for trial in session.trials if trial.preset == preset
+        ]
+        sent[preset] = sum(trial.sent for trial in trials)
+        cost[preset] = total_cost([trial.cost for trial in trials])
+    return LabTotals(len(reported), sent, cost)
+
+
+def expand_folders(files: Sequence[Path]) -> Iterator[Path]:
+    """Yield the files, and those in folders, oldest name first."""
+    for file in files:
+        if os.path.isdir(file):  # False also for a name that no file can have
+            yield from sorted(path for path in file.rglob("*.json*") if path.is_file())
+        else:
+            yield file

@@ -1,0 +1,96 @@
+"""The first request of a session that has not begun, with its guides read anew."""
+
+import asyncio
+
+from msgspec import Struct
+
+from helix_desktop.app.inspection.request_history import (
+    request_marks,
+)
+from helix_desktop.context.blocks import BlockBuilder
+from helix_desktop.context.history import History
+from helix_desktop.context.outputs_to_hold import scale_gate_policy
+from helix_desktop.context.window_assembler import SystemPrefix, assemble_window
+from helix_desktop.domain.cache import NO_SESSION, Digest
+from helix_desktop.domain.context_window.block import Block, ContextWindow
+from helix_desktop.domain.context_window.policy import Policy
+from helix_desktop.domain.events import (
+    Guided,
+    Recorded,
+)
+from helix_desktop.domain.inspected_request import FULL, RequestSpace
+from helix_desktop.domain.llm import Llm
+from helix_desktop.domain.mentions import OutgoingMessage
+from helix_desktop.domain.value import replace
+from helix_desktop.engine.growth_estimate import CountTokens, estimate_growth
+from helix_desktop.engine.guide_watcher import look_for_guides
+from helix_desktop.engine.session_deps import ModelHandle, SessionDeps
+from helix_desktop.engine.turn_opening import fit_mentions, message_events
+
+
+class FirstRequest(Struct, frozen=True):
+    """A first window, with the typed draft as the last block."""
+
+    window: ContextWindow
+    history: History
+    typed: tuple[Block, ...]
+
+    @property
+    def tokens(self) -> int:
+        """Return the tokens by Helix's count, with the draft."""
+        return self.window.account.tokens + sum(block.tokens for block in self.typed)
+
+
+async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> FirstRequest:
+    """Assemble the first request, with the guides read anew; without text nothing is typed."""
+    main = deps.first_main
+    weigher = main.weigher
+    # the first count of all reads the tokenizer's ranks: not on the window's thread
+    await asyncio.to_thread(weigher.count, deps.system)
+    guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
+    history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
+    deps.discard_toolbox(NO_SESSION)  # the skills that were just read decide on one of the tools
+    llm = replace(main.llm, window=main.gauge().window)
+    tools = deps.turn_tools(NO_SESSION, llm)
+    prefix = SystemPrefix(deps.system_for(main), tools)
+    # no output is in it whose text would be looked up
+    texts: dict[Digest, str] = {}
+    window = assemble_window(history, prefix, weigher=weigher, texts=texts.__getitem__)
+
+    def message_blocks() -> tuple[Block, ...]:
+        builder = BlockBuilder(weigher)
+        count = request_counter(main, window.account.tokens)
+        growth = estimate_growth(count, deps.policy, main.llm.window)
+        policy = scale_gate_policy(deps.policy, main.llm.window)
+        mentions = fit_mentions(message, policy, weigher, room=growth.room)
+        return tuple(builder.draft_block(event) for event in message_events(message, mentions, 0.0))
+
+    typed = await asyncio.to_thread(message_blocks) if message else ()
+    return FirstRequest(window, history, typed)
+
+
+def request_counter(main: ModelHandle, tokens: int) -> CountTokens:
+    """Return what counts a request of so many tokens by Helix's count with more of them."""
+    gauge = main.gauge()
+    return lambda added_tokens: (
+        gauge.expect(tokens + added_tokens),
+        gauge.estimate(tokens + added_tokens),
+    )
+
+
+async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace:
+    """Return the space of a session that has not begun."""
+    first_request = await make_first_request(deps, OutgoingMessage(draft))
+    return remaining_space(
+        request_counter(deps.first_main, first_request.tokens), deps.policy, deps.first_main.llm
+    )
+
+
+def remaining_space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:
+    growth, marks = estimate_growth(count, policy, llm.window), request_marks(policy, llm)
+    handover = round(100 * (marks.hand_over or 0) / max(1, llm.window), 1)
+    tokens_left = llm.window * (handover or FULL) / 100 - growth.expected
+    free_tokens = min(growth.room, int(tokens_left / growth.token_ratio))
+    return RequestSpace(
+        growth.expected, llm.window, growth.token_ratio, growth.room, free_tokens, handover
+    )

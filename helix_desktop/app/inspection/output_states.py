@@ -1,0 +1,86 @@
+"""The states of a session's outputs for the model, folded from the journal's epochs.
+
+A change costs the same however long the session is.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from helix_desktop.context.window_view import (
+    RAW,
+    WindowView,
+    find_origins,
+    is_left_out,
+    view_at_epoch,
+)
+from helix_desktop.domain.context_window.rewrites import Epoch, PartPlace
+
+
+class OutputState(StrEnum):
+    """The state of an output for the model: in full, behind a marker, or in a shorter text."""
+
+    IN_CONTEXT = "in context"
+    CACHED = "cached"
+    COMPACTED = "compacted"
+    LEFT_OUT = "left out"
+    """Put behind a marker by the user."""
+    AT_GATE = "at the gate"
+    """Waiting at the gate for its form in the context."""
+    SUPERSEDED = "superseded"
+    """In full, but followed by a newer output of the same file."""
+
+
+MAX_VIEWS = 8
+"""Views that are kept because an undo or redo may lead back to them."""
+
+
+class OutputStates:
+    """The states of a session's outputs, folded from its epochs in order."""
+
+    def __init__(self) -> None:
+        self._epochs: dict[int, Epoch] = {}
+        self._number = 0
+        self._view: WindowView = RAW
+        self._views: dict[int, WindowView] = {}
+        """The views used last, by their epochs."""
+        self._origins: tuple[int, Mapping[PartPlace, Epoch]] | None = None
+        """The epochs that put parts behind markers, as of the first number."""
+        self.changes = 0
+        """A counter that grows with every epoch: earlier answers may no longer apply."""
+
+    def take(self, epoch: Epoch) -> None:
+        """Add an epoch at no cost: the view is calculated at the next question."""
+        self._epochs[epoch.number] = epoch
+        self._number = epoch.number
+        self.changes += 1
+
+    def of(self, seq: int, returned: int, call: str) -> OutputState:
+        """Return the state of a call's output.
+
+        `seq` and `returned` are the events of call and result.
+
+        For a message both are its own event, and the call is empty.
+        """
+        if self._view.number != self._number:
+            restored = view_at_epoch(self._number, self._epochs, self._views)
+            self._view = WindowView(
+                self._number, restored.markers, restored.folds, restored.covered_spans
+            )
+            for view in (restored, self._view):
+                self._views.pop(view.number, None)
+                self._views[view.number] = view
+            while len(self._views) > MAX_VIEWS:
+                del self._views[next(iter(self._views))]
+        if self._view.covers(seq):
+            return OutputState.COMPACTED
+        markers = self._view.markers_at(returned)
+        path = next(
+            (path for marker_call, path in markers if marker_call == call and path[:1] != "/"), None
+        )
+        if path is None:
+            return OutputState.IN_CONTEXT
+        if self._origins is None or self._origins[0] != self._number:
+            self._origins = (self._number, find_origins(self._number, self._epochs).parts)
+        epoch = self._origins[1].get(PartPlace(returned, call, path))
+        is_out = epoch is not None and is_left_out(epoch)
+        return OutputState.LEFT_OUT if is_out else OutputState.CACHED

@@ -1,0 +1,128 @@
+"""What the MCP servers of a workspace share, and the host of those that an editor passes on."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from msgspec import Struct, field
+
+from helix_desktop.app.mcp_servers.server_file import ServerFile
+from helix_desktop.app.mcp_servers.server_import import (
+    ImportedServer,
+)
+from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets
+from helix_desktop.app.mcp_servers.sign_in_vault import SignInVault
+from helix_desktop.app.secret_filter import KNOWN_KEYS
+from helix_desktop.domain.mcp_servers import (
+    ApprovalStore,
+    McpServer,
+    Sampler,
+    ServerApproval,
+    ToolProgress,
+)
+from helix_desktop.domain.ports import SecretVault
+from helix_desktop.domain.questions import FormQuestionAsker
+from helix_desktop.domain.value import replace
+from helix_desktop.tools.mcp_host.approvals import (
+    launch_digest,
+)
+from helix_desktop.tools.mcp_host.host import McpHost
+from helix_desktop.tools.mcp_host.host_limits import (
+    PATIENCE,
+    DeclineAll,
+    HostTimeouts,
+    ServerEnvironment,
+)
+from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
+
+
+class ServerPlace(Struct, frozen=True):
+    """The workspace of the servers: its ID, its folder, and its home."""
+
+    workspace: str
+    folder: Path
+    home: Path
+
+
+class ServerPeers(Struct, frozen=True):
+    """The parties that answer servers and receive their progress; none by default."""
+
+    asker: FormQuestionAsker = field(default_factory=DeclineAll)
+    sampler: Sampler | None = None
+    on_progress: Callable[[ToolProgress], None] = lambda _progress: None
+    patience: HostTimeouts = PATIENCE
+    client_document: str = ""
+    """URL of Helix's OAuth client metadata document."""
+
+
+def make_environment(
+    place: ServerPlace,
+    approvals: ApprovalStore,
+    *,
+    spawn: TaskSpawner,
+    vault: Callable[[], SecretVault],
+    peers: ServerPeers,
+) -> ServerEnvironment:
+    """Return what the servers of a workspace share; a host starts nothing before it is opened."""
+    secrets = ServerSecrets(vault, place.workspace)
+    return ServerEnvironment(
+        folder=place.folder,
+        home=place.home,
+        approvals=approvals,
+        spawn=spawn,
+        secrets=secrets.of,
+        sign_ins=SignInVault(secrets.vault, place.workspace, place.home),
+        client_document=peers.client_document,
+        asker=peers.asker,
+        sampler=peers.sampler,
+        clean=KNOWN_KEYS.clean,
+        on_progress=peers.on_progress,
+        patience=peers.patience,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class EditorApprovals:
+    """Implements ApprovalStore for the servers that an editor passes on for one session.
+
+    An approval holds for a name with exactly this start, in every session, and for no server of
+    the person's own.
+    """
+
+    file: ServerFile
+    servers: Sequence[McpServer]
+
+    def approved(self, server: str) -> ServerApproval:
+        return self.file.approved_of_editor(self._key(server))
+
+    def keep(self, server: str, approved: ServerApproval) -> None:
+        self.file.keep_of_editor(self._key(server), approved)
+
+    def _key(self, name: str) -> str:
+        (server,) = (server for server in self.servers if server.name == name)
+        return f"{name} {launch_digest(server)}"
+
+
+def make_editor_host(
+    imported: Sequence[ImportedServer], file: ServerFile, environment: ServerEnvironment
+) -> McpHost:
+    """Return a host for servers that are not saved. Their secrets stay in memory.
+
+    They don't sign in: an editor passes on what it signed in with.
+    """
+    servers = tuple(imported_server.server for imported_server in imported)
+    secrets = {imported_server.server.name: imported_server.secrets for imported_server in imported}
+    for values in secrets.values():
+        for value in values.values():
+            KNOWN_KEYS.learn(value)
+
+    async def secrets_of(server: McpServer) -> Mapping[str, str]:
+        return secrets[server.name]
+
+    approvals = EditorApprovals(file, servers)
+    return McpHost(
+        servers,
+        replace(
+            environment, approvals=approvals, secrets=secrets_of, sign_ins=None, is_literal=True
+        ),
+    )

@@ -1,0 +1,97 @@
+"""The file changes of a session, read from its journal."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from msgspec import Struct
+
+from helix_desktop.domain.background import COMMAND_TOOL
+from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.events import (
+    FileChanged,
+    GitChanged,
+    Outcome,
+    Recorded,
+    SessionStarted,
+    ToolReturned,
+    TurnStarted,
+    Unreadable,
+    WorktreeChanged,
+)
+from helix_desktop.domain.file_changes import (
+    is_restore,
+)
+from helix_desktop.domain.worktree import Worktree
+
+
+class JournalChange(Struct, frozen=True):
+    """An event, its turn, and a time that never goes back."""
+
+    at: float
+    turn: int
+    event: FileChanged
+    seq: int
+
+    def is_of(self, turn: int) -> bool:
+        """Whether the event is a change of that turn, or a restore, which may revert one."""
+        return is_restore(self.event) or turn == self.turn
+
+
+@dataclass(slots=True)
+class JournalChanges:
+    """The file changes of one session's journal, as far as it was read."""
+
+    seq: int = 0
+    began: float = 0.0
+    at: float = 0.0
+    turns: list[float] = field(default_factory=list)
+    changed: list[JournalChange] = field(default_factory=list)
+    git: list[tuple[int, GitChanged]] = field(default_factory=list)
+    git_seqs: list[int] = field(default_factory=list)
+    """The numbers of the events in `git`."""
+    event_times: list[float] = field(default_factory=list)
+    """The time of each event, none before the one before it."""
+    unreadable: int = 0
+    worktree: Worktree | None = None
+    copied: int = 0
+    """The number of events at the beginning that happened in another session, the `source`."""
+    source: SessionId = NO_SESSION
+    copied_turns: int = 0
+    open_changes: dict[str, list[JournalChange]] = field(default_factory=dict)
+    """The changes of calls that have not returned."""
+
+    def take(self, items: Iterable[Recorded | Unreadable]) -> None:
+        for item in items:
+            self.seq = item.seq
+            if isinstance(item, Unreadable):
+                self.unreadable += 1
+                self.event_times.append(self.at)
+                continue
+            self.at = max(self.at, item.event.at)
+            self.event_times.append(self.at)
+            match item.event:
+                case SessionStarted(at=at, copied=copied, source=source):
+                    self.began, self.copied, self.source = at, copied, source
+                case TurnStarted():
+                    self.turns.append(self.at)
+                    self.copied_turns += item.seq <= self.copied
+                case WorktreeChanged(worktree=worktree):
+                    self.worktree = worktree
+                case GitChanged() as event if item.seq > self.copied:
+                    self.git.append((len(self.turns), event))
+                    self.git_seqs.append(self.seq)
+                case FileChanged() as event if item.seq > self.copied:
+                    change = JournalChange(self.at, len(self.turns), event, self.seq)
+                    self.changed.append(change)
+                    self.open_changes.setdefault(event.call, []).append(change)
+                case ToolReturned() as event:
+                    open_changes = self.open_changes.pop(event.call, [])
+                    # without one that did not happen: only a command may fail and change files
+                    if (
+                        open_changes
+                        and event.outcome is Outcome.FAILED
+                        and event.tool != COMMAND_TOOL
+                    ):
+                        self.changed = [
+                            change for change in self.changed if change not in open_changes
+                        ]

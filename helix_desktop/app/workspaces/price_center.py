@@ -1,0 +1,36 @@
+"""The questions about unknown prices of models, and their answers."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from helix_desktop.domain.costs import PriceQuestion
+from helix_desktop.domain.llm import Llm, Prices
+from helix_desktop.engine.price_questions import PriceQuestionBroker
+
+if TYPE_CHECKING:
+    pass
+from helix_desktop.app.workspaces.model_settings import ModelSettings
+
+
+class PriceCenter:
+    """The waiting questions and their answers."""
+
+    def __init__(self, questions: PriceQuestionBroker, supply: ModelSettings) -> None:
+        self._questions, self._supply = questions, supply
+
+    @property
+    def pending(self) -> Sequence[PriceQuestion]:
+        """The questions that wait, oldest first."""
+        return tuple(self._questions.pending.values())
+
+    def attend(self) -> Callable[[], None]:
+        """Note that a window can answer; call the result when the window is gone."""
+        return self._questions.attend()
+
+    def suggest(self, llm: Llm) -> Prices:
+        return self._supply.suggest_prices(llm.full_name)
+
+    async def assume(self, name: str, prices: Prices | None) -> None:
+        """Set a model's prices, all zero if it is free; with None, dollar budgets don't stop it."""
+        uncapped = True if prices is None else None
+        await self._supply.set_figures(name, prices=prices, uncapped=uncapped)

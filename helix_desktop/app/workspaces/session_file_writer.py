@@ -1,0 +1,153 @@
+"""Writes a session of Helix to one JSONL file, which `app/imports/helix_session_file.py` reads.
+
+Each event has the SHA-256 of its record, and the contents that it names are before it. The earlier
+versions of changed files, which only serve to undo changes on this machine, are no part of it.
+"""
+
+import asyncio
+import base64
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO
+
+from helix_desktop.app.history.secret_mask import SecretMask
+from helix_desktop.app.history.share_page import SharedPage, share_page
+from helix_desktop.app.imports.helix_session_file import FORMAT, MAX_CONTENT_BYTES, VERSION
+from helix_desktop.app.secret_filter import KNOWN_KEYS
+from helix_desktop.app.workspaces.exports import create_file
+from helix_desktop.domain.cache import Digest, SessionId
+from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, WorkspaceError
+from helix_desktop.domain.events import (
+    FileChanged,
+    Recorded,
+    Rewound,
+    WindowSent,
+    references,
+)
+from helix_desktop.domain.ports import Store
+from helix_desktop.store.maintenance import plain_json
+
+_PIECE_BYTES = 4 << 20
+
+
+@dataclass(slots=True)
+class SessionFileReport:
+    """What was written. `left_out` counts contents that are missing, damaged, or too large."""
+
+    mask: SecretMask
+    events: int = 0
+    contents: int = 0
+    left_out: int = 0
+
+
+class SecretsInFile(WorkspaceError):
+    """A session holds what looks like secrets, which `mask` lists; nothing was written."""
+
+    mask: SecretMask
+
+
+class SessionSharing:
+    """Pages and files of one workspace's sessions."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def page(self, session: SessionId, title: str) -> SharedPage:
+        return await share_page(self._store, session, title, known=KNOWN_KEYS)
+
+    async def write_file(
+        self, session: SessionId, title: str, path: Path, *, with_secrets: bool
+    ) -> SessionFileReport:
+        return await write_session_file(
+            self._store, session, title, path, with_secrets=with_secrets
+        )
+
+
+async def write_session_file(
+    store: Store, session: SessionId, title: str, path: Path, *, with_secrets: bool = False
+) -> SessionFileReport:
+    """Write a session's file; raise SecretsInFile if it holds secrets that are not wanted."""
+    report = SessionFileReport(SecretMask(KNOWN_KEYS))
+
+    async def write(file: BinaryIO) -> None:
+        async for line in _file_lines(store, session, title, report):
+            await asyncio.to_thread(file.write, line)
+        if report.mask.count and not with_secrets:
+            problem = SecretsInFile(
+                "The session holds what looks like secrets: {count}.",
+                "Nothing was written. A page masks them; a file with the exact history can't.",
+                count=report.mask.count,
+            )
+            problem.mask = report.mask
+            raise problem
+
+    await create_file(path, write)
+    return report
+
+
+async def _file_lines(
+    store: Store, session: SessionId, title: str, report: SessionFileReport
+) -> AsyncIterator[bytes]:
+    yield _encode({FORMAT: VERSION, "title": title, "session": session})
+    written: set[Digest] = set()
+    for item in await store.events(session):
+        if not isinstance(item, Recorded):
+            report.left_out += 1
+            yield _encode(plain_json.unreadable_to_plain(item.seq, item.problem, None))
+            continue
+        is_other = isinstance(item.event, FileChanged | Rewound | WindowSent)
+        for digest in () if is_other else references(item.event):
+            if digest in written:
+                continue
+            written.add(digest)
+            async for line in _content_lines(store, digest, item.seq, report):
+                yield line
+        line = await asyncio.to_thread(_event_line, item, report)
+        report.events += 1
+        yield line
+
+
+def _event_line(item: Recorded, report: SessionFileReport) -> bytes:
+    line = plain_json.json_line(plain_json.event_to_plain(item.seq, item.event))
+    report.mask.of(line, item.seq)
+    return line.encode()
+
+
+async def _content_lines(
+    store: Store, digest: Digest, seq: int, report: SessionFileReport
+) -> AsyncIterator[bytes]:
+    try:
+        entry = await store.entry(digest)
+        if entry.size > MAX_CONTENT_BYTES:
+            report.left_out += 1
+            return
+        data = await store.get(digest)
+    except (CacheMiss, CacheCorrupt):
+        report.left_out += 1
+        return
+    origin = entry.origin
+    if origin.mime.startswith("text/"):
+        text = data.decode("utf-8", "replace")
+        await asyncio.to_thread(report.mask.of, text, seq)
+    report.contents += 1
+    for start in range(0, max(1, len(data)), _PIECE_BYTES):
+        piece = data[start : start + _PIECE_BYTES]
+        fields: plain_json.Fields = {
+            "content": digest,
+            "tool": origin.tool,
+            "what": origin.what,
+            "source": origin.source,
+            "mime": origin.mime,
+            "outcome": origin.outcome,
+            "more": start + _PIECE_BYTES < len(data),
+        }
+        try:
+            fields["text"] = piece.decode()
+        except UnicodeDecodeError:
+            fields["base64"] = base64.b64encode(piece).decode()
+        yield await asyncio.to_thread(_encode, fields)
+
+
+def _encode(fields: plain_json.Fields) -> bytes:
+    return plain_json.json_line(fields).encode()

@@ -1,0 +1,52 @@
+"""The thresholds for notes: those of a policy, the smaller the smaller the window is."""
+
+from math import sqrt
+
+from msgspec import Struct
+
+from helix_desktop.domain.context_window.policy import KeepRule, Policy
+
+
+class NoteThresholds(Struct, frozen=True):
+    """A policy's thresholds for notes, scaled to one window size."""
+
+    high_tokens: int
+    early_tokens: int
+    low_tokens: int
+    tail_tokens: int
+    min_freed_tokens: int
+    full_step_tokens: int
+    note_tokens: int
+    line_tokens: int
+    name_tokens: int
+    major_name_tokens: int
+    marker_tokens: int
+
+    @classmethod
+    def of(cls, policy: Policy, size: int, token_ratio: float = 1.0) -> "NoteThresholds | None":
+        """Scale a policy's thresholds; None if the policy never makes notes automatically.
+
+        `size` and the result are in tokens of the application's count; each of them is
+        `token_ratio` of the model's.
+        """
+        if not policy.condense_percent:
+            return None
+        high_tokens = min(
+            int(policy.condense_tokens / token_ratio), int(size * policy.condense_percent / 100)
+        )
+        share = high_tokens / policy.condense_scale_tokens
+        # names that are chosen by forecast are few, and a small window needs most of them
+        names_share = sqrt(share) if policy.kept_by is KeepRule.FORECAST else share
+        return cls(
+            high_tokens,
+            early_tokens=int(policy.condense_early_tokens * share),
+            low_tokens=int(policy.condense_low_tokens * share),
+            tail_tokens=int(policy.condense_tail_tokens * share),
+            min_freed_tokens=int(policy.condense_least_tokens * share),
+            full_step_tokens=int(policy.live_tokens * share),
+            note_tokens=int(policy.note_tokens * share),
+            line_tokens=int(policy.lines_tokens * sqrt(share)),
+            name_tokens=int(policy.names_tokens * names_share),
+            major_name_tokens=int(policy.names_major_tokens * names_share),
+            marker_tokens=int(policy.marker_tokens * sqrt(share)),
+        )

@@ -1,0 +1,387 @@
+"""Rows beside messages: compactions and their names, early ends of turns, mentions, pictures.
+
+Pictures of the user stand below a message, at its right edge; those of a call stand in its card.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QPainter
+
+from helix_desktop.domain.context_window.rewrites import Epoch, FoldKind, Job, WrittenBy
+from helix_desktop.domain.events import Cause
+from helix_desktop.domain.messages import Image
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.chat.transcript.rows import (
+    BUTTON_HEIGHT,
+    BranchNote,
+    ClickArea,
+    FailureNote,
+    InterruptionNote,
+    RewriteNote,
+    RowAction,
+    TranscriptRow,
+    button_width,
+    failure_title,
+    paint_button,
+    sizes_text,
+)
+from helix_desktop.ui.style.canvas import Canvas, styled, text_width
+from helix_desktop.ui.text.block_terms import JOB_TERMS, BlockTerm, job_name
+from helix_desktop.ui.text.formatting import count_text, phrase_text, plural, tr
+
+PILL_HEIGHT = 30
+PILL_INSET = 14
+ICON_SPACE = 16 + 8
+WORD_GAP = 12
+"""Gap between the pill and the line."""
+MIN_LINE_WIDTH = 24
+"""Least length of the line on each side, however long the text is."""
+_TEXT_GAP = 8
+_SIGNS = {
+    Job.MARKERS: ("cache", "warn"),
+    Job.NOTES: ("list", "fg2"),
+    Job.OBSERVATIONS: ("eye", "ok"),
+    Job.REFLECTION: ("eye", "ok"),
+    Job.HANDOVER: ("layers", "acc"),
+    Job.UNDO: ("undo", "fg2"),
+    Job.TRIM: ("warn", "bad"),
+}
+
+
+def divider_areas(moment: RewriteNote | BranchNote, width: float) -> list[ClickArea]:
+    """Return the pill's area, which opens the details."""
+    words = f"{moment.title} · {moment.facts} · {moment.link}"
+    want = RowAction.EPOCH if isinstance(moment, RewriteNote) else RowAction.ORIGINAL
+    return [ClickArea(_pill(moment, width), want, words)]
+
+
+def divider_term(moment: RewriteNote) -> BlockTerm | None:
+    """Return the term that a compaction is named after; a click on it opens the details."""
+    return None if moment.redone else JOB_TERMS.get(moment.job)
+
+
+def paint_divider(
+    canvas: Canvas, moment: RewriteNote | BranchNote, width: float, *, hovered: bool
+) -> None:
+    box = _pill(moment, width)
+    middle = round(box.center().y())
+    canvas.fill(QRectF(0, middle, box.left() - WORD_GAP, 1), "line")
+    after = box.right() + WORD_GAP
+    canvas.fill(QRectF(after, middle, width - after, 1), "line")
+    canvas.box(
+        box, PILL_HEIGHT / 2, "hover" if hovered else "surf", border="mut" if hovered else "line2"
+    )
+    name, tone = "branch", "acc"
+    if isinstance(moment, RewriteNote):
+        name, tone = ("redo", "fg2") if moment.redone else _SIGNS[moment.job]
+    canvas.icon(QPointF(box.x() + PILL_INSET, middle - 8), name, tone)
+    text_rect = box.adjusted(PILL_INSET + ICON_SPACE, 0, -PILL_INSET, 0)
+    title, _, link = _widths(moment)
+    canvas.text(text_rect, moment.title, "smallb")
+    facts = text_rect.adjusted(title + _TEXT_GAP, 0, -(link + _TEXT_GAP), 0)
+    canvas.text(facts, moment.facts, "small", tone="fg2")
+    link_rect = QRectF(text_rect.right() - link, text_rect.y(), link + 1, text_rect.height())
+    canvas.text(link_rect, moment.link, "smallb", tone="acc")
+
+
+def _widths(moment: RewriteNote | BranchNote) -> tuple[float, float, float]:
+    return (
+        text_width(moment.title, "smallb"),
+        text_width(moment.facts, "small"),
+        text_width(moment.link, "smallb"),
+    )
+
+
+def _pill(moment: RewriteNote | BranchNote, width: float) -> QRectF:
+    wanted = sum(_widths(moment)) + 2 * PILL_INSET + ICON_SPACE + 2 * _TEXT_GAP + 1
+    wide = min(wanted, width - 2 * (MIN_LINE_WIDTH + WORD_GAP))
+    return QRectF((width - wide) / 2, 0, wide, PILL_HEIGHT)
+
+
+NOTE_LINE_HEIGHT = 30
+TEXT_LEFT = 42
+TITLE_HEIGHT = 36
+"""Height above the text of a card."""
+FOOT_HEIGHT = 48
+"""Height below the text if there are buttons; without them the card's padding."""
+PLAIN_FOOT_HEIGHT = 14
+
+
+def reply_text(row: TranscriptRow) -> str:
+    """Return a failure card's text: the error's message, and that everything is kept."""
+    if isinstance(row.moment, FailureNote) and "is saved." in row.moment.detail:
+        return row.text  # the error says it itself, because `ask` has no card
+    saved_note = tr("Everything up to here is saved, and no tool ran twice.")
+    return f"{row.text}\n{saved_note}" if row.text else saved_note
+
+
+def ending_areas(row: TranscriptRow, width: float, height: float) -> list[ClickArea]:
+    """Return the actions at the early end of a turn."""
+    if isinstance(row.moment, FailureNote):
+        return failure_areas(row, width, height)
+    return interruption_areas(row, width)
+
+
+def _going_on(*, continues: bool) -> str:
+    return tr("Continue") if continues else tr("Try again")
+
+
+def interruption_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
+    """Return the buttons from the right: continue, edit and resend.
+
+    Only the conversation's last turn has any.
+    """
+    if not row.last:
+        return []
+    zones, right = [], width
+    continues = isinstance(row.moment, InterruptionNote) and row.moment.continues
+    for want, words in (
+        (RowAction.CONTINUE, _going_on(continues=continues)),
+        (RowAction.RESEND, tr("Edit & resend")),
+    ):
+        button_px = button_width(words)
+        zones.append(ClickArea(QRectF(right - button_px, 0, button_px, BUTTON_HEIGHT), want, words))
+        right -= button_px + 8
+    return zones
+
+
+def failure_areas(row: TranscriptRow, width: float, height: float) -> list[ClickArea]:
+    """Return the buttons that fit; `height` is the card's."""
+    if not row.last:
+        return []
+    failed = row.moment if isinstance(row.moment, FailureNote) else FailureNote(Cause.NONE, "")
+    is_keyless = failed.cause is Cause.KEY_MISSING
+    buttons = [(RowAction.KEY, tr("Add key"))] if is_keyless else []
+    buttons.append((RowAction.CONTINUE, _going_on(continues=failed.continues)))
+    budget = failed.cause is Cause.BUDGET
+    buttons.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Check models…")))
+    buttons.append((RowAction.RESEND, tr("Edit & resend")))
+    zones, left = [], float(TEXT_LEFT)
+    for want, words in buttons:
+        button_px = button_width(words)
+        if left + button_px > width - 12:
+            break
+        zones.append(
+            ClickArea(
+                QRectF(left, height - BUTTON_HEIGHT - 12, button_px, BUTTON_HEIGHT), want, words
+            )
+        )
+        left += button_px + 8
+    return zones
+
+
+def paint_interruption(
+    canvas: Canvas, row: TranscriptRow, width: float, *, hovered: ClickArea | None
+) -> None:
+    """Paint an icon, the reason, a hairline, and the buttons."""
+    canvas.icon(QPointF(0, NOTE_LINE_HEIGHT / 2 - 8), "pause", "warn")
+    zones = interruption_areas(row, width)
+    end = zones[-1].rect.left() - 12 if zones else width
+    first, _, detail = row.text.partition(" · ")
+    is_plain = not (isinstance(row.moment, InterruptionNote) and detail)
+    text_rect = QRectF(24, 0, end - 24, NOTE_LINE_HEIGHT)
+    style, tone = ("small", "fg2") if is_plain else ("smallb", "warn")
+    text_px = canvas.text(text_rect, first, style, tone=tone)
+    if detail:
+        detail_rect = text_rect.adjusted(text_px + 8, 0, 0, 0)
+        text_px += 8 + canvas.text(detail_rect, f"·  {detail}", "small", tone="mut")
+    left = 24 + text_px + 16
+    if end - left > 8:
+        canvas.fill(QRectF(left, NOTE_LINE_HEIGHT / 2, end - left, 1), "line")
+    for zone in zones:
+        kind = "secondary" if zone.want is RowAction.CONTINUE else "quiet"
+        paint_button(canvas, zone, kind, hovered=bool(hovered and hovered.want is zone.want))
+
+
+def paint_failure(
+    canvas: Canvas, row: TranscriptRow, box: QRectF, *, hovered: ClickArea | None
+) -> None:
+    """Paint the card around an error's message."""
+    canvas.box(box, 10, "surf", border=canvas.theme.colour("bad", 140))
+    canvas.icon(QPointF(16, 14), "offline", "bad")
+    title = failure_title(row.moment) if isinstance(row.moment, FailureNote) else ""
+    canvas.text(QRectF(TEXT_LEFT, 12, box.width() - TEXT_LEFT - 14, 20), title, "title")
+    for index, zone in enumerate(failure_areas(row, box.width(), box.height())):
+        kind = "secondary" if index else "primary"
+        paint_button(canvas, zone, kind, hovered=bool(hovered and hovered.want is zone.want))
+
+
+ROW_MENTION_LINE = 26
+ROW_MENTION_SIGN = 16 + 6
+ROW_MENTION_INSET = 8
+MENTION_GAP = 8
+
+
+def mention_areas(row: TranscriptRow, width: float) -> list[ClickArea]:
+    """Return the line's area, which opens the cache entry."""
+    return [ClickArea(mention_line(row, width), RowAction.ENTRY, row.text)] if row.content else []
+
+
+def paint_mention(canvas: Canvas, row: TranscriptRow, width: float, *, hovered: bool) -> None:
+    """Paint a mention below the right edge of its message."""
+    box = mention_line(row, width)
+    if hovered:
+        canvas.box(box, 8, "hover")
+    icon_place = QPointF(box.x() + ROW_MENTION_INSET, box.center().y() - 8)
+    canvas.icon(icon_place, "file", "mut")
+    text_rect = box.adjusted(ROW_MENTION_INSET + ROW_MENTION_SIGN, 0, -ROW_MENTION_INSET, 0)
+    tone = "fg" if hovered else "fg2"
+    canvas.text(text_rect, fitted_mention(row, text_rect.width()), "small", tone=tone)
+
+
+def fitted_mention(row: TranscriptRow, width: float) -> str:
+    """Cut an overlong name in the middle but keep the tokens after it."""
+    tail_start = row.text.rfind(" · ") if row.tokens is not None else len(row.text)
+    metrics, name, tail = styled("small")[1], row.text[:tail_start], row.text[tail_start:]
+    name_px = max(0.0, width - metrics.horizontalAdvance(tail) - 1)
+    return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, name_px) + tail
+
+
+def mention_line(row: TranscriptRow, width: float) -> QRectF:
+    """Return the place of a mention, at the right edge."""
+    padding = ROW_MENTION_SIGN + 2 * ROW_MENTION_INSET + 1
+    line_px = min(text_width(row.text, "small") + padding, width)
+    return QRectF(width - line_px, 0, line_px, ROW_MENTION_LINE)
+
+
+MAX_PICTURE_HEIGHT, MAX_PICTURE_WIDTH = 160, 240
+"""Largest height and width of one picture."""
+ROW_PICTURES_GAP = 8
+PICTURES_TOP_GAP = 4
+DECODED_PIXELS = 2
+"""Pixels decoded for each pixel shown."""
+SMALL = QSize(MAX_PICTURE_WIDTH * DECODED_PIXELS, MAX_PICTURE_HEIGHT * DECODED_PIXELS)
+"""The box into which a picture is decoded."""
+
+
+def place_images(images: Sequence[Image], width: float, inset: float = 0) -> list[QRectF]:
+    """Return the rectangles of pictures, in rows from their common top.
+
+    The rows end at the right, or with an inset begin at the left, which is inside a card.
+    """
+    right, width = width, width - 2 * inset
+    rows: list[list[QSize]] = [[]]
+    row_px = 0.0
+    for image in images:
+        natural = QSize(max(1, image.width), max(1, image.height))
+        box = QSize(int(min(MAX_PICTURE_WIDTH, width)), MAX_PICTURE_HEIGHT)
+        if natural.width() > box.width() or natural.height() > box.height():
+            natural = natural.scaled(box, Qt.AspectRatioMode.KeepAspectRatio)
+        size = natural.expandedTo(QSize(24, 24))
+        if rows[-1] and row_px + size.width() > width:
+            rows.append([])
+            row_px = 0.0
+        rows[-1].append(size)
+        row_px += size.width() + ROW_PICTURES_GAP
+    rects, top = [], 0.0
+    for row in rows:
+        row_px = sum(size.width() for size in row) + ROW_PICTURES_GAP * (len(row) - 1)
+        left = inset or right - row_px
+        for size in row:
+            rects.append(QRectF(left, top, size.width(), size.height()))
+            left += size.width() + ROW_PICTURES_GAP
+        top += max((size.height() for size in row), default=0) + ROW_PICTURES_GAP
+    return rects
+
+
+def images_height(images: Sequence[Image], width: float, inset: float = 0) -> float:
+    """Return the height of all pictures with the gap above them; 0 without pictures."""
+    boxes = place_images(images, width, inset)
+    return PICTURES_TOP_GAP + max(box.bottom() for box in boxes) if boxes else 0.0
+
+
+def image_areas(
+    images: Sequence[Image], width: float, top: float, *, inset: float = 0
+) -> list[ClickArea]:
+    """Return the pictures' areas; a click opens the picture in the cache."""
+    boxes = place_images(images, width, inset)
+    return [
+        ClickArea(box.translated(0, top + PICTURES_TOP_GAP), RowAction.PICTURE, image.content)
+        for image, box in zip(images, boxes, strict=True)
+    ]
+
+
+def paint_images(
+    canvas: Canvas,
+    images: Sequence[Image],
+    top: float,
+    *,
+    width: float,
+    pictures: Mapping[str, QImage | None],
+    inset: float = 0,
+) -> None:
+    canvas.painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    areas = image_areas(images, width, top, inset=inset)
+    for image, area in zip(images, areas, strict=True):
+        canvas.box(area.rect, 10, "surf", border="line")
+        picture = pictures.get(image.content)
+        if picture is not None:
+            with canvas.clipped(area.rect, radius=10):
+                canvas.painter.drawImage(canvas.placed(area.rect), picture)
+            continue
+        state = tr("can't be shown") if image.content in pictures else tr("Reading…")
+        sizes = f"{image.width} × {image.height} · {state}"
+        canvas.text(area.rect.adjusted(12, 0, -12, 0), sizes, "micro", tone="mut")
+
+
+MIN_SHOWN_SWEEPS = 4
+"""Swept outputs below which no row is shown, since some policies sweep one at a time."""
+_DONE = {
+    Job.NOTES: Phrase("older steps are now notes"),
+    Job.OBSERVATIONS: Phrase("a model took notes of older steps"),
+    Job.REFLECTION: Phrase("notes were merged and shortened"),
+    Job.UNDO: Phrase("context restored exactly"),
+    Job.TRIM: Phrase("the request was too long"),
+}
+
+
+def rewrite_note(
+    epoch: Epoch, handovers: int, count: Callable[[int, int], int]
+) -> RewriteNote | None:
+    """Return the note of a compaction, or None for a sweep of too few outputs.
+
+    What the user excludes or includes is marked at its own row, and a rewind has a line of its own.
+
+    `handovers` is the number of handovers including this one, and `count` returns the messages
+    between two events.
+    """
+    by_hand = epoch.written_by is WrittenBy.PERSON and epoch.restores is None
+    is_mark = by_hand and epoch.job in (Job.MARKERS, Job.UNDO)
+    few_outputs = epoch.job is Job.MARKERS and len(epoch.swept) < MIN_SHOWN_SWEEPS
+    if is_mark or epoch.is_rewind or few_outputs:
+        return None
+    title = rewrite_note_title(epoch)
+    if epoch.job is Job.HANDOVER:
+        title = f"{title} v{handovers}"
+    sizes = sizes_text(epoch.after, count_text(epoch.before), count_text(epoch.after))
+    summary = any(fold.kind is FoldKind.HANDOVER for fold in epoch.folds)
+    link = tr("View handover") if summary else tr("Details")
+    result = " · ".join(filter(None, (_done(epoch, count), sizes)))
+    return RewriteNote(epoch.number, epoch.job, title, result, link, redone=_is_redo(epoch))
+
+
+def rewrite_note_title(epoch: Epoch) -> str:
+    """Return the name of a compaction, an undo, a redo, or a return to an earlier version."""
+    if _is_redo(epoch):
+        return tr("Redone")
+    if epoch.restores is not None and epoch.written_by is WrittenBy.PERSON:
+        return tr("Earlier version restored") if epoch.restores else tr("All compactions undone")
+    return job_name(epoch.job)
+
+
+def _is_redo(epoch: Epoch) -> bool:
+    return epoch.restores is not None and epoch.reason == "redo"
+
+
+def _done(epoch: Epoch, count: Callable[[int, int], int]) -> str:
+    if epoch.job is Job.MARKERS:
+        return plural(len(epoch.swept), "{0} output moved to cache", "{0} outputs moved to cache")
+    if _is_redo(epoch):
+        return tr("compaction is back exactly")
+    if epoch.job is not Job.HANDOVER:
+        return phrase_text(_DONE[epoch.job])
+    messages = sum(count(span.first, span.last) for span in epoch.covered)
+    if not messages:
+        return ""
+    return plural(messages, "covers {0} message or step", "covers {0} messages and steps")

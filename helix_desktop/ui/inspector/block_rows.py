@@ -1,0 +1,505 @@
+"""Rows of a request: blocks, runs of similar blocks, and group headings, with their texts.
+
+The order is that of the request, and blocks removed since the previous request come last, unless
+the user sorts by reason. The actions on a block have an icon, a key, and a text.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from enum import Enum, StrEnum
+from functools import cached_property
+
+from msgspec import Struct
+
+from helix_desktop.domain.context_window.block import BlockKind
+from helix_desktop.domain.inspected_request import (
+    OWN_CONTEXT,
+    BlockReasonKind,
+    BlockState,
+    InspectedBlock,
+    InspectedKind,
+    InspectedRequest,
+)
+from helix_desktop.domain.phrase import Phrase
+from helix_desktop.ui.style.canvas import tool_icon
+from helix_desktop.ui.text.block_labels import block_reason_text
+from helix_desktop.ui.text.block_terms import SORT_TERMS, block_term, term_tone, term_word
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    cut_text,
+    listed_text,
+    own_count_text,
+    phrase_text,
+    plural,
+    tr,
+)
+from helix_desktop.ui.text.safe_text import one_line
+
+MAX_CONTENT_CHARS = 200
+"""Characters of a block that its row can show."""
+
+_ICONS = {
+    InspectedKind.SYSTEM: "cpu",
+    InspectedKind.TOOLS: "wrench",
+    InspectedKind.GUIDE: "file",
+    InspectedKind.PIN: "pin",
+    InspectedKind.HANDOVER: "layers",
+    InspectedKind.OBSERVATIONS: "list",
+    InspectedKind.NOTES: "list",
+    InspectedKind.PERSON: "person",
+    InspectedKind.AGENT: "spark",
+    InspectedKind.CONTEXT: "info",
+    InspectedKind.OUTPUT: "wrench",
+    InspectedKind.DRAFT: "edit",
+    InspectedKind.LOST: "warn",
+}
+_NAMES = {
+    InspectedKind.SYSTEM: Phrase("System prompt"),
+    InspectedKind.GUIDE: Phrase("Instructions"),
+    InspectedKind.PIN: Phrase("Pin", "a pinned text"),
+    InspectedKind.PERSON: Phrase("You"),
+    InspectedKind.AGENT: Phrase("Helix"),
+    InspectedKind.CONTEXT: Phrase("Context"),
+    InspectedKind.DRAFT: Phrase("Draft"),
+    InspectedKind.LOST: Phrase("Not recorded"),
+}
+QUIET_STATES = frozenset({BlockState.ALWAYS, BlockState.FULL, BlockState.DRAFT})
+"""States that result from no action, shown as a dot and a word without a chip."""
+
+
+def block_icon(block: InspectedBlock) -> str:
+    if block.sort is not InspectedKind.OUTPUT:
+        return _ICONS[block.sort]
+    icons = {BlockState.CACHED: "cache", BlockState.LEFT_OUT: "eye-off"}
+    return icons.get(block.state) or tool_icon(block.name)
+
+
+def block_name(block: InspectedBlock) -> str:
+    match block.sort:
+        case InspectedKind.OUTPUT:
+            return one_line(block.name, 60)
+        case InspectedKind.TOOLS:
+            count = block.name if block.name.isdecimal() else "0"
+            return plural(int(count), "{1} tool", "{1} tools", block.name or count)
+        case InspectedKind.AGENT if block.reason.why is BlockReasonKind.RECORDED:
+            return tr("Agent")
+        case InspectedKind.HANDOVER if block.name:
+            return tr("Handover {0}").format(block.name)
+        case sort if sort in SORT_TERMS:
+            return term_word(SORT_TERMS[sort])
+        case sort:
+            return phrase_text(_NAMES[sort])
+
+
+def block_content(block: InspectedBlock) -> str:
+    """Return the part of a block's content that its row shows."""
+    match block.sort:
+        case InspectedKind.OUTPUT:
+            source = one_line(block.what or block.beginning(MAX_CONTENT_CHARS), MAX_CONTENT_CHARS)
+            return cut_text(source, block.facts.cut)
+        case InspectedKind.GUIDE:
+            name = one_line(block.name, MAX_CONTENT_CHARS)
+            shortened_text = (
+                tr(" · shortened") if block.facts.capped and not block.facts.cut else ""
+            )
+            return cut_text(name, block.facts.cut) + shortened_text
+        case InspectedKind.HANDOVER | InspectedKind.OBSERVATIONS | InspectedKind.NOTES:
+            count = block.facts.messages
+            return plural(count, "covers {0} message or step", "covers {0} messages and steps")
+        case _:
+            if block.sort is InspectedKind.TOOLS:
+                # the first names in the list of tools, which is JSON written by Helix
+                names = [part.partition('"')[0] for part in block.text.split('"name":"')[1:]]
+                more_text = f" +{len(names) - 4}" if names[4:] else ""
+                return one_line(listed_text(names[:4]), MAX_CONTENT_CHARS) + more_text
+            if block.sort is InspectedKind.LOST:
+                return tr("hash {0}").format(short_digest(block.digest))
+            return one_line(block.beginning(MAX_CONTENT_CHARS) or block.what, MAX_CONTENT_CHARS)
+
+
+def is_code_block(block: InspectedBlock) -> bool:
+    """Whether the content is a command, a path, or a digest."""
+    return block.sort in (InspectedKind.OUTPUT, InspectedKind.GUIDE, InspectedKind.LOST)
+
+
+def block_state(block: InspectedBlock) -> tuple[str, str]:
+    """Return the text and tone of a block's state."""
+    term = block_term(block)
+    return term_word(term), "mut" if block.state in QUIET_STATES else term_tone(term)
+
+
+def short_digest(digest: str) -> str:
+    return f"{digest[:6]}…{digest[-4:]}"
+
+
+MIN_RUN_BLOCKS = {"markers": 3, "pins": 2, "ordinary": 5}
+"""Number of similar neighbors from which they form one row."""
+
+NEWEST_BLOCKS = 12
+"""Last blocks that always have rows of their own, since users look for them."""
+
+
+class RequestRowGroup(StrEnum):
+    """The group of a row."""
+
+    ALL = "whole"
+    UNCHANGED = "kept"
+    NEW = "new"
+    REMOVED = "gone"
+
+
+class RequestRowForm(StrEnum):
+    """The form of a row."""
+
+    HEAD = "head"
+    BLOCK = "block"
+    RUN = "run"
+
+
+class RequestRow(Struct, frozen=True, dict=True):
+    """One row. `first` and `last` are block numbers from 1; 0 for removed blocks."""
+
+    key: str
+    form: RequestRowForm
+    part: RequestRowGroup
+    blocks: tuple[InspectedBlock, ...]
+    first: int = 0
+    last: int = 0
+    inner: bool = False
+    """Whether the row belongs to an open run."""
+    title: str = ""
+    summary: str = ""
+
+    @property
+    def block(self) -> InspectedBlock:
+        return self.blocks[0]
+
+    @cached_property
+    def tokens(self) -> int:
+        return sum(block.tokens for block in self.blocks)
+
+
+def request_rows(
+    request: InspectedRequest,
+    removed: Sequence[InspectedBlock] = (),
+    *,
+    grouped: bool = True,
+    open_runs: frozenset[str] = frozenset(),
+) -> list[RequestRow]:
+    """Return the rows; with `grouped` grouped by the previous request.
+
+    `open_runs` has keys of runs.
+    """
+    blocks = request.blocks
+    shared_count = request.prefix if grouped else 0
+    if not shared_count or (shared_count == len(blocks) and not removed):
+        lines = list(_lines(blocks, 0, RequestRowGroup.ALL, open_runs=open_runs))
+    else:
+        previous_step = request.step - 1 if request.is_sent else request.step
+        prefix_tokens = request.prefix_tokens
+        lines = [_unchanged_head(request, blocks[:shared_count])]
+        lines += _lines(blocks[:shared_count], 0, RequestRowGroup.UNCHANGED, open_runs=open_runs)
+        if blocks[shared_count:]:
+            new = count_text(request.tokens - prefix_tokens)
+            lines.append(
+                _head(RequestRowGroup.NEW, blocks[shared_count:], previous_step, tokens=new)
+            )
+            lines += _lines(
+                blocks[shared_count:], shared_count, RequestRowGroup.NEW, open_runs=open_runs
+            )
+    if grouped and removed:
+        removed_tokens = sum(block.tokens for block in removed)
+        tokens = own_count_text(removed_tokens, estimated=request.estimated)
+        step = request.step - request.is_sent
+        lines.append(_head(RequestRowGroup.REMOVED, removed, step, tokens=tokens))
+        lines += [
+            RequestRow(
+                f"gone {block.key} {index}", RequestRowForm.BLOCK, RequestRowGroup.REMOVED, (block,)
+            )
+            for index, block in enumerate(removed)
+        ]
+    return lines
+
+
+def rows_by_reason(
+    request: InspectedRequest, reason: Callable[[InspectedBlock], str]
+) -> list[RequestRow]:
+    """Return a row for each block, ordered by the shown reason; numbers in it count as numbers."""
+
+    def order(numbered: tuple[int, InspectedBlock]) -> str:
+        return re.sub(r"\d+", lambda digits: digits[0].zfill(12), reason(numbered[1]).casefold())
+
+    return [
+        RequestRow(block.key, RequestRowForm.BLOCK, RequestRowGroup.ALL, (block,), number, number)
+        for number, block in sorted(enumerate(request.blocks, 1), key=order)
+    ]
+
+
+def _unchanged_head(request: InspectedRequest, blocks: Sequence[InspectedBlock]) -> RequestRow:
+    """Return the heading of what the last request had, in the model's tokens as the total is."""
+    prefix_tokens = request.prefix_tokens
+    cached_tokens = (
+        request.usage.cache_read if request.usage else prefix_tokens * request.price.warm
+    )
+    template = tr("{0} tokens · same as last request")
+    if cached_tokens:
+        template = tr("{0} tokens · from prompt cache")
+        template = (
+            tr("{0} tokens · {1} from prompt cache") if cached_tokens < prefix_tokens else template
+        )
+    return RequestRow(
+        f"head {RequestRowGroup.UNCHANGED}",
+        RequestRowForm.HEAD,
+        RequestRowGroup.UNCHANGED,
+        tuple(blocks),
+        title=tr("Unchanged since last request"),
+        summary=template.format(count_text(prefix_tokens), count_text(cached_tokens)),
+    )
+
+
+def _head(
+    part: RequestRowGroup, blocks: Sequence[InspectedBlock], step: int, *, tokens: str
+) -> RequestRow:
+    count = len(blocks)
+    if part is RequestRowGroup.NEW:
+        title = tr("New since request {0}").format(count_text(step))
+        summary = plural(
+            count, "{1} tokens · {0} block added", "{1} tokens · {0} blocks added", tokens
+        )
+    else:
+        title = tr("Removed since request {0}").format(count_text(step))
+        summary = plural(count, "{1} tokens · {0} block", "{1} tokens · {0} blocks", tokens)
+    return RequestRow(
+        f"head {part}", RequestRowForm.HEAD, part, tuple(blocks), title=title, summary=summary
+    )
+
+
+def _lines(
+    blocks: Sequence[InspectedBlock],
+    offset: int,
+    part: RequestRowGroup,
+    *,
+    open_runs: frozenset[str],
+) -> Iterator[RequestRow]:
+    index = 0
+    while index < len(blocks):
+        end = _run_end(blocks, index)
+        run = blocks[index:end]
+        number = offset + index + 1
+        if len(run) == 1:
+            yield RequestRow(run[0].key, RequestRowForm.BLOCK, part, (run[0],), number, number)
+        else:
+            key = f"run {run[0].key}"
+            yield RequestRow(
+                key, RequestRowForm.RUN, part, tuple(run), number, offset + end, key in open_runs
+            )
+            if key in open_runs:
+                for block_number, block in enumerate(run, number):
+                    yield RequestRow(
+                        block.key,
+                        RequestRowForm.BLOCK,
+                        part,
+                        (block,),
+                        block_number,
+                        block_number,
+                        inner=True,
+                    )
+        index = end
+
+
+def _run_end(blocks: Sequence[InspectedBlock], index: int) -> int:
+    """Return the end of a run of similar blocks, or `index` + 1 if there are too few."""
+    sort = _alike(blocks[index])
+    if not sort:
+        return index + 1
+    limit = len(blocks) - NEWEST_BLOCKS if sort == "ordinary" else len(blocks)
+    end = index + 1
+    while end < limit and _alike(blocks[end]) == sort:
+        end += 1
+    return end if end - index >= MIN_RUN_BLOCKS[sort] else index + 1
+
+
+def _alike(block: InspectedBlock) -> str:
+    """Return the sort of blocks that a block can be grouped with; "" if it stands alone."""
+    if block.sort is InspectedKind.PIN:
+        return "pins"
+    if block.state is BlockState.CACHED:
+        return "markers"
+    ordinary = block.sort in (InspectedKind.PERSON, InspectedKind.AGENT, InspectedKind.OUTPUT)
+    return "ordinary" if ordinary and block.state is BlockState.FULL else ""
+
+
+def run_icon(line: RequestRow) -> str:
+    return {"pins": "pin", "markers": "cache"}.get(_alike(line.block), "chat")
+
+
+def run_name(line: RequestRow) -> str:
+    count = len(line.blocks)
+    match _alike(line.block):
+        case "pins":
+            return plural(count, "{0} pin", "{0} pins")
+        case "markers":
+            return plural(count, "{0} marker", "{0} markers")
+        case _:
+            return plural(count, "{0} message or tool call", "{0} messages and tool calls")
+
+
+def describes_row(line: RequestRow) -> bool:
+    """Whether the content of a row is a sentence about it, not the beginning of its text."""
+    if line.form is RequestRowForm.RUN:
+        return _alike(line.block) not in ("markers", "pins")
+    folds = (InspectedKind.HANDOVER, InspectedKind.OBSERVATIONS, InspectedKind.NOTES)
+    return line.block.sort in folds
+
+
+def run_content(line: RequestRow) -> str:
+    """Return the content of a run: tools with their counts, or the range of turns."""
+    if _alike(line.block) == "markers":
+        names = Counter(block_name(block) for block in line.blocks)
+        return listed_text(f"{name} ×{count}" for name, count in names.most_common(4))
+    if _alike(line.block) == "pins":
+        return " · ".join(block_content(block)[:40] for block in line.blocks[:3])
+    turns = [block.facts.turn for block in line.blocks if block.facts.turn]
+    if not turns:
+        return ""
+    if min(turns) == max(turns):
+        return tr("Turn {0}, unchanged").format(count_text(turns[0]))
+    return tr("Turns {0}–{1}, unchanged").format(count_text(min(turns)), count_text(max(turns)))
+
+
+def run_reason(line: RequestRow, now: float) -> str:
+    """Return the common reason of a run, or the last one with a note about others."""
+    reasons = [block_reason_text(block.reason, now) for block in line.blocks]
+    if all(reason == reasons[0] for reason in reasons):
+        return reasons[0]
+    if all(block.reason.why is BlockReasonKind.AS_IT_WAS for block in line.blocks):
+        return tr("Older, unchanged")
+    return tr("{0}, and others").format(reasons[-1])
+
+
+class BlockAction(Enum):
+    """An action on a block, with its icon and key."""
+
+    PIN = ("pin", "P")
+    LEAVE = ("eye-off", "X")
+    RECALL = ("recall", "R")
+    COPY = ("copy", "Ctrl+C")
+    OPEN = ("open", "O")
+    AGAIN = ("flask", "A")
+    """Send the request once more without the block."""
+
+    def __init__(self, icon: str, key: str) -> None:
+        self.icon, self.key = icon, key
+
+
+def no_block_text() -> str:
+    return tr("Select a block first.")
+
+
+_FIXED = frozenset(
+    {
+        InspectedKind.SYSTEM,
+        InspectedKind.TOOLS,
+        InspectedKind.GUIDE,
+        InspectedKind.DRAFT,
+        InspectedKind.LOST,
+    }
+)
+
+
+def block_actions(block: InspectedBlock, *, is_sent: bool) -> tuple[BlockAction, ...]:
+    """Return the actions on a block in order; blocks of an earlier request cannot be changed."""
+    leads = (BlockAction.OPEN,) if block_target(block) else ()
+    if block.exclude_problem == OWN_CONTEXT:
+        return (BlockAction.COPY,)
+    if is_sent:
+        recalled = (BlockAction.RECALL,) if block.facts.content else ()
+        again = (BlockAction.AGAIN,) if block.state is not BlockState.LOST else ()
+        return (*again, *recalled, *leads, BlockAction.COPY)
+    marks_pin = block.kind is BlockKind.PIN and block.sort is InspectedKind.CONTEXT
+    if block.sort in _FIXED or marks_pin:
+        return (*leads, BlockAction.COPY)
+    if block.sort is InspectedKind.PIN:
+        return (BlockAction.PIN, *leads, BlockAction.COPY)
+    if block.state in (BlockState.CACHED, BlockState.LEFT_OUT):
+        return (BlockAction.RECALL, *leads, BlockAction.COPY)
+    return (BlockAction.PIN, BlockAction.LEAVE, *leads, BlockAction.COPY)
+
+
+class BlockTarget(Enum):
+    """The place with the whole of a block."""
+
+    EPOCH = "epoch"
+    ENTRY = "entry"
+    MESSAGE = "message"
+    TOOLS = "tools"
+    INSTRUCTIONS = "instructions"
+    """TOOLS and INSTRUCTIONS are pages of the settings."""
+
+
+_CHOSEN = {
+    InspectedKind.TOOLS: BlockTarget.TOOLS,
+    InspectedKind.SYSTEM: BlockTarget.INSTRUCTIONS,
+    InspectedKind.GUIDE: BlockTarget.INSTRUCTIONS,
+}
+
+
+def block_target(block: InspectedBlock) -> BlockTarget | None:
+    """Return the place of a block: a summary's compaction, an output's entry, a message's row.
+
+    System prompt, instructions, and tools lead to the settings.
+    """
+    if block.sort in _CHOSEN:
+        return _CHOSEN[block.sort]
+    if block.sort in (InspectedKind.HANDOVER, InspectedKind.OBSERVATIONS, InspectedKind.NOTES):
+        return BlockTarget.EPOCH if block.facts.epoch else None
+    if block.facts.content:
+        return BlockTarget.ENTRY
+    return BlockTarget.MESSAGE if block.origin else None
+
+
+def block_action_tip(action: BlockAction, block: InspectedBlock, *, keys: bool) -> str:
+    """Return a button's tooltip, with its key if it has one."""
+    match action:
+        case BlockAction.PIN:
+            words = tr("Unpin") if block.facts.pin else tr("Pin to context")
+        case BlockAction.LEAVE:
+            words = tr("Exclude from context")
+        case BlockAction.RECALL:
+            words = tr("Include in full")
+        case BlockAction.COPY:
+            words = tr("Copy text")
+        case BlockAction.AGAIN:
+            words = tr("Send again without this block")
+        case BlockAction.OPEN:
+            words = _navigation(block_target(block))[1]
+    return f"{words} ({action.key})" if keys or action is BlockAction.COPY else words
+
+
+def block_action_label(action: BlockAction, block: InspectedBlock, *, is_sent: bool) -> str:
+    match action:
+        case BlockAction.PIN:
+            return tr("Unpin") if block.facts.pin else tr("Pin")
+        case BlockAction.LEAVE:
+            return tr("Exclude")
+        case BlockAction.RECALL:
+            return tr("Recall") if is_sent else tr("Include")
+        case BlockAction.COPY:
+            return tr("Copy")
+        case BlockAction.AGAIN:
+            return tr("Send again…")
+        case BlockAction.OPEN:
+            return _navigation(block_target(block))[0]
+
+
+def _navigation(target: BlockTarget | None) -> tuple[str, str]:
+    """Return a target's label and its tooltip."""
+    words = {
+        BlockTarget.EPOCH: (tr("Show originals"), tr("Show original messages")),
+        BlockTarget.ENTRY: (tr("Open"), tr("Open in cache")),
+        BlockTarget.MESSAGE: (tr("Open"), tr("Show in conversation")),
+        BlockTarget.TOOLS: (tr("Choose…"), tr("Choose tools")),
+        BlockTarget.INSTRUCTIONS: (tr("Change…"), tr("Edit instructions")),
+    }
+    return words[target] if target else ("", "")

@@ -1,0 +1,185 @@
+"""The list of rewrites on a rail, newest first, of which two, A and B, can be compared."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+
+from helix_desktop.domain.window_timeline import TimelineEvent, TimelineRow
+from helix_desktop.ui.style.canvas import ELIDE_MIDDLE, Canvas
+from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.block_terms import BlockTerm
+from helix_desktop.ui.text.formatting import tr
+from helix_desktop.ui.text.safe_text import one_line
+from helix_desktop.ui.timeline.chart_layers import paint_rewrite_mark
+from helix_desktop.ui.timeline.row_texts import (
+    MAX_OUTPUT_NAME_CHARS,
+    cost_and_time_text,
+    rewrite_chip,
+    rewrite_spoken_text,
+    rewrite_term,
+    rewrite_title,
+    short_rewrite_reason,
+    size_change,
+    time_of_day,
+)
+from helix_desktop.ui.widgets.glossary import TermClicks
+from helix_desktop.ui.widgets.row_list import RowList
+from helix_desktop.ui.widgets.rows import BADGE, CHIP, ICON, STRUCK, Part, Row, RowShape
+
+ROW_HEIGHT = 52
+RAIL_X, MARK_CENTER_Y = 32, 18
+UNDO_ACTION, TERM_ACTION = "undo", "term"
+"""The parts of a row that can be clicked."""
+
+
+class CompactionListView(RowList[TimelineRow]):
+    """The list of rewrites: ↑↓ moves B, with Shift A. Enter or a double click emits `opened`."""
+
+    paired = Signal()
+    """Emitted when A or B is another row."""
+    opened = Signal(int)
+    undo_requested = Signal(int)
+    """The number of the oldest rewrite to undo."""
+
+    def __init__(self, theme: Theme) -> None:
+        shape = RowShape(ROW_HEIGHT, start=56, end=25, gap=8, inset=8, space=2)
+        super().__init__(theme, tr("Compactions"), self._row, shape)
+        self.a = self.b = 0
+        """The events of both rows; 0 for none."""
+        self._latest = 0
+        """The number of the handover that is in the context now."""
+        TermClicks(self, theme, self._term_at, self._current_term)
+
+    def _term_at(self, point: QPointF) -> BlockTerm | None:
+        if self.action_at(point) != TERM_ACTION:
+            return None
+        return rewrite_term(self.items[self.row_at(point)])
+
+    def _current_term(self) -> BlockTerm | None:
+        index = _place(self.items, self.b)
+        return rewrite_term(self.items[index]) if index >= 0 else None
+
+    def show_rows(self, rows: Sequence[TimelineRow], latest: int) -> None:
+        items = tuple(reversed(rows))
+        if (items, latest) != (self.items, self._latest):
+            self._latest = latest
+            self.show_items(items, _place(items, self.b))
+            self._mark_pair()
+
+    def pair(self, a: int, b: int) -> None:
+        """Mark two rows by their events without emitting a signal."""
+        self.a, self.b = a, b
+        index = _place(self.items, b)
+        if index != self.current:
+            self.select(index)
+        self._mark_pair()
+
+    def choose(self, index: int, *, as_a: bool = False) -> None:
+        """Make a row B, or A with `as_a`."""
+        if 0 <= index < len(self.items):
+            if as_a:
+                self.a = self.items[index].seq
+            else:
+                self.b = self.items[index].seq
+            self.select(index)
+            self._mark_pair()
+            self.paired.emit()
+
+    def _mark_pair(self) -> None:
+        places = {_place(self.items, seq) for seq in (self.a, self.b)}
+        self.selected = frozenset(places - {-1})
+        self.describe_again()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        steps = {
+            Qt.Key.Key_Up: -1,
+            Qt.Key.Key_Down: 1,
+            Qt.Key.Key_PageUp: -8,
+            Qt.Key.Key_PageDown: 8,
+        }
+        key = Qt.Key(event.key())
+        if key in steps:
+            self.by_keyboard = True
+            index = _place(self.items, self.a if shift else self.b) + steps[key]
+            self.choose(min(max(0, index), len(self.items) - 1), as_a=shift)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.b:
+            self.opened.emit(self.b)
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.by_keyboard = False
+        index = self.row_at(event.position())
+        if index < 0 or event.button() is not Qt.MouseButton.LeftButton:
+            return
+        if self.action_at(event.position()) == UNDO_ACTION:
+            self.undo_requested.emit(self.items[index].number)
+            return
+        self.choose(index, as_a=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Choose A by dragging from B."""
+        super().mouseMoveEvent(event)
+        index = self.row_at(event.position())
+        dragged = bool(event.buttons() & Qt.MouseButton.LeftButton) and index >= 0
+        if dragged and self.items[index].seq not in (self.a, self.b):
+            self.choose(index, as_a=True)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        index = self.row_at(event.position())
+        if index >= 0:
+            self.opened.emit(self.items[index].seq)
+
+    def tip(self, index: int, point: QPointF) -> str:
+        if self.action_at(point) != UNDO_ACTION:
+            return ""
+        return tr("Undo") if self.items[index].newest else tr("Undo back to here…")
+
+    def paint_behind(self, canvas: Canvas, rect: QRectF, index: int) -> None:
+        """Paint the rail from mark to mark, colored between A and B, and the mark."""
+        middle, last = rect.top() + MARK_CENTER_Y, len(self.items) - 1
+        top = rect.top() if index else middle
+        bottom = rect.bottom() if index < last else middle
+        canvas.fill(QRectF(RAIL_X - 0.5, top, 1, bottom - top), "line2")
+        upper, lower = min(self.selected, default=last), max(self.selected, default=last)
+        if upper <= index <= lower != upper:
+            top = middle if index == upper else rect.top()
+            bottom = middle if index == lower else rect.bottom()
+            canvas.fill(QRectF(RAIL_X - 1, top, 2, bottom - top), "acc")
+        center = QPointF(RAIL_X, middle)
+        canvas.dot(center, "sel" if index in self.selected else "panel", radius=10)
+        paint_rewrite_mark(canvas, center, self.items[index].what)
+
+    def _row(self, row: TimelineRow) -> Row:
+        first = [Part(rewrite_title(row), *((STRUCK, "mut") if row.undone else ("strong", "fg")))]
+        chip, tone = rewrite_chip(row, latest=self._latest)
+        if chip:
+            first.append(Part(chip, CHIP, tone))
+        if row.seq in (self.a, self.b) and self.a:
+            first.append(Part("A" if row.seq == self.a != self.b else "B", BADGE, gap=6))
+        if row.output:
+            name = one_line(row.output, MAX_OUTPUT_NAME_CHARS)
+            first.append(Part(name, elide=ELIDE_MIDDLE))
+        pointed = 0 <= self.hovered < len(self.items) and self.items[self.hovered] is row
+        if row.in_effect and row.number and (row.newest or pointed):
+            first.append(Part("undo", ICON, "fg2", at_end=True, action=UNDO_ACTION))
+        first.append(Part(time_of_day(row.at), at_end=True, gap=7))
+        action = TERM_ACTION if row.what is TimelineEvent.GATE else ""  # else the title is the term
+        second = [Part(short_rewrite_reason(row), action=action)]
+        if change := size_change(row):
+            change_part = Part(change, "microb", "mut" if row.undone else "fg2", action=action)
+            # a dot of its own: at the end of a mirrored text it would be misplaced
+            second = [change_part, Part("·"), *second]
+        second.append(Part(cost_and_time_text(row), at_end=True))
+        lines = tuple(first), tuple(second)
+        return Row(str(row.seq), lines, accessible_text=rewrite_spoken_text(row))
+
+
+def _place(rows: Sequence[TimelineRow], seq: int) -> int:
+    return next((index for index, row in enumerate(rows) if row.seq == seq), -1)
+
+
+def only_handovers(rows: Sequence[TimelineRow]) -> tuple[TimelineRow, ...]:
+    return tuple(row for row in rows if row.version or row.what is TimelineEvent.PANIC)
