@@ -119,14 +119,14 @@ class FirstRun:
 
         Raise HelixError, and remove the endpoint again, if it does not answer.
         """
-        supply = await self._container.model_settings()
+        model_settings = await self._container.model_settings()
         # a name made of the host, with a number if it is taken
         host = urlsplit(address).hostname or "own"
         base_name = re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")[:24] or "own"
         existing = (await self._container.models()).endpoints
         names = (base_name, *(f"{base_name}-{number}" for number in range(2, len(existing) + 3)))
         name = next(candidate for candidate in names if candidate not in existing)
-        endpoint = await supply.add_endpoint(
+        endpoint = await model_settings.add_endpoint(
             name, DialectId.OPENAI_CHAT, address=address, needs_key=bool(secret)
         )
         try:
@@ -135,7 +135,7 @@ class FirstRun:
         except HelixError:
             if secret:
                 await self._container.keys.forget(endpoint)
-            await supply.drop_endpoint(name)
+            await model_settings.drop_endpoint(name)
             raise
         return trial, keyring
 

@@ -378,7 +378,7 @@ class Turn:
                 replies.take(session, event)
                 self._publish_event(event)
         except asyncio.CancelledError:
-            reply.charged |= not reply.waits  # the usage so far will never be reported
+            reply.charged |= not reply.is_waiting  # the usage so far will never be reported
             raise
         finally:
             # journal the request, the reply and its costs in one transaction

@@ -72,7 +72,7 @@ _FORMATS = {
 }
 
 
-def _folder(
+def _definition_folder(
     kind: DefinitionKind, program: OtherProgram, name: str, *, ending: str = ".md"
 ) -> DefinitionFolder:
     return DefinitionFolder(
@@ -86,28 +86,28 @@ def _folder(
 
 
 FOLDERS = (
-    _folder(_SKILL, HELIX, "skills"),
-    _folder(_SKILL, AGENTS, "skills"),
-    _folder(_SKILL, CLAUDE_CODE, "skills"),
-    _folder(_SKILL, OPENCODE, "skills"),
-    _folder(_SKILL, OPENCODE, "skill"),
-    _folder(_SKILL, CODEX, "skills"),
-    _folder(_SKILL, GEMINI_CLI, "skills"),
-    _folder(_SKILL, GITHUB, "skills"),
-    _folder(_SKILL, CURSOR, "skills"),
-    _folder(_SKILL, GOOSE, "skills"),
-    _folder(_COMMAND, HELIX, "commands"),
-    _folder(_COMMAND, AGENTS, "commands"),
-    _folder(_COMMAND, CLAUDE_CODE, "commands"),
-    _folder(_COMMAND, OPENCODE, "command"),
-    _folder(_COMMAND, OPENCODE, "commands"),
-    _folder(_COMMAND, CODEX, "prompts"),
-    _folder(_COMMAND, GEMINI_CLI, "commands", ending=".toml"),
-    _folder(_AGENT, AGENTS, "agents"),
-    _folder(_AGENT, CLAUDE_CODE, "agents"),
-    _folder(_AGENT, OPENCODE, "agent"),
-    _folder(_AGENT, OPENCODE, "agents"),
-    _folder(_AGENT, CODEX, "agents", ending=".toml"),
+    _definition_folder(_SKILL, HELIX, "skills"),
+    _definition_folder(_SKILL, AGENTS, "skills"),
+    _definition_folder(_SKILL, CLAUDE_CODE, "skills"),
+    _definition_folder(_SKILL, OPENCODE, "skills"),
+    _definition_folder(_SKILL, OPENCODE, "skill"),
+    _definition_folder(_SKILL, CODEX, "skills"),
+    _definition_folder(_SKILL, GEMINI_CLI, "skills"),
+    _definition_folder(_SKILL, GITHUB, "skills"),
+    _definition_folder(_SKILL, CURSOR, "skills"),
+    _definition_folder(_SKILL, GOOSE, "skills"),
+    _definition_folder(_COMMAND, HELIX, "commands"),
+    _definition_folder(_COMMAND, AGENTS, "commands"),
+    _definition_folder(_COMMAND, CLAUDE_CODE, "commands"),
+    _definition_folder(_COMMAND, OPENCODE, "command"),
+    _definition_folder(_COMMAND, OPENCODE, "commands"),
+    _definition_folder(_COMMAND, CODEX, "prompts"),
+    _definition_folder(_COMMAND, GEMINI_CLI, "commands", ending=".toml"),
+    _definition_folder(_AGENT, AGENTS, "agents"),
+    _definition_folder(_AGENT, CLAUDE_CODE, "agents"),
+    _definition_folder(_AGENT, OPENCODE, "agent"),
+    _definition_folder(_AGENT, OPENCODE, "agents"),
+    _definition_folder(_AGENT, CODEX, "agents", ending=".toml"),
 )
 """All folders in their order: the first definition of a name counts."""
 
@@ -123,7 +123,7 @@ _DEPTHS = {DefinitionKind.SKILL: 2, DefinitionKind.COMMAND: 3, DefinitionKind.AG
 
 def list_definitions(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> list[str]:
     """Return the paths of a folder's definition files below the root, up to the limit."""
-    return sorted(_walk(root, folder, home=home).files)[:MAX_FILES]
+    return sorted(_walk_definitions(root, folder, home=home).files)[:MAX_FILES]
 
 
 class DefinitionFile(Struct, frozen=True):
@@ -182,7 +182,7 @@ class _Walk(Struct):
     groups: list[str] = []
 
 
-def _walk(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> _Walk:
+def _walk_definitions(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> _Walk:
     base, is_skill = folder.home if home else folder.path, folder.kind is DefinitionKind.SKILL
     walk = _Walk()
     level, left = [base] if base else [], MAX_ENTRIES
@@ -210,7 +210,9 @@ def _walk(root: ProjectRoot, folder: DefinitionFolder, *, home: bool) -> _Walk:
 
 def list_linked_groups(root: ProjectRoot) -> list[str]:
     """Return the links to groups of a project's skills: what is made in them is a skill, too."""
-    groups = [name for folder in FOLDERS for name in _walk(root, folder, home=False).groups]
+    groups = [
+        name for folder in FOLDERS for name in _walk_definitions(root, folder, home=False).groups
+    ]
     return [name for name in groups if _is_link_to_folder(root, name)]
 
 

@@ -52,9 +52,9 @@ def read_front_matter(text: str) -> tuple[dict[str, Field], str]:
     head, body = lines[1:end], "\n".join(lines[end + 1 :]).strip()
     try:
         try:
-            fields = _parse("\n".join(head))
+            fields = _build_fields("\n".join(head))
         except yaml.YAMLError:
-            fields = _parse("\n".join(map(_quoted_if_rejected, head)))
+            fields = _build_fields("\n".join(map(_quoted_if_rejected, head)))
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = mark.line + 2 if mark else 2
@@ -72,7 +72,7 @@ def _quoted_if_rejected(line: str) -> str:
     if field is None:
         return line
     try:
-        _parse(line)
+        _build_fields(line)
     except yaml.YAMLError:
         name, value = field.groups()
     else:
@@ -90,12 +90,12 @@ def _quoted_if_rejected(line: str) -> str:
     return f"{name}: '{doubled}'"
 
 
-def _parse(text: str) -> dict[str, Field]:
+def _build_fields(text: str) -> dict[str, Field]:
     """Build the fields from the parser's events, without the constructors of any loader."""
     import yaml  # noqa: PLC0415
 
     values: list[list[Field]] = [[]]
-    for event in _events(text):
+    for event in _parser_events(text):
         refers = isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None)
         if refers or getattr(event, "tag", None) or len(values) > MAX_DEPTH:
             raise yaml.MarkedYAMLError(problem_mark=event.start_mark)
@@ -129,7 +129,7 @@ def _parse(text: str) -> dict[str, Field]:
     raise yaml.YAMLError
 
 
-def _events(text: str) -> "Iterator[yaml.Event]":
+def _parser_events(text: str) -> "Iterator[yaml.Event]":
     """Yield the parser's events; raise YAMLError also for a number beyond its limits."""
     import yaml  # noqa: PLC0415
 

@@ -61,7 +61,7 @@ class GitWorktrees:
         commit = self._git_output(self._folder, "rev-parse", "HEAD")
         subject = self._git_output(self._folder, "log", "-1", "--format=%s")
         submodules = os.path.exists(os.path.join(self._folder, ".gitmodules"))
-        unsaved = self._unsaved(self._folder)
+        unsaved = self._unsaved_files(self._folder)
         return WorktreePlan(Worktree(place, branch, base, commit), subject, unsaved, submodules)
 
     def free_name(self, wanted: str) -> str:
@@ -73,15 +73,15 @@ class GitWorktrees:
         """Make a planned worktree; nothing is left of it after an error."""
         os.makedirs(os.path.dirname(worktree.folder), mode=0o755, exist_ok=True)
         words = ("worktree", "add", "--quiet", "--no-checkout", "--no-track", "-b", worktree.branch)
-        done = self._run(self._folder, *words, worktree.folder, worktree.commit)
+        done = self._run_git(self._folder, *words, worktree.folder, worktree.commit)
         if not done.returncode:
             # settings may depend on the branch and on the work tree
-            done = self._run(
+            done = self._run_git(
                 worktree.folder, "reset", "--hard", "--quiet", seconds=_CHECKOUT_SECONDS
             )
             if done.returncode:
-                self._run(self._folder, "worktree", "remove", "--force", worktree.folder)
-                self._run(self._folder, "branch", "--quiet", "-D", worktree.branch)
+                self._run_git(self._folder, "worktree", "remove", "--force", worktree.folder)
+                self._run_git(self._folder, "branch", "--quiet", "-D", worktree.branch)
         if done.returncode:
             raise ToolError(
                 "Git can't create the worktree {folder}: {reason}",
@@ -129,13 +129,15 @@ class GitWorktrees:
             worktree_report, missing=is_missing, ahead=tuple(lines.splitlines())
         )
         if linked is not None:
-            worktree_report = replace(worktree_report, unsaved=self._unsaved(worktree.folder))
+            worktree_report = replace(worktree_report, unsaved=self._unsaved_files(worktree.folder))
             if not linked.on_branch:
                 blocked = Phrase(
                     "The worktree is not on its branch {branch} now.", branch=worktree.branch
                 )
                 worktree_report = replace(worktree_report, blocked=blocked)
-        return self._previewed(worktree_report) if worktree_report.ahead else worktree_report
+        return (
+            self._with_merge_preview(worktree_report) if worktree_report.ahead else worktree_report
+        )
 
     def merge(self, worktree: Worktree) -> WorktreeReport:
         """Merge the branch into that of the project folder, as previewed; return the new state."""
@@ -151,10 +153,10 @@ class GitWorktrees:
                 files=", ".join(report.conflicts),
             )
         words = ("merge", "--no-edit", "--no-verify", "--quiet", f"refs/heads/{worktree.branch}")
-        done = self._run(self._folder, *words, seconds=_CHECKOUT_SECONDS)
+        done = self._run_git(self._folder, *words, seconds=_CHECKOUT_SECONDS)
         if done.returncode:
             if os.path.exists(os.path.join(self._shared, "MERGE_HEAD")):
-                self._run(self._folder, "merge", "--abort")
+                self._run_git(self._folder, "merge", "--abort")
             raise ToolError(
                 "Git did not merge {branch}: {reason}",
                 "Nothing changed.",
@@ -170,7 +172,7 @@ class GitWorktrees:
         """
         if os.path.isdir(worktree.folder):
             self.linked(worktree)
-            now = self._unsaved(worktree.folder)
+            now = self._unsaved_files(worktree.folder)
             if set(now) - set(unsaved):
                 raise ToolError(
                     "The worktree has files that are not committed: {files}",
@@ -186,7 +188,7 @@ class GitWorktrees:
                     commit=tip[:12],
                 )
             words = ("worktree", "remove", *(("--force",) if now else ()), worktree.folder)
-            done = self._run(self._folder, *words, seconds=_CHECKOUT_SECONDS)
+            done = self._run_git(self._folder, *words, seconds=_CHECKOUT_SECONDS)
             if done.returncode:
                 raise ToolError(
                     "Git did not remove {folder}: {reason}",
@@ -194,20 +196,22 @@ class GitWorktrees:
                     reason=_reason(done),
                 )
         else:
-            self._run(self._folder, "worktree", "prune")
+            self._run_git(self._folder, "worktree", "prune")
         with suppress(OSError):  # other worktrees are in it, or it was no folder of ours
             os.rmdir(self._worktrees_folder)
-        merged = self._run(
+        merged = self._run_git(
             self._folder, "merge-base", "--is-ancestor", f"refs/heads/{worktree.branch}", "HEAD"
         )
         if merged.returncode:
             return False
-        return not self._run(self._folder, "branch", "--quiet", "-d", worktree.branch).returncode
+        return not self._run_git(
+            self._folder, "branch", "--quiet", "-d", worktree.branch
+        ).returncode
 
     def _tip(self, worktree: Worktree) -> str:
         return self._git_output(worktree.folder, "rev-parse", "HEAD")
 
-    def _previewed(self, report: WorktreeReport) -> WorktreeReport:
+    def _with_merge_preview(self, report: WorktreeReport) -> WorktreeReport:
         """Return the report with the files that a merge changes, and its conflicts."""
         if not report.into:
             return replace(report, blocked=Phrase("The project folder is on no branch now."))
@@ -219,10 +223,10 @@ class GitWorktrees:
         changed = self._git_output(self._folder, *diff, f"HEAD...{ref}")
         names = [name for name in changed.split("\0") if name]
         words = ("merge-tree", "--write-tree", "--name-only", "--no-messages", "HEAD", ref)
-        merged = self._run(self._folder, *words)
+        merged = self._run_git(self._folder, *words)
         # its exit status for a merge with conflicts
         lines = _lines(merged.stdout)[1:] if merged.returncode == 1 else []
-        both = sorted(set(self._unsaved(self._folder)) & set(names))
+        both = sorted(set(self._unsaved_files(self._folder)) & set(names))
         if both and not report.blocked:
             blocked = Phrase(
                 "The project folder has uncommitted changes of the same files: {files}",
@@ -233,7 +237,7 @@ class GitWorktrees:
 
     def _check_repository(self) -> None:
         """Raise ToolError with the reason if the project folder can have no worktrees."""
-        done = self._run(self._folder, "rev-parse", "--is-bare-repository", "--show-toplevel")
+        done = self._run_git(self._folder, "rev-parse", "--is-bare-repository", "--show-toplevel")
         answers = _lines(done.stdout)
         inside = ("HEAD", "objects", "refs")
         is_repository = all(os.path.exists(os.path.join(self._folder, name)) for name in inside)
@@ -255,12 +259,14 @@ class GitWorktrees:
                 "The project folder is itself a worktree or a submodule.",
                 "Open the folder of the main repository as a workspace.",
             )
-        if self._run(self._folder, "rev-parse", "--verify", "--quiet", "HEAD^{commit}").returncode:
+        if self._run_git(
+            self._folder, "rev-parse", "--verify", "--quiet", "HEAD^{commit}"
+        ).returncode:
             raise ToolError("The repository has no commits yet.", "Commit something first.")
 
     def _check_branch(self, branch: str) -> None:
         """Raise ToolError if git would not take the name for a new branch."""
-        named = self._run(self._folder, "check-ref-format", "--branch", branch)
+        named = self._run_git(self._folder, "check-ref-format", "--branch", branch)
         if named.returncode or branch.startswith("@{") or _lines(named.stdout) != [branch]:
             raise ToolError("Git doesn't take {name} as the name of a branch.", name=repr(branch))
         if self._is_in_use(branch):
@@ -279,16 +285,16 @@ class GitWorktrees:
 
     def _is_in_use(self, branch: str) -> bool:
         ref = f"refs/heads/{branch}"
-        return not self._run(self._folder, "show-ref", "--verify", "--quiet", ref).returncode
+        return not self._run_git(self._folder, "show-ref", "--verify", "--quiet", ref).returncode
 
     @property
     def _worktrees_folder(self) -> str:
         """The folder of all worktrees of the project, beside the project folder."""
         return f"{self._folder}.worktrees"
 
-    def _unsaved(self, folder: str) -> tuple[str, ...]:
+    def _unsaved_files(self, folder: str) -> tuple[str, ...]:
         words = ("status", "--porcelain", "-z", "--untracked-files=normal", "--no-renames")
-        done = self._run(folder, *words)
+        done = self._run_git(folder, *words)
         if done.returncode:  # a wrong answer could cost somebody's work
             raise ToolError(
                 "Git can't tell what is uncommitted in {folder}: {reason}",
@@ -304,21 +310,21 @@ class GitWorktrees:
 
     def _git_output(self, folder: str, *words: str) -> str:
         """Return what git prints, without the last line end; "" if it fails."""
-        done = self._run(folder, *words)
+        done = self._run_git(folder, *words)
         return "" if done.returncode else os.fsdecode(done.stdout).rstrip("\n")
 
-    def _run(
+    def _run_git(
         self, folder: str, *words: str, seconds: float = _GIT_SECONDS
     ) -> "subprocess.CompletedProcess[bytes]":
         """Run git; the folders among its words are work trees, in which it may run another git."""
         settings: list[str] = []
         for place in (folder, *filter(os.path.isabs, words)):
             if os.path.isdir(place):
-                named = self._start(place, ("config", "--list", "--name-only", "--null"), {})
+                named = self._start_git(place, ("config", "--list", "--name-only", "--null"), {})
                 settings += os.fsdecode(named.stdout).split("\0")
-        return self._start(folder, words, silencing_settings(settings), seconds=seconds)
+        return self._start_git(folder, words, silencing_settings(settings), seconds=seconds)
 
-    def _start(
+    def _start_git(
         self,
         folder: str,
         words: Sequence[str],

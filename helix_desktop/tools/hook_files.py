@@ -150,11 +150,13 @@ def parse_hooks(
                 yield Hook(where, name, dialect=dialect, problem=MALFORMED)
                 continue
             for handler in parsed.hooks:
-                hook = _hook(handler, where, name, matcher=parsed.matcher or "", dialect=dialect)
+                hook = _make_hook(
+                    handler, where, name, matcher=parsed.matcher or "", dialect=dialect
+                )
                 yield replace(hook, problem=SWITCHED_OFF) if all_off else hook
 
 
-def _hook(
+def _make_hook(
     declared: object, where: str, event: str, *, matcher: str, dialect: DefinitionFormat
 ) -> Hook:
     hook = Hook(where, event, matcher[:MAX_MATCHER_CHARS], dialect=dialect)

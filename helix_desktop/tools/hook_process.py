@@ -348,7 +348,7 @@ def _read_result(
         return block_after_failure(replace(base, failed=True, detail=detail), hook, event)
     base = replace(base, status=ended.code)
     if ended.code == BLOCKS:
-        return _blocked(base, error_text or text, event)
+        return _blocked_result(base, error_text or text, event)
     if ended.code:
         detail = one_line(error_text or text)[:MAX_DETAIL_CHARS]
         return block_after_failure(replace(base, failed=True, detail=detail), hook, event)
@@ -360,10 +360,10 @@ def _read_result(
         answer = msgspec.json.decode(text, type=_Answer)
     except (msgspec.DecodeError, RecursionError):
         return block_after_failure(replace(base, failed=True, detail=NO_ANSWER), hook, event)
-    return _answered(base, answer, event)
+    return _result_of_answer(base, answer, event)
 
 
-def _answered(base: HookRun, answer: _Answer, event: HookEvent) -> HookRun:
+def _result_of_answer(base: HookRun, answer: _Answer, event: HookEvent) -> HookRun:
     specific = answer.hook_specific_output
     decisions = {answer.decision.casefold(), specific.permission_decision.casefold()}
     detail = one_line(answer.system_message)[:MAX_DETAIL_CHARS]
@@ -377,11 +377,11 @@ def _answered(base: HookRun, answer: _Answer, event: HookEvent) -> HookRun:
     reason = specific.permission_decision_reason or answer.reason
     # a hook that wants a question narrows as well: without an answer here, it is a refusal
     if decisions & {"block", "deny", "ask", "defer"} or not answer.goes_on:
-        return _blocked(base, reason or answer.stop_reason, event)
+        return _blocked_result(base, reason or answer.stop_reason, event)
     return replace(base, text=specific.additional_context.strip()[:MAX_TEXT_CHARS])
 
 
-def _blocked(base: HookRun, reason: str, event: HookEvent) -> HookRun:
+def _blocked_result(base: HookRun, reason: str, event: HookEvent) -> HookRun:
     """Return a run that blocks; what has happened already can only be talked about."""
     text = reason.strip()[:MAX_TEXT_CHARS]
     return replace(base, blocked=event.can_block, text=text or str(NO_REASON))

@@ -56,7 +56,7 @@ class InstructionFiles:
         """
         with self._lock:
             self._guides = sorted({*guides, *NAMES})
-            included = dict.fromkeys((*followed, *self._included(self._guides)))
+            included = dict.fromkeys((*followed, *self._included_files(self._guides)))
             folders = (*PROJECT_FOLDERS, *list_linked_groups(self._root))
             definitions = (*folders, *list_project_definitions(self._root))
             names = (*self._guides, *definitions, *included)
@@ -93,14 +93,14 @@ class InstructionFiles:
         Left out is what its own name protects, or what no command could do without. The way ends
         at a link that is not `known`.
         """
-        for place, is_link in _way(self._base, name):
+        for place, is_link in _links_on_way(self._base, name):
             path = os.path.join(self._base, place)
             if not _is_protected_by_name(place) and DEPENDENCIES.isdisjoint(place.split("/")):
                 yield path
             if is_link and known is not None and path not in known:
                 return
 
-    def _included(self, guides: Iterable[str]) -> Iterator[str]:
+    def _included_files(self, guides: Iterable[str]) -> Iterator[str]:
         """Yield the files that instructions include, down to the longest chain of includes.
 
         Lines of code blocks count as well, and so do more files than are used: which of them are
@@ -128,7 +128,7 @@ def _is_protected_by_name(place: str) -> bool:
     return False
 
 
-def _way(base: str, name: str) -> Iterator[tuple[str, bool]]:
+def _links_on_way(base: str, name: str) -> Iterator[tuple[str, bool]]:
     """Yield each link on the way to a path, then its end, relative to `base`.
 
     With each comes whether it is a link. Nothing is opened. A way that leaves the folder ends.

@@ -29,7 +29,7 @@ MAX_COUNTED_BYTES = 16 * 1024 * 1024
 MAX_INCLUDED = 20
 MAX_DEPTH = 5
 """Most files that one file includes, and the longest chain of includes."""
-SETTLED = 2.0
+SETTLED_NS = 2.0
 """Seconds after which a file's times identify its content; some disks count in steps of two."""
 
 NO_QUESTION = Phrase("This folder isn't trusted yet.")
@@ -91,13 +91,13 @@ class InstructionReader:
                 known = self._known.get(name)
                 if known is not None and known.stamp == stamp:
                     return known
-                read = _read(name, file, stamp=stamp, size=status.st_size)
+                read = _read_text(name, file, stamp=stamp, size=status.st_size)
         except ToolError as error:
             return ReadInstruction((), problem=error.message)
         except OSError as error:
             return ReadInstruction((), problem=error.strerror or Phrase("Can't be read."))
         self._known.pop(name, None)
-        if time.time() - max(times) / 1e9 > SETTLED:
+        if time.time() - max(times) / 1e9 > SETTLED_NS:
             self._known[name] = read
         return read
 
@@ -122,7 +122,7 @@ def parse_include(line: str, name: str) -> str:
     return "/".join(parts)
 
 
-def _read(name: str, file: BinaryIO, *, stamp: tuple[int, ...], size: int) -> ReadInstruction:
+def _read_text(name: str, file: BinaryIO, *, stamp: tuple[int, ...], size: int) -> ReadInstruction:
     data = file.read(MAX_BYTES + 1)
     beginning = data[:MAX_BYTES]
     if len(data) > MAX_BYTES:

@@ -91,11 +91,11 @@ class OutputScreen:
 def _find_secrets(seen: SecretSurvey, data: bytes) -> list[SecretSpan]:
     """Find the secrets in data, except those in content that the user opened."""
     spans = [*find_shared_secrets(data, seen.known), *find_known_values(data)]
-    spans += _older(data, spans, seen)
+    spans += _find_history_secrets(data, spans, seen)
     return [span for span in merge_spans(spans) if not _is_opened(data, span, seen)]
 
 
-def _older(
+def _find_history_secrets(
     data: bytes, spans: list[SecretSpan], seen: SecretSurvey, *, is_suspect: bool = False
 ) -> list[SecretSpan]:
     """Find secrets that only the history has in the rest of a text, if it may hold any."""
@@ -143,7 +143,7 @@ def make_secret_finder(command: str, seen: SecretSurvey) -> Finder:
         ]
         if reverses:
             spans += _reversed_lines(data, by_shape)
-        spans += _older(data, spans, seen, is_suspect=is_suspect)
+        spans += _find_history_secrets(data, spans, seen, is_suspect=is_suspect)
         return [span for span in merge_spans(spans) if not _is_opened(data, span, seen)]
 
     return find

@@ -126,7 +126,7 @@ class Skills:
             skills: list[Skill] = []
             firsts: dict[str, str] = {}
             places: set[str] = set()
-            for place in self._roots():
+            for place in self._find_roots():
                 for folder in FOLDERS:
                     if folder.kind is not DefinitionKind.SKILL:
                         continue
@@ -151,7 +151,7 @@ class Skills:
         lines = (clip(skill.line, most_chars) for skill in offered)
         return [GuideFile(GuideKind.SKILLS, GuideKind.SKILLS.value, "\n".join(lines))]
 
-    def _roots(self) -> Iterator[_Root]:
+    def _find_roots(self) -> Iterator[_Root]:
         """Yield the user's home, the project, and the folders above it in its repository.
 
         The first skill of a name counts, so that a project's files don't replace the user's own.
@@ -159,8 +159,8 @@ class Skills:
         project, persons = self._source.project, self._source.persons
         home = os.path.realpath(persons.folder) if persons else ""
         if persons is not None and home != os.path.realpath(project.folder):
-            yield self._root(persons, "~/", is_own=True)
-        yield self._root(project, "", is_project=True)
+            yield self._make_root(persons, "~/", is_own=True)
+        yield self._make_root(project, "", is_project=True)
         folder = Path(os.path.realpath(project.folder))
         above: list[Path] = []
         while not (folder / ".git").exists():
@@ -170,9 +170,9 @@ class Skills:
             folder = folder.parent
             above.append(folder)
         for steps, parent in enumerate(above, 1):
-            yield self._root(ProjectRoot(parent), "../" * steps)
+            yield self._make_root(ProjectRoot(parent), "../" * steps)
 
-    def _root(
+    def _make_root(
         self, root: ProjectRoot, before: str, *, is_own: bool = False, is_project: bool = False
     ) -> _Root:
         reader = self._readers.setdefault(str(root.folder), InstructionReader(root))
@@ -193,7 +193,7 @@ class Skills:
             if refusal and not place.is_own:
                 yield replace(skill, problem=refusal)
                 continue
-            skill = self._read(place, path, skill)
+            skill = self._read_skill(place, path, skill)
             on = where in choice.on if not folder.is_on else where not in choice.off
             if not skill.problem and not on:
                 why = SWITCHED_OFF if folder.is_on else OF_OTHERS
@@ -205,7 +205,7 @@ class Skills:
                 problem = BROKEN_LINK if is_broken else NO_SKILL_FILE
                 yield Skill(_safe_name(path), where, problem=problem)
 
-    def _read(self, place: _Root, path: str, skill: Skill) -> Skill:
+    def _read_skill(self, place: _Root, path: str, skill: Skill) -> Skill:
         read = place.reader.read(path)
         if read.problem:
             return replace(skill, problem=read.problem)

@@ -96,7 +96,7 @@ class SubAgentDefinitions:
             for file in self._source.files(DefinitionKind.AGENT):
                 where = file.where
                 try:
-                    agent = self._read(file)
+                    agent = self._read_definition(file)
                     if agent is None:
                         continue
                     key = agent.name.casefold()
@@ -135,7 +135,7 @@ class SubAgentDefinitions:
         """Return whether a definition is the user's own, or the folder is still trusted."""
         return self._source.may_use(agent.where)
 
-    def _read(self, definition: DefinitionFile) -> SubAgentDefinition | None:
+    def _read_definition(self, definition: DefinitionFile) -> SubAgentDefinition | None:
         refusal = self._source.refusal() if definition.is_project else ""
         if refusal:
             raise ValueError(refusal)
@@ -179,20 +179,20 @@ def parse_definition(
         raise ValueError(NO_ABOUT)
     if not body:
         raise ValueError(NO_INSTRUCTIONS)
-    policy, notices = _policy(fields.get("policy", ""))
+    policy, notices = _parse_policy(fields.get("policy", ""))
     tools: tuple[str, ...] | None = None
     without: tuple[str, ...] = ()
     if is_opencode:
-        without = _denied(fields.get("tools", {}), {"false"})
-        without += _denied(fields.get("permission", {}), {"deny"})
+        without = _denied_tools(fields.get("tools", {}), {"false"})
+        without += _denied_tools(fields.get("permission", {}), {"deny"})
         if EVERY_TOOL in without:
-            allowed = _denied(fields.get("tools", {}), {"true"})
+            allowed = _denied_tools(fields.get("tools", {}), {"true"})
             tools = tuple(name for name in allowed if name not in without)
     elif dialect is DefinitionFormat.CODEX:
         without = _WRITERS if field_text(fields, "sandbox_mode") == "read-only" else ()
     else:
-        tools = _tools(fields["tools"]) if "tools" in fields else None
-        without = _tools(fields.get("disallowedTools", ""))
+        tools = _tool_names(fields["tools"]) if "tools" in fields else None
+        without = _tool_names(fields.get("disallowedTools", ""))
     return SubAgentDefinition(
         name,
         about[:MAX_DESCRIPTION_CHARS],
@@ -206,7 +206,7 @@ def parse_definition(
     )
 
 
-def _tools(value: Field) -> tuple[str, ...]:
+def _tool_names(value: Field) -> tuple[str, ...]:
     """Return the tools' names here; unknown names stay as they are."""
     match value:
         case str():
@@ -219,7 +219,7 @@ def _tools(value: Field) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_OURS.get(name.casefold(), name) for name in plain if name))
 
 
-def _denied(value: Field, words: Container[str]) -> tuple[str, ...]:
+def _denied_tools(value: Field, words: Container[str]) -> tuple[str, ...]:
     """Return the tools of OpenCode's map that have one of the words, here or for some calls.
 
     A tool that it denies for some calls is left out, since a definition cannot say for which.
@@ -237,7 +237,7 @@ def _denied(value: Field, words: Container[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
-def _policy(value: Field) -> tuple[PolicyValues, tuple[str, ...]]:
+def _parse_policy(value: Field) -> tuple[PolicyValues, tuple[str, ...]]:
     """Return the policy of a preset's name or of single values, and its problems."""
     if isinstance(value, list):
         return (), (policy_unused(Phrase("a list isn't allowed.")),)

@@ -58,7 +58,7 @@ def tool_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSp
     named = msgspec.json.schema(kind)["$defs"]
     # every request has the schema, so it does not say again whose arguments they are
     own = {key: value for key, value in named[kind.__name__].items() if key != "description"}
-    schema = _inlined(own, named)
+    schema = _inline_references(own, named)
     return ToolSpec(
         name,
         description,
@@ -68,19 +68,19 @@ def tool_spec(name: str, description: str, kind: type[msgspec.Struct]) -> ToolSp
     )
 
 
-def _inlined(schema: object, named: Mapping[str, object]) -> object:
+def _inline_references(schema: object, named: Mapping[str, object]) -> object:
     """Return the schema without references, which several models' dialects do not accept."""
     match schema:
         case {"$ref": str(place)}:
-            return _inlined(named[place.rpartition("/")[2]], named)
+            return _inline_references(named[place.rpartition("/")[2]], named)
         case dict():
             return {
-                key: _inlined(value, named)
+                key: _inline_references(value, named)
                 for key, value in schema.items()
                 if key != "title" or not isinstance(value, str)
             }
         case list():
-            return [_inlined(value, named) for value in schema]
+            return [_inline_references(value, named) for value in schema]
         case _:
             return schema
 

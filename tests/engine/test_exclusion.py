@@ -107,7 +107,7 @@ async def test_a_picture_of_an_excluded_message_is_excluded_with_it() -> None:
     session = await talked("hello")
     await session.store.put(NewContent(PICTURE_BYTES, Origin(what="a picture")))
     await session.runner.send(OutgoingMessage("look at this", images=(PICTURE,)))
-    await session.runner.idle()
+    await session.runner.wait_for_turn()
     await session.say("and now?")
     before = await messages_of(session)
     [key] = [

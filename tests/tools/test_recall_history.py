@@ -36,7 +36,7 @@ from helix_desktop.domain.messages import Message, Text, ToolCall
 from helix_desktop.domain.ports import ToolOutput, Transaction
 from helix_desktop.tools.agent.recall import RecallHistory
 from helix_desktop.tools.agent.recall_sources import AROUND_TOKENS
-from helix_desktop.tools.agent.search_history import SEARCH, TOKENS, SearchHistory
+from helix_desktop.tools.agent.search_history import RESULT_TOKENS, SEARCH, SearchHistory
 from helix_desktop.tools.toolbox import AgentToolbox
 from tests.fakes.clock import FakeClock
 from tests.fakes.memory_store import FakeStore, SavedData
@@ -345,7 +345,7 @@ def test_many_hits_keep_their_budget_the_newest_first(two_pasts: Past) -> None:
     assert "299th" in result
     assert "the 0th" not in result
     assert "more; narrow the search]" in result
-    assert SCALES.count(result) < TOKENS + 100
+    assert SCALES.count(result) < RESULT_TOKENS + 100
 
 
 def test_recalled_outside_content_stays_marked_as_outside_content(two_pasts: Past) -> None:

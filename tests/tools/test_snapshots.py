@@ -16,7 +16,7 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.ports import PlannedChange
 from helix_desktop.tools.agent.shell import CommandUndo, RunShell
 from helix_desktop.tools.files.project_root import ProjectRoot
-from helix_desktop.tools.files.snapshots import USUAL, FileSnapshots, SnapshotBounds
+from helix_desktop.tools.files.snapshots import DEFAULT_BOUNDS, FileSnapshots, SnapshotBounds
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import NO_BACKEND
 from tests.examples import tries
@@ -41,7 +41,9 @@ class Kept:
         self.changes[change.path] = (held, change.after)
 
 
-def changes_text(folder: Path, command: str, kept: Kept, bounds: SnapshotBounds = USUAL) -> str:
+def changes_text(
+    folder: Path, command: str, kept: Kept, bounds: SnapshotBounds = DEFAULT_BOUNDS
+) -> str:
     root = ProjectRoot(folder)
     undo = CommandUndo(FileSnapshots(root, bounds=bounds), kept)
     tool = RunShell(Sandbox(NO_BACKEND, folder), root, undo=undo)

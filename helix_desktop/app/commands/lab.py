@@ -36,7 +36,7 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> in
     status = CLEAN
     results: list[LabSession] = []
     unread: list[Path] = []
-    for result in compare_in_processes(paths, _chosen(options, unread, say), stopped):
+    for result in compare_in_processes(paths, _chosen_sessions(options, unread, say), stopped):
         if isinstance(result, Phrase):
             say(safe_line(result))
             status = FINDING
@@ -65,7 +65,7 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> in
     return FINDING if set(unread).intersection(options.files) else status
 
 
-def _chosen(options: Namespace, unread: list[Path], say: Say) -> Iterator[SourceSession]:
+def _chosen_sessions(options: Namespace, unread: list[Path], say: Say) -> Iterator[SourceSession]:
     """Yield the sessions of the files, or those in the usual places of other programs.
 
     Files that can't be read are named, and added to `unread`.

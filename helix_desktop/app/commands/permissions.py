@@ -38,7 +38,7 @@ from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.tool_table import TOOLS, ToolEffect, declared_tool
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.tools.mcp_host.approvals import SPLIT
+from helix_desktop.tools.mcp_host.approvals import NAME_SEPARATOR
 from helix_desktop.tools.permissions.call_policy import ABLE_TO_READ
 from helix_desktop.tools.permissions.command_policy import judge_command
 from helix_desktop.tools.permissions.prefix_rules import WITH_NETWORK, describe_prefix
@@ -326,7 +326,7 @@ def spelled_forms(
     tool: str, decision: RuleDecision, *, form: str, prefix: str, has_sandbox: bool
 ) -> tuple[str, ...]:
     """Return the typed forms in the spelling that calls are compared in, one for each command."""
-    if tool not in TOOLS and SPLIT not in tool:
+    if tool not in TOOLS and NAME_SEPARATOR not in tool:
         raise PermissionsError(
             "There is no tool {name}.",
             "Tools: {known}, and SERVER__TOOL for those of MCP servers.",

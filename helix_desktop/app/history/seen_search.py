@@ -158,6 +158,7 @@ class SessionText(Struct, frozen=True):
 
 
 def joined_spans(spans: Iterable[tuple[int, int]]) -> Spans:
+    """Return spans in order; those that overlap or touch become a single one."""
     joined: Spans = []
     for first, last in sorted(spans):
         if joined and first <= joined[-1][1] + 1:
@@ -191,7 +192,7 @@ class SessionTexts:
         self._first_request_of: dict[Digest, int] | None = None
         self._items: dict[int, TurnStarted | ContextInjected | AssistantReplied] = {}
         self._calls: dict[str, tuple[ToolCall, int]] = {}
-        self._open: dict[str, int] = {}
+        self._open_calls: dict[str, int] = {}
         self._calls_without_result: dict[str, None] = {}
         """Calls that were sent without a result."""
         self.results: dict[int, CallResult] = {}
@@ -230,20 +231,20 @@ class SessionTexts:
                         self._ended_spans.setdefault(digest, []).append((since, number - 1))
                     blocks += [(digest, number) for digest in event.blocks]
                     self._fixed_texts += [(seq, SeenAs.SYSTEM, "", text) for text in event.fixed]
-                    self._calls_without_result.update(dict.fromkeys(self._open))
+                    self._calls_without_result.update(dict.fromkeys(self._open_calls))
                 case AssistantReplied(parts=parts) as event:
                     if parts:
                         self._items[seq] = event
                         for call in parts:
                             if isinstance(call, ToolCall) and call.id not in self._calls:
                                 self._calls[call.id] = call, seq
-                                self._open[call.id] = seq
+                                self._open_calls[call.id] = seq
                 case ToolReturned() as event:
                     if event.call in self._calls and event.call not in self._by_call:
                         result = CallResult(seq, event)
                         self.results[seq] = self._by_call[event.call] = result
                         self.shown.setdefault(event.content, {})[seq] = None
-                        self._open.pop(event.call, None)
+                        self._open_calls.pop(event.call, None)
                 case TurnStarted() | ContextInjected() as event:
                     self._items[seq] = event
                 case OutputGated() as event:
@@ -392,6 +393,7 @@ class SessionTexts:
                 yield _CandidateBlock(what, seq, partial(iter, as_sent), name)
 
     def _item_messages(self, item: HistoryItem) -> Iterator[Message]:
+        """Yield the messages that an item may have been sent as."""
         message = item_message(item)
         for markers in (NO_MARKERS, *self._marked.get(item.seq, ())):
             shown = apply_markers(message, markers)
@@ -499,9 +501,9 @@ class WantedText:
 
     def locate(self, message: Message) -> tuple[str, int] | None:
         """Return the text of a message, or of a call, and where the text is in it."""
-        text_ = message_text(message)
-        if (position := text_.find(self.text)) >= 0:
-            return text_, position
+        whole_text = message_text(message)
+        if (position := whole_text.find(self.text)) >= 0:
+            return whole_text, position
         for call in message.calls:
             for form in self._forms:
                 if (position := call.arguments.find(form)) >= 0:
@@ -561,7 +563,7 @@ class SeenFinder:
         """Return where a model saw a text, letter by letter, in each session."""
         if not text:
             return []
-        wanted, answers = WantedText(text), []
+        wanted, results = WantedText(text), []
         contents = await self._store.may_contain(text)
         for head in sessions:
             async with self._reading:
@@ -585,8 +587,8 @@ class SeenFinder:
                     output_sightings += await asyncio.to_thread(
                         _find_in_outputs, texts, wanted, batch, contents_read
                     )
-                answers.append(_answer(head, texts, sightings + output_sightings))
-        return answers
+                results.append(_make_result(head, texts, sightings + output_sightings))
+        return results
 
     async def containing(
         self, letters: str, sessions: Iterable[SessionHead], *, limit: int
@@ -608,7 +610,7 @@ class SeenFinder:
         self, digest: Digest, sessions: Iterable[SessionHead]
     ) -> list[SeenInSession]:
         """Return where a model saw an output by its digest: whole, in part, or as a marker."""
-        answers = []
+        results = []
         for head in sessions:
             async with self._reading:
                 texts, sightings = await self._texts(head), list[Sighting]()
@@ -623,8 +625,8 @@ class SeenFinder:
                     name = output_name(result.event)
                     marker = _CandidateBlock(SeenAs.MARKER, result.seq, messages, name)
                     sightings += texts.sightings(marker, None)
-                answers.append(_answer(head, texts, sightings))
-        return answers
+                results.append(_make_result(head, texts, sightings))
+        return results
 
     async def _texts(self, head: SessionHead) -> SessionTexts:
         """Return the requests of a session up to now.
@@ -682,7 +684,9 @@ def _find_in_outputs(
     return sightings
 
 
-def _answer(head: SessionHead, texts: SessionTexts, sightings: Iterable[Sighting]) -> SeenInSession:
+def _make_result(
+    head: SessionHead, texts: SessionTexts, sightings: Iterable[Sighting]
+) -> SeenInSession:
     ordered = sorted(
         dict.fromkeys(sightings),
         key=lambda sighting: (sighting.first, sighting.last, sighting.what, sighting.seq),

@@ -180,7 +180,7 @@ def open_opencode(session: SourceSession) -> SessionTree:
         if "revert" in columns:
             revert = "SELECT substr(revert, 1, 100000) FROM session WHERE id = ?"
             for (data,) in database.execute(revert, (name,)):
-                record = _parsed(data or "{}", JsonObject, ReadingReport(), number=0)
+                record = _parse_record(data or "{}", JsonObject, ReadingReport(), number=0)
                 reverted = text_at(record, "messageID")
         rows = database.execute(
             f"SELECT id, {_cut('title')}, {_cut('directory')}, time_updated FROM session "
@@ -189,7 +189,7 @@ def open_opencode(session: SourceSession) -> SessionTree:
         ).fetchall()
         tasks = f"SELECT {_DATA} FROM part WHERE session_id = ? AND data LIKE '%\"task\"%' LIMIT ?"
         for (data,) in database.execute(tasks, (name, MAX_MESSAGES)) if rows else ():
-            part = _parsed(data, JsonObject, ReadingReport(), number=0)
+            part = _parse_record(data, JsonObject, ReadingReport(), number=0)
             if child := text_at(part, "state", "metadata", "sessionId"):
                 calls[child] = text_at(part, "callID")
     children = (_session(Program.OPENCODE, path, row) for row in rows)
@@ -228,7 +228,7 @@ def read_opencode(
                 if size > MAX_MESSAGE_BYTES:
                     report.add_problem(report.read, Phrase("it is no text, or too long"))
                     return
-                part = _parsed(data, JsonObject, report, number=report.read)
+                part = _parse_record(data, JsonObject, report, number=report.read)
                 if part is not None:
                     yield part
 
@@ -240,7 +240,7 @@ def read_opencode(
 
         def messages() -> Iterator[tuple[str, JsonObject]]:
             for report.read, (key, data) in enumerate(rows, 1):
-                info = _parsed(data, JsonObject, report, number=report.read)
+                info = _parse_record(data, JsonObject, report, number=report.read)
                 if info is not None:
                     yield _text(key), info
 
@@ -269,9 +269,7 @@ def read_opencode_file(session: SourceSession, report: ReadingReport) -> Iterato
 
         def exported_parts(message: str) -> Iterator[JsonObject]:
             yield from (
-                message
-                for message in list_at(by_name[message], "parts")
-                if isinstance(message, dict)
+                part for part in list_at(by_name[message], "parts") if isinstance(part, dict)
             )
 
         yield from _opencode_messages(messages, exported_parts, report)
@@ -314,6 +312,7 @@ def _opencode_messages(
     parts: Callable[[str], Iterator[JsonObject]],
     report: ReadingReport,
 ) -> Iterator[SourceMessage]:
+    """Yield the messages of OpenCode's records, each with its parts."""
     assembler = MessageAssembler(report)
     for number, (key, info) in enumerate(messages, 1):
         at = time_of(at_path(info, "time", "created"))
@@ -410,7 +409,7 @@ def read_goose(session: SourceSession, report: ReadingReport) -> Iterator[Source
         )
         for number, (role, at, data) in enumerate(rows, 1):
             report.read = number
-            items = _parsed(data, list[object], report, number=number)
+            items = _parse_record(data, list[object], report, number=number)
             if items is not None:
                 _add_goose(assembler, _text(role), items, line=number, at=time_of(at))
             yield from assembler.ready()
@@ -482,7 +481,7 @@ def _text(value: object) -> str:
     return value if isinstance(value, str) else "" if value is None else f"{value}"
 
 
-def _parsed(data: object, kind: type[T], report: ReadingReport, *, number: int) -> T | None:
+def _parse_record(data: object, kind: type[T], report: ReadingReport, *, number: int) -> T | None:
     """Return the JSON of a row; name a row without any."""
     if not isinstance(data, str | bytes):
         report.add_problem(number, Phrase("it is no text, or too long"))

@@ -230,17 +230,15 @@ def find_sessions(
             continue
         for path in _newest_files(files, max_files):
             try:
-                sessions += (
-                    session_ for session_ in list_sessions(path, name) if not session_.parent
-                )
+                sessions += (session for session in list_sessions(path, name) if not session.parent)
             except (ImportFailure, sqlite3.Error):
                 continue  # one that is damaged is no reason to hide the others
     if folder is not None:
         wanted = os.path.realpath(folder)
         sessions = [
-            session_
-            for session_ in sessions
-            if not session_.folder or _is_within(session_.folder, wanted)
+            session
+            for session in sessions
+            if not session.folder or _is_within(session.folder, wanted)
         ]
     return sorted(sessions, key=lambda session: -session.changed)
 

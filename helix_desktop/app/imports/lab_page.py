@@ -46,7 +46,7 @@ def lab_page(sessions: Sequence[LabSession]) -> str:
         f"<style>{_STYLE}</style></head><body>",
         "<h1>What Helix would have made of these sessions</h1>",
         f"<p>{escape(intro)}</p>",
-        _table(("", "Tokens sent", "Cost"), rows, list(totals.sent)),
+        _table_html(("", "Tokens sent", "Cost"), rows, list(totals.sent)),
         *(_session_section(session) for session in sessions),
         "</body></html>",
     ]
@@ -102,13 +102,13 @@ def _session_section(session: LabSession) -> str:
             f"<h2>{escape(session.source.title or session.source.id)}</h2>",
             f'<p class="note">{escape(about)}</p>',
             _curves(session),
-            _table(columns, rows, keys),
+            _table_html(columns, rows, keys),
             f'<p class="note">{escape(compaction_note)}</p>',
         )
     )
 
 
-def _table(heads: Iterable[str], rows: Iterable[Sequence[str]], keys: Sequence[str]) -> str:
+def _table_html(heads: Iterable[str], rows: Iterable[Sequence[str]], keys: Sequence[str]) -> str:
     head = "".join(f"<th>{escape(text)}</th>" for text in heads)
     lines = []
     for key, row in zip(keys, rows, strict=True):

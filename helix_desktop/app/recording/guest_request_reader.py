@@ -108,7 +108,7 @@ class _BlockCollector(MessageAssembler):
 
     def add_tools(self, specs: tuple[ToolSpec, ...]) -> None:
         if specs:
-            block = BlockBuilder(self._weigher).tools(specs)
+            block = BlockBuilder(self._weigher).tools_block(specs)
             self.blocks.append(
                 BodyBlock(
                     InspectedKind.TOOLS,

@@ -89,6 +89,7 @@ async def write_session_file(
 async def _file_lines(
     store: Store, session: SessionId, title: str, report: SessionFileReport
 ) -> AsyncIterator[bytes]:
+    """Yield the lines of the file: each event, after the contents that it names."""
     yield _encode({FORMAT: VERSION, "title": title, "session": session})
     written: set[Digest] = set()
     for item in await store.events(session):
@@ -117,6 +118,7 @@ def _event_line(item: Recorded, report: SessionFileReport) -> bytes:
 async def _content_lines(
     store: Store, digest: Digest, seq: int, report: SessionFileReport
 ) -> AsyncIterator[bytes]:
+    """Yield the lines of a stored content, in pieces."""
     try:
         entry = await store.entry(digest)
         if entry.size > MAX_CONTENT_BYTES:

@@ -11,10 +11,7 @@ from helix_desktop.context.texts.person_questions import (
 )
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.hidden_characters import show_hidden
-from helix_desktop.domain.messages import ToolSpec
-from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     OWN_WORDS,
     FieldKind,
     FormAnswer,
@@ -23,6 +20,9 @@ from helix_desktop.domain.questions import (
     FormQuestionAsker,
     FormQuestionKind,
 )
+from helix_desktop.domain.hidden_characters import show_hidden
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.tool_table import ASK_PERSON
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
 
@@ -54,7 +54,7 @@ class AskPerson:
                 tuple(
                     field
                     for number, question in enumerate(questions, 1)
-                    for field in _fields(number, question)
+                    for field in _question_fields(number, question)
                 ),
                 session=self._session,
                 call=current_call().id,
@@ -69,13 +69,13 @@ class AskPerson:
             text = "The person did not answer. Decide it yourself, and say how you decided."
             return ToolOutput(text.encode(), title)
         text = "\n\n".join(
-            f"{question.question}\n> {_reply(number, answer)}"
+            f"{question.question}\n> {_answer_text(number, answer)}"
             for number, question in enumerate(questions, 1)
         )
         return ToolOutput(text.encode("utf-8", "replace"), title)
 
 
-def _fields(number: int, question: PersonQuestion) -> list[FormField]:
+def _question_fields(number: int, question: PersonQuestion) -> list[FormField]:
     """Return a question's fields: the choices, if it has any, and a line for free text."""
     title = show_hidden(question.question)
     own_words = FormField(f"{number} in own words", FieldKind.TEXT, placeholder=OWN_WORDS)
@@ -87,7 +87,7 @@ def _fields(number: int, question: PersonQuestion) -> list[FormField]:
     return [FormField(str(number), kind, title, choices=choices, labels=labels), own_words]
 
 
-def _reply(number: int, answer: FormAnswer) -> str:
+def _answer_text(number: int, answer: FormAnswer) -> str:
     """Return the answer to one question on one line for each choice, then the person's words."""
     chosen = answer.values.get(str(number)) or ()
     own_words = answer.values.get(f"{number} in own words") or ""

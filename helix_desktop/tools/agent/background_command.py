@@ -75,17 +75,17 @@ class BackgroundCommand:
             request.id = running[0].id
         match request.action:
             case CommandAction.STOP:
-                return _output(await self._host.stop(request.id))
+                return _reading_output(await self._host.stop(request.id))
             case CommandAction.WAIT:
-                finder = _finder(request) if request.text else None
+                finder = _make_finder(request) if request.text else None
                 reading, appeared = await self._host.wait(
                     request.id, finder, request.timeout_seconds
                 )
-                return _output(reading, waited=request, appeared=appeared)
-        return _output(await self._host.read(request.id))
+                return _reading_output(reading, waited=request, appeared=appeared)
+        return _reading_output(await self._host.read(request.id))
 
 
-def _finder(request: BackgroundArguments) -> TextFinder:
+def _make_finder(request: BackgroundArguments) -> TextFinder:
     needle = make_needle(request.text, is_regex=request.regex, ignore_case=False)
 
     def occurs(output: str) -> bool:
@@ -99,7 +99,7 @@ def _finder(request: BackgroundArguments) -> TextFinder:
     return occurs
 
 
-def _output(
+def _reading_output(
     reading: BackgroundReading, *, waited: BackgroundArguments | None = None, appeared: bool = False
 ) -> ToolOutput:
     ended = reading.ended

@@ -26,9 +26,9 @@ from helix_desktop.tools.secrets.redactor import SecretRedactor, hide_spans
 
 MAX_READ_BYTES = 256 * 1024
 """Bytes that one reading returns, of the end of what is new."""
-_BEFORE = 16 * 1024
+_CONTEXT_BYTES = 16 * 1024
 """Bytes before a reading that are searched with it for secrets."""
-_BREATH = 0.25
+_PAUSE_SECONDS = 0.25
 """Seconds between two reports of progress."""
 _MAX_LINE_BYTES = 64 * 1024
 """Bytes of an unfinished line that are read all the same."""
@@ -79,7 +79,7 @@ class BackgroundRun:
             nonlocal due
             now = time.monotonic()
             if now >= due:
-                due = now + _BREATH
+                due = now + _PAUSE_SECONDS
                 loop.call_soon_threadsafe(on_output)
 
         try:
@@ -104,7 +104,7 @@ class BackgroundRun:
         if not ended and (cut := _last_line(data, lead)) < len(data):
             stop -= len(data) - cut
             data = data[:cut]
-        shown = self._hidden(data, lead)
+        shown = self._without_secrets(data, lead)
         if first > start:
             note = f"[{first - start:,} bytes before are not shown; all is stored at its end]\n"
             shown = note.encode() + shown
@@ -120,7 +120,9 @@ class BackgroundRun:
         first = max(start, stop - MAX_READ_BYTES)
         if not finder(output.part(first, stop).decode("utf-8", "replace")):
             return False
-        return finder(self._hidden(*self._with_before(first, stop)).decode("utf-8", "replace"))
+        return finder(
+            self._without_secrets(*self._with_before(first, stop)).decode("utf-8", "replace")
+        )
 
     def ports(self) -> Sequence[int]:
         with self._lock:
@@ -152,12 +154,12 @@ class BackgroundRun:
 
     def _with_before(self, first: int, stop: int) -> tuple[bytes, int]:
         """Return a range with some of what is before it, and how much that is."""
-        begin = max(0, first - _BEFORE)
+        begin = max(0, first - _CONTEXT_BYTES)
         data = self._live.output.part(begin, stop)
         # what was overwritten meanwhile is replaced by words: then the places do not fit
         return data, first - begin if len(data) == stop - begin else 0
 
-    def _hidden(self, data: bytes, lead: int) -> bytes:
+    def _without_secrets(self, data: bytes, lead: int) -> bytes:
         """Return the data after `lead` without secrets, also those that begin before it."""
         seen = NOTHING_SEEN
         with suppress(ToolError):  # too large a folder: commands do not run there either

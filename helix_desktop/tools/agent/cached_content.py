@@ -41,7 +41,7 @@ MAX_ENTRIES = 8
 """Contents in one answer, the newest first."""
 MAX_LINES = 2
 """Lines shown of each content."""
-TOKENS = 400
+RESULT_TOKENS = 400
 MAX_CONTENT_BYTES = 4 << 20
 """Most bytes of a content whose lines are shown; the store finds contents of any size."""
 MAX_TITLE_CHARS = 120
@@ -85,7 +85,9 @@ class SearchCachedContent:
             page = await self._store.listed(CacheQuery(search_filter(request), limit=MAX_ENTRIES))
         except QueryError as error:
             raise ToolError(error.message, error.hint) from error
-        matches = [(entry, await self._lines(entry, request)) for entry in page.entries]
+        matches = [
+            (entry, await self._read_matching_lines(entry, request)) for entry in page.entries
+        ]
         # a file whose secret alone has the text would tell what the secret is
         matches = [match for match in matches if match[1] or not is_checkpoint(match[0])]
         untrusted = await find_untrusted(page, self._provenance)
@@ -93,14 +95,16 @@ class SearchCachedContent:
         data = text.encode("utf-8", "replace")
         return ToolOutput(data, request.query[:MAX_SHOWN_CHARS], untrusted=bool(untrusted))
 
-    async def _lines(self, entry: CacheEntry, request: SearchCachedArguments) -> Sequence[str]:
+    async def _read_matching_lines(
+        self, entry: CacheEntry, request: SearchCachedArguments
+    ) -> Sequence[str]:
         if entry.size > MAX_CONTENT_BYTES:
             return ()
         try:
             data = await self._store.get(entry.digest)
         except ContentError:
             return ()
-        return await asyncio.to_thread(lambda: _matching(as_shown(entry, data), request))
+        return await asyncio.to_thread(lambda: _matching_lines(as_shown(entry, data), request))
 
 
 def search_filter(request: SearchCachedArguments) -> CacheFilter:
@@ -120,7 +124,7 @@ def originals_filter(*wanted: FilterTerm) -> CacheFilter:
     return CacheFilter((*excluded, shorter, *wanted))
 
 
-def _matching(data: bytes, request: SearchCachedArguments) -> Sequence[str]:
+def _matching_lines(data: bytes, request: SearchCachedArguments) -> Sequence[str]:
     text = decode_original(data)
     try:
         positions = (find_positions if request.regex else find_letters)(request.query, text)
@@ -148,8 +152,8 @@ def _result_lines(
     if not results:
         return f"[nothing has it] {page.note}".strip()
     heads = [describe_entry_line(entry, untrusted) for entry, _ in results]
-    shown = heads[: max(1, count_fitting(heads, TOKENS // 2, weigher, joint="\n"))]
-    left = TOKENS - weigher.count("\n".join(shown))
+    shown = heads[: max(1, count_fitting(heads, RESULT_TOKENS // 2, weigher, joint="\n"))]
+    left = RESULT_TOKENS - weigher.count("\n".join(shown))
     lines_shown: list[str] = []
     for head, (_, lines) in zip(shown, results, strict=False):
         count = count_fitting(lines, left, weigher, joint="\n")

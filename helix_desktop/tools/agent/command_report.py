@@ -12,10 +12,12 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.tools.sandbox.tracked_files import named_hooks
 from helix_desktop.tools.secrets.redactor import OPEN
 
-_MAX_NAMED = 10
+_MAX_NAMED_FILES = 10
 _SHORT = 12
 """Digits of a commit's number that git understands."""
-_REFUSED = re.compile(rb"(?i)permission denied|operation not permitted|\b(?:EACCES|EPERM)\b")
+_REFUSED_CONNECTION = re.compile(
+    rb"(?i)permission denied|operation not permitted|\b(?:EACCES|EPERM)\b"
+)
 _UNREACHED = re.compile(
     rb"(?i)(?:could(?: not|n't)|failed to|unable to|cannot) (?:connect|resolve|look ?up)"
     rb"|(?:network is|host) unreachable|connection refused|name resolution|name or service"
@@ -74,7 +76,7 @@ def command_notes(
         yield _failed_sandbox(output_text)
         return
     waited = ran.ended.end in (CommandEnd.LATE, CommandEnd.SILENT)
-    denied = _REFUSED.search(output_text)
+    denied = _REFUSED_CONNECTION.search(output_text)
     unreached = not network and (waited or _UNREACHED.search(output_text))
     by_landlock = ran.box is SandboxKind.LANDLOCK and ran.ended.code
     if (
@@ -108,7 +110,7 @@ def command_notes(
             f"[new, and acted upon by editors, agents, shells or git: {name_a_few(ran.steering)}; "
             "tell the person]"
         )
-    yield from _settled(ran)
+    yield from _settlement_notes(ran)
     if ran.by_git:
         yield (
             f"[git changed what editors, agents, shells or git act upon: {name_a_few(ran.by_git)}; "
@@ -132,11 +134,11 @@ def _failed_sandbox(output_text: bytes) -> str:
     )
 
 
-def _settled(ran: SandboxRun) -> Iterator[str]:
+def _settlement_notes(ran: SandboxRun) -> Iterator[str]:
     put = [path for path, place in ran.set_aside if place]
     if put:
         folders = dict.fromkeys(os.path.dirname(place) for _, place in ran.set_aside if place)
-        folder = " and ".join([*folders][:_MAX_NAMED])
+        folder = " and ".join([*folders][:_MAX_NAMED_FILES])
         yield (
             f"[set aside: {name_a_few(put)}: new or changed while the command ran, by it or by the "
             "person, and editors, agents, shells or git would act upon it. "
@@ -168,8 +170,8 @@ def _settled(ran: SandboxRun) -> Iterator[str]:
 
 
 def name_a_few(places: Sequence[str]) -> str:
-    more = len(places) - _MAX_NAMED
-    named = ", ".join(repr(place) for place in places[:_MAX_NAMED])
+    more = len(places) - _MAX_NAMED_FILES
+    named = ", ".join(repr(place) for place in places[:_MAX_NAMED_FILES])
     return f"{named} and {more} more" if more > 0 else named
 
 

@@ -69,16 +69,16 @@ class _PassageBuilder:
             return
         *rows, self._rest = (self._rest + piece).split(b"\n")
         for row in rows:
-            self._add(row)
+            self._add_row(row)
         if len(self._rest) > MAX_LINES_BYTES:  # a line without an end is not held
             self.full, self._rest = True, b""
 
     def finish(self) -> None:
         """Add the text after the last line feed as a line, unless it is empty."""
         if self._rest:
-            self._add(self._rest)
+            self._add_row(self._rest)
 
-    def _add(self, row: bytes) -> None:
+    def _add_row(self, row: bytes) -> None:
         number, passage = self._line, self._passage
         self._line += 1
         if self.full or number < passage.first or (passage.last and number > passage.last):

@@ -113,7 +113,7 @@ class EditFile(_ChangingTool):
 
         def make(before: FileBefore) -> bytes:
             nonlocal diff
-            changed, diff = _edited(before, request.edits, self._hidden)
+            changed, diff = _apply_edits(before, request.edits, self._hidden)
             return changed
 
         done = await self._pen.change(request.path, make)
@@ -122,38 +122,38 @@ class EditFile(_ChangingTool):
         return ToolOutput(diff.encode("utf-8", "replace"), request.path, mime="text/x-diff")
 
 
-def _edited(
+def _apply_edits(
     before: FileBefore, requested: Sequence[TextEdit], hidden: HiddenSecrets
 ) -> tuple[bytes, str]:
     """Return the file's new content, and the diff to it as a model reads it."""
-    data, spelling = _text_of(before)
+    data, spelling = _decode_existing(before)
     edits = [Replacement(edit.old, edit.new, edit.all) for edit in requested]
     arguments = [text for edit in edits for text in (edit.old, edit.new)]
     if spelling.is_known and keeps(data, spelling):
-        masks = _masks(before, decode_text(data, spelling), *arguments, hidden=hidden)
+        masks = _make_masks(before, decode_text(data, spelling), *arguments, hidden=hidden)
         coded = apply_masked_edits(masks, edits, before.path)
-        changed = _written(masks.restore(coded), spelling, before.path)
+        changed = _encode_new_text(masks.restore(coded), spelling, before.path)
         versions = masks.text, masks.shown(coded)
     else:
-        masks = _masks(before, data.decode("latin-1"), *arguments, hidden=hidden)
+        masks = _make_masks(before, data.decode("latin-1"), *arguments, hidden=hidden)
         why = f"The encoding of {before.path!r} cannot be told"
         if spelling.is_known:
             name = spelling.name
             why = f"{before.path!r} is in {name}, but not all of it would be written back as it is"
         changed = edited_bytes(data, edits, before.path, why=why, masks=masks)
         both = (decode_text(version, UNKNOWN_ENCODING) for version in (data, changed))
-        old, new = (_masks(before, text, hidden=hidden).text for text in both)
+        old, new = (_make_masks(before, text, hidden=hidden).text for text in both)
         versions = old, new
     return changed, unified_diff(*versions, before.path, max_lines=MAX_DIFF_LINES)
 
 
-def _masks(before: FileBefore, text: str, *arguments: str, hidden: HiddenSecrets) -> FileMasks:
+def _make_masks(before: FileBefore, text: str, *arguments: str, hidden: HiddenSecrets) -> FileMasks:
     """Return the masks of a file; one that the person opened to the model has none."""
     find = find_nothing if hidden.shown(before.path) else hidden.find(before.path)
     return FileMasks(before.path, text, find, *arguments)
 
 
-def _text_of(before: FileBefore) -> tuple[bytes, TextEncoding]:
+def _decode_existing(before: FileBefore) -> tuple[bytes, TextEncoding]:
     if not before.exists:
         raise missing_error(before.path)
     if before.data is None:
@@ -169,7 +169,7 @@ def _text_of(before: FileBefore) -> tuple[bytes, TextEncoding]:
     return before.data, spelling
 
 
-def _written(text: str, spelling: TextEncoding, path: str) -> bytes:
+def _encode_new_text(text: str, spelling: TextEncoding, path: str) -> bytes:
     try:
         return encode_text(text, spelling)
     except UnicodeEncodeError as error:
@@ -213,7 +213,7 @@ class WriteFile(_ChangingTool):
 
 
 def _new_content(before: FileBefore, content: str, hidden: HiddenSecrets) -> bytes:
-    masks = _masks(before, _present_text(before), content, hidden=hidden)
+    masks = _make_masks(before, _present_text(before), content, hidden=hidden)
     # a secret of a file in an unknown encoding may be no UTF-8
     return masks.restore(masks.encode(content)).encode("utf-8", "surrogateescape")
 
@@ -235,7 +235,7 @@ def check_change(root: ProjectRoot, call: ToolCall, hidden: HiddenSecrets = FILE
     else:
         editing = decode_arguments(EditFileArguments, call.arguments)
         before = read_before(root, editing.path)
-        _edited(before, editing.edits, hidden)
+        _apply_edits(before, editing.edits, hidden)
     text = _present_text(before).encode("utf-8", "surrogatepass")
     return bool(hidden.find(before.path)(text))
 

@@ -71,7 +71,7 @@ def render_response(
 ) -> tuple[str, Iterable[bytes] | None]:
     """Return the text for the model, and all bytes of the response if they differ from it."""
     pieces = response.pieces or (response.data,)
-    text = _text(response)
+    text = _response_text(response)
     cut = ", cut there" if response.cut else ""
     kind = response.mime if response.mime.isprintable() else ""
     about = (response.url, f"status {response.status}", kind, f"{response.size:,} bytes{cut}")
@@ -85,7 +85,7 @@ def render_response(
     return f"{head}\n\n{show_invisible(text) or '[empty]'}", response.pieces
 
 
-def _text(response: FetchedResponse) -> str | None:
+def _response_text(response: FetchedResponse) -> str | None:
     """Return the response as text; None if it is binary."""
     data = response.data
     mark = file_content.encoding_of_mark(data)

@@ -80,7 +80,7 @@ class ListFilesArguments(Struct):
     path: Annotated[str, Meta(description="Folder, relative to the project folder.")] = "."
 
 
-USUAL_LINES = 400
+DEFAULT_LINES = 400
 """The lines of a reading for which no number is named."""
 
 
@@ -89,7 +89,9 @@ class ReadFileArguments(Struct):
 
     path: Annotated[str, Meta(description="File, relative to the project folder.")]
     start: Annotated[int, Meta(ge=1, description="First line, from 1.")] = 1
-    lines: Annotated[int, Meta(ge=0, description="How many lines; 0 = all of them.")] = USUAL_LINES
+    lines: Annotated[int, Meta(ge=0, description="How many lines; 0 = all of them.")] = (
+        DEFAULT_LINES
+    )
     view: Annotated[
         DocumentView,
         Meta(
@@ -117,15 +119,15 @@ class ListFiles:
 
     async def run(self, arguments: str) -> ToolOutput:
         request = decode_arguments(ListFilesArguments, arguments)
-        text = await asyncio.to_thread(self._listed, request.path)
+        text = await asyncio.to_thread(self._list_folder, request.path)
         # with a slash, as in lists; the workspace's own folder as ./
         shown = request.path.rstrip("/") + "/" if request.path.strip("/") else "./"
         return ToolOutput(text.encode("utf-8", "replace"), shown, f"folder:{request.path}")
 
-    def _listed(self, path: str) -> str:
+    def _list_folder(self, path: str) -> str:
         with self._root.open_folder(path) as folder:
             names = sorted(folder.names())
-            lines = [_entry(folder, name) for name in names[:MAX_NAMES]]
+            lines = [_describe_entry(folder, name) for name in names[:MAX_NAMES]]
         if len(names) > MAX_NAMES:
             lines.append(f"[{len(names) - MAX_NAMES:,} more names are not shown]")
         return "\n".join(lines) if lines else "[the folder is empty]"
@@ -159,18 +161,20 @@ class ReadFile:
         request = decode_arguments(ReadFileArguments, arguments)
         stopped = threading.Event()
         try:
-            return await asyncio.to_thread(self._read, request, stopped)
+            return await asyncio.to_thread(self._read_document_or_file, request, stopped)
         finally:
             stopped.set()  # a stopped turn must not leave a process reading
 
-    def _read(self, request: ReadFileArguments, stopped: threading.Event) -> ToolOutput:
+    def _read_document_or_file(
+        self, request: ReadFileArguments, stopped: threading.Event
+    ) -> ToolOutput:
         with self._root.open_file(request.path) as file:
             form = wanted_form(request.path, file.read(HEADER), request.view)
             document = None if form is None else self._documents.read(file, form, stopped)
         if form is None or document is None or document.end is ReadingEnd.FOREIGN:
             return self._read_as_it_is(request)
         data = document.plain.encode("utf-8", "replace")
-        reading, hidden = self._lines(request, io.BytesIO(data), size=len(data), spelling=UTF8)
+        reading, hidden = self._read_lines(request, io.BytesIO(data), size=len(data), spelling=UTF8)
         shown = range(reading.last - len(reading.lines) + 1, reading.last + 1)
         title = title_line(request.path, document, form=form, shown=shown)
         part = reading.part = document.part(reading)
@@ -179,7 +183,7 @@ class ReadFile:
         stored_note = _TEXT_STORED_NOTE.format(len(data)) if stream else ""
         lines = (title, text, reading_note(document), *hidden_notice(hidden), stored_note)
         return replace(
-            self._output(request, "\n".join(filter(None, lines)), hidden=hidden),
+            self._make_output(request, "\n".join(filter(None, lines)), hidden=hidden),
             stream=self._without_secrets(request.path, iter((data,))) if stream else None,
             part=part,
         )
@@ -189,20 +193,20 @@ class ReadFile:
             size = os.fstat(file.fileno()).st_size
             spelling = file_encoding(file)
             if spelling is None:
-                return _binary(request.path, file, size)
-            reading, hidden = self._lines(request, file, size=size, spelling=spelling)
+                return _show_binary(request.path, file, size)
+            reading, hidden = self._read_lines(request, file, size=size, spelling=spelling)
         text = "\n".join([_file_text(reading, request.start), *hidden_notice(hidden)])
         stream = request.is_complete and (reading.more or reading.timed_out)
         is_stored = stream and size <= MAX_STORED_BYTES
         if stream:
             text += _STORED_NOTE.format(size) if is_stored else _TOO_LARGE.format(size)
         return replace(
-            self._output(request, text, hidden=hidden),
-            stream=self._pieces(request.path, size, spelling) if is_stored else None,
+            self._make_output(request, text, hidden=hidden),
+            stream=self._stream_for_store(request.path, size, spelling) if is_stored else None,
             part=reading.part,
         )
 
-    def _lines(
+    def _read_lines(
         self, request: ReadFileArguments, file: BinaryIO, *, size: int, spelling: TextEncoding
     ) -> tuple[NumberedReading, int]:
         """Return the wanted lines, and how many of them have notes in place of secrets."""
@@ -213,11 +217,11 @@ class ReadFile:
             request.lines or None,
             max_chars=MAX_FILE_CHARS if is_complete else MAX_SHOWN_BYTES,
             spelling=spelling,
-            is_usual=request.lines == USUAL_LINES,
+            is_usual=request.lines == DEFAULT_LINES,
         )
-        return reading, self._hide(request.path, file, reading, size=size)
+        return reading, self._hide_secrets(request.path, file, reading, size=size)
 
-    def _output(self, request: ReadFileArguments, text: str, *, hidden: int) -> ToolOutput:
+    def _make_output(self, request: ReadFileArguments, text: str, *, hidden: int) -> ToolOutput:
         return ToolOutput(
             text.encode("utf-8", "replace"),
             f"{request.path}:{request.start}" if request.start > 1 else request.path,
@@ -225,7 +229,9 @@ class ReadFile:
             hidden=(self._root.real(request.path),) if hidden else (),
         )
 
-    def _hide(self, path: str, file: BinaryIO, reading: NumberedReading, *, size: int) -> int:
+    def _hide_secrets(
+        self, path: str, file: BinaryIO, reading: NumberedReading, *, size: int
+    ) -> int:
         """Replace secrets in the lines by notes; return the number of changed lines."""
         real = self._root.real(path)  # a link may have another name than its file
         if not reading.lines or self._is_shown(real):
@@ -245,7 +251,7 @@ class ReadFile:
                 count += 1
         return count
 
-    def _pieces(self, path: str, size: int, spelling: TextEncoding) -> Iterator[bytes]:
+    def _stream_for_store(self, path: str, size: int, spelling: TextEncoding) -> Iterator[bytes]:
         """Return the whole file for the store."""
         pieces = self._entire_file(path, size)
         if spelling.one_byte_lines or self._is_shown(self._root.real(path)):
@@ -268,7 +274,7 @@ class ReadFile:
                 yield chunk
 
 
-def _binary(path: str, file: BinaryIO, size: int) -> ToolOutput:
+def _show_binary(path: str, file: BinaryIO, size: int) -> ToolOutput:
     """Show a picture; describe another binary file, and a picture that cannot be shown."""
     header, source = file.read(file_content.HEADER), f"file:{path}"
     text = file_content.describe_binary(path, header, size)
@@ -285,7 +291,7 @@ def _binary(path: str, file: BinaryIO, size: int) -> ToolOutput:
     return ToolOutput(text.encode("utf-8", "replace"), path, source)
 
 
-def _entry(folder: FolderHandle, name: str) -> str:
+def _describe_entry(folder: FolderHandle, name: str) -> str:
     name_shown = show_path(name)
     try:
         status = folder.look(name)

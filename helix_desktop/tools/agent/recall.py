@@ -113,7 +113,7 @@ class RecallCachedContent:
             prefix = parse_digest_prefix(request.sha256)
             digest = Digest(prefix) if is_digest(prefix) else await self._store.find(prefix)
             entry = await self._store.entry(digest)
-            output = await self._recalled(entry, request)
+            output = await self._recall(entry, request)
         except CacheMiss as error:
             hint = f"{error.hint} What stands behind [HISTORY] comes from recall_history."
             raise ToolError(error.message, hint.strip()) from error
@@ -123,13 +123,15 @@ class RecallCachedContent:
             await self._store.note_recall(digest, at=self._clock.now())
         return output
 
-    async def _recalled(self, entry: CacheEntry, request: RecallArguments) -> ToolOutput:
+    async def _recall(self, entry: CacheEntry, request: RecallArguments) -> ToolOutput:
         title, origin = entry_title(entry), entry.origin
         untrusted = await is_from_others(entry.digest, self._provenance)
         if origin.mime.startswith("image/"):
-            return replace(await self._picture(entry, request), what=title, untrusted=untrusted)
+            return replace(
+                await self._show_picture(entry, request), what=title, untrusted=untrusted
+            )
         if request.part:
-            part = (await self._part(entry, request)).encode("utf-8", "replace")
+            part = (await self._select_part(entry, request)).encode("utf-8", "replace")
             return ToolOutput(part, f"{request.part} of {title}", untrusted=untrusted)
         if self._max_bytes is not None and entry.size > self._max_bytes:
             size = f"{entry.size:,} bytes in {entry.lines:,} lines"
@@ -138,7 +140,7 @@ class RecallCachedContent:
         data = await asyncio.to_thread(as_shown, entry, await self._store.get(entry.digest))
         return ToolOutput(data, title, origin.source, origin.mime, untrusted=untrusted)
 
-    async def _picture(self, entry: CacheEntry, request: RecallArguments) -> ToolOutput:
+    async def _show_picture(self, entry: CacheEntry, request: RecallArguments) -> ToolOutput:
         """Return a picture as a picture; agents of other programs are given text only."""
         if request.part or self._max_bytes is not None:
             raise ToolError(_picture(entry), "It cannot be given back as text.")
@@ -151,7 +153,7 @@ class RecallCachedContent:
         output_text = text.encode("utf-8", "replace")
         return ToolOutput(output_text, "", entry.origin.source, images=(picture.image,))
 
-    async def _part(self, entry: CacheEntry, request: RecallArguments) -> str:
+    async def _select_part(self, entry: CacheEntry, request: RecallArguments) -> str:
         """Return a part; lines of a large original are read alone, a pattern needs all of it."""
         lines, around, weigher = request.lines or "", request.around or "", self._weigher()
         if lines and not around and entry.size > LARGE and not is_checkpoint(entry):
@@ -259,7 +261,7 @@ class RecallHistory(HistoryTool):
 
     async def run(self, arguments: str) -> ToolOutput:
         request = decode_arguments(RecallHistoryArguments, arguments)
-        recorded = await self._recorded(request)
+        recorded = await self._find_stretch(request)
         text = await asyncio.to_thread(self._recalled_text, recorded, request)
         what = f"{request.part} of {_title(recorded)}" if request.part else _title(recorded)
         data = text.encode("utf-8", "replace")
@@ -269,7 +271,7 @@ class RecallHistory(HistoryTool):
             untrusted = await self._provenance.of_stretch(recorded.session, recorded.items[-1].last)
         return ToolOutput(data, what, failed=not recorded.proved, untrusted=untrusted)
 
-    async def _recorded(self, request: RecallHistoryArguments) -> RecordedStretch:
+    async def _find_stretch(self, request: RecallHistoryArguments) -> RecordedStretch:
         if bool(request.sha256) is bool(request.messages):
             raise ToolError("Either `sha256` or `messages` says which messages are wanted.")
         if request.sha256:

@@ -148,7 +148,7 @@ class JournalFinder:
     async def stretch(self, prefix: str) -> RecordedStretch:
         """Return the stretch whose digest starts with `prefix`; raise ToolError unless unique."""
         heads = await self.heads()
-        for find in (self._folds, self._turns):
+        for find in (self._compacted_spans, self._turn_spans):
             for head in heads:
                 named = await find(head)
                 digests = [digest for digest in named if digest.startswith(prefix)]
@@ -159,7 +159,7 @@ class JournalFinder:
                     )
                 if digests:
                     digest, covers = digests[0], named[digests[0]]
-                    originals = await self._originals(await self._events(head.id), covers)
+                    originals = await self._originals(await self._read_events(head.id), covers)
                     proved = await asyncio.to_thread(originals.digest, covers) == digest
                     items = originals.covered(covers)
                     return RecordedStretch(head.id, items, originals, proved)
@@ -178,20 +178,20 @@ class JournalFinder:
         heads = sorted(await self._store.sessions(), key=lambda head: head.id, reverse=True)
         return sorted(heads, key=distance)
 
-    async def _folds(self, head: SessionHead) -> Mapping[HistoryDigest, Covers]:
+    async def _compacted_spans(self, head: SessionHead) -> Mapping[HistoryDigest, Covers]:
         """Return the spans covered by the folds of all versions of a session's context."""
         return {
             fold.history: fold.covers
-            for recorded in await self._events(head.id)
+            for recorded in await self._read_events(head.id)
             if isinstance(recorded.event, EpochCommitted)
             for fold in recorded.event.epoch.folds
         }
 
-    async def _turns(self, head: SessionHead) -> Mapping[HistoryDigest, Covers]:
+    async def _turn_spans(self, head: SessionHead) -> Mapping[HistoryDigest, Covers]:
         """Return the spans of a subagent's session up to the end of each turn, by digest."""
         if head.parent == NO_SESSION:
             return {}
-        events = await self._events(head.id)
+        events = await self._read_events(head.id)
         ends = [recorded.seq for recorded in events if isinstance(recorded.event, TurnEnded)]
         if any((head.id, end) not in self._complete for end in ends):
             originals = await self._originals(events, [EventSpan(1, head.count)])
@@ -201,7 +201,7 @@ class JournalFinder:
         return {self._complete[head.id, end]: (EventSpan(1, end),) for end in ends}
 
     async def history(self, session: SessionId) -> History:
-        return await asyncio.to_thread(History, await self._events(session))
+        return await asyncio.to_thread(History, await self._read_events(session))
 
     async def messages(self, session: SessionId, first: int, last: int) -> RecordedStretch:
         """Return the messages of these events, without a digest to check."""
@@ -209,7 +209,7 @@ class JournalFinder:
             raise ToolError(
                 "There is no such session here.", "search_history names those it finds."
             )
-        events, covers = await self._events(session), (EventSpan(first, last),)
+        events, covers = await self._read_events(session), (EventSpan(first, last),)
         originals = await self._originals(events, covers)
         return RecordedStretch(session, originals.covered(covers), originals, proved=True)
 
@@ -219,16 +219,16 @@ class JournalFinder:
         history = await asyncio.to_thread(History, events)
         texts: dict[Digest, str] = {}
         for digest in contents_to_fetch(history.items_in(covers)):
-            texts[digest] = texts.get(digest) or await self._text(digest)
+            texts[digest] = texts.get(digest) or await self._read_text(digest)
         return Originals(history.items_in, texts.__getitem__)
 
-    async def _text(self, digest: Digest) -> str:
+    async def _read_text(self, digest: Digest) -> str:
         try:
             return decode_original(await self._store.get(digest))
         except ContentError:
             return LOST_OUTPUT
 
-    async def _events(self, session: SessionId) -> Sequence[Recorded]:
+    async def _read_events(self, session: SessionId) -> Sequence[Recorded]:
         try:
             items = await self._store.events(session)
         except JournalError:
@@ -272,7 +272,7 @@ async def read_wanted_lines(
         raise ToolError(ranges.problem)
     wanted = frozenset(fit_ranges(ranges, SHOWN_LINES_TOKENS))
     from_end = entry.lines - min(wanted) < max(wanted)
-    lines_read = await _gathered(session_store, entry, wanted, from_end=from_end)
+    lines_read = await _gather_lines(session_store, entry, wanted, from_end=from_end)
     if wanted - lines_read.keys():
         return None
     lines_with_gaps = SparseLines(lines_read, entry.lines)
@@ -281,7 +281,7 @@ async def read_wanted_lines(
     )
 
 
-class _Gathered:
+class _LineGatherer:
     """Wanted lines, joined from the pieces that contain them."""
 
     def __init__(self, wanted: frozenset[int]) -> None:
@@ -306,11 +306,11 @@ class _Gathered:
         return True
 
 
-async def _gathered(
+async def _gather_lines(
     session_store: SessionStore, entry: CacheEntry, wanted: frozenset[int], *, from_end: bool
 ) -> Mapping[int, bytes]:
     """Return the wanted lines, read piece by piece; none if they are too large."""
-    gathered = _Gathered(wanted)
+    gathered = _LineGatherer(wanted)
     first = entry.lines if from_end else 1
     starts = range(0, entry.size, PIECE)
     for start in reversed(starts) if from_end else starts:

@@ -46,7 +46,7 @@ from helix_desktop.tools.text.file_search import (
 )
 from helix_desktop.tools.tool import decode_arguments, tool_spec
 
-_BREATH = 0.05
+_PAUSE_SECONDS = 0.05
 """Seconds between checks whether the search is still wanted."""
 LARGE = 4 * 1024 * 1024
 """Least bytes of a large file."""
@@ -54,15 +54,17 @@ _TOKEN = re.compile(r"\\.|.")
 _SPECIAL_CHARS = re.compile(r"[\\.+*?()|\[\]{}^$]")
 _NULLS = r"\x00{0,3}"
 """Zero bytes between ASCII letters in UTF-16 and UTF-32."""
-_USUAL = (
+_RIPGREP_OPTIONS = (
     *("--no-config", "--null", "--hidden", "--no-messages"),
     *("--no-ignore-global", "--no-ignore-parent", "--no-ignore-dot", "--no-ignore-exclude"),
     *("--no-require-git", "--glob=!.git", "--glob=!node_modules"),
 )
 _MAX_OUTPUT_BYTES = 16 * 1024 * 1024
-_CLOSED = "{} is not searched: it is a .env file, which holds secrets; read_file asks the person"
+_CLOSED_NOTE = (
+    "{} is not searched: it is a .env file, which holds secrets; read_file asks the person"
+)
 
-Late = Callable[[], bool]
+IsLate = Callable[[], bool]
 
 
 @cache
@@ -79,7 +81,7 @@ def can_propose(text: str, *, is_regex: bool) -> bool:
 
 
 def propose_files(
-    folder: FolderHandle, text: str, late: Late, *, is_regex: bool, ignore_case: bool
+    folder: FolderHandle, text: str, late: IsLate, *, is_regex: bool, ignore_case: bool
 ) -> list[tuple[str, ...]] | None:
     """Return the sorted paths below an open folder that may contain a text; None on failure."""
     try:
@@ -91,26 +93,22 @@ def propose_files(
     program = os.path.realpath(find_ripgrep())
     if not os.path.isdir(base) or Path(program).is_relative_to(os.path.realpath(base)):
         return None
-    search = [
-        *("--files-with-matches", "--text", "--crlf", f"--max-filesize={LARGE}"),
-        "--ignore-case" if ignore_case else "--case-sensitive",
-        *("--regexp", _pattern(text, is_regex=is_regex), "--", "."),
-    ]
-    proposed = _paths([find_ripgrep(), *_USUAL, *search], base, late)
-    paths = _paths([find_ripgrep(), *_USUAL, "--files", "."], base, late)
-    if proposed is None or paths is None:
-        return None
-    large = {path for path in paths if _is_large(os.path.join(base, path))}
-    return sorted(tuple(path.split("/")) for path in proposed | large)
-
-
-def _pattern(text: str, *, is_regex: bool) -> str:
-    """Return a pattern for any encoding with ASCII's letters, also as two or four bytes."""
+    # a pattern for any encoding with ASCII's letters, also as two or four bytes
     tokens = _TOKEN.findall(text if is_regex else _SPECIAL_CHARS.sub(r"\\\g<0>", text))
     pieces = tokens[:1]
     for before, token in pairwise(tokens):
         pieces.append(token if "|" in (before, token) else f"{_NULLS}{token}")
-    return "".join(pieces)
+    search = [
+        *("--files-with-matches", "--text", "--crlf", f"--max-filesize={LARGE}"),
+        "--ignore-case" if ignore_case else "--case-sensitive",
+        *("--regexp", "".join(pieces), "--", "."),
+    ]
+    proposed = _ripgrep_paths([find_ripgrep(), *_RIPGREP_OPTIONS, *search], base, late)
+    paths = _ripgrep_paths([find_ripgrep(), *_RIPGREP_OPTIONS, "--files", "."], base, late)
+    if proposed is None or paths is None:
+        return None
+    large = {path for path in paths if _is_large(os.path.join(base, path))}
+    return sorted(tuple(path.split("/")) for path in proposed | large)
 
 
 def _is_large(path: str) -> bool:
@@ -120,7 +118,7 @@ def _is_large(path: str) -> bool:
         return False
 
 
-def _paths(command: list[str], base: str, late: Late) -> set[str] | None:
+def _ripgrep_paths(command: list[str], base: str, late: IsLate) -> set[str] | None:
     try:
         process = subprocess.Popen(
             command,
@@ -135,7 +133,7 @@ def _paths(command: list[str], base: str, late: Late) -> set[str] | None:
     with process:
         while True:
             try:
-                output, _ = process.communicate(timeout=_BREATH)
+                output, _ = process.communicate(timeout=_PAUSE_SECONDS)
             except subprocess.TimeoutExpired:
                 if late():
                     process.kill()
@@ -229,7 +227,7 @@ class _Search:
     def text(self) -> str:
         hits: list[str] = []
         count = 0
-        for hit in self._hits():
+        for hit in self._search_all():
             count += 1
             if count <= MAX_HITS:
                 hits.append(hit)
@@ -243,16 +241,16 @@ class _Search:
             yield f"{hits - MAX_HITS:,} more hits are not shown"
         if hits == MAX_COUNTED:
             yield f"stopped after {MAX_COUNTED:,} hits"
-        if self._late():
+        if self._is_late():
             where = f" in {self._at}" if self._at else ""
             yield f"stopped after {self._bounds.seconds:g} seconds{where}; there may be more"
         yield from self._notes[:MAX_NOTES]
         if len(self._notes) > MAX_NOTES:
             yield f"{len(self._notes) - MAX_NOTES:,} more notes like these"
 
-    def _hits(self) -> Iterator[str]:
-        for path, file in self._files():
-            if self._late():
+    def _search_all(self) -> Iterator[str]:
+        for path, file in self._open_files():
+            if self._is_late():
                 return
             if self._closed.contains(path, file):
                 continue
@@ -263,7 +261,7 @@ class _Search:
                 size,
                 self._needle,
                 max_bytes=self._bounds.file_bytes,
-                late=self._late,
+                late=self._is_late,
                 hide=hide_nothing if self._is_opened(path) else partial(hide_secret_lines, path),
             )
             hits = 0
@@ -283,23 +281,23 @@ class _Search:
             if spelling is not None and not spelling.is_known and matters:
                 self._notes.append(f"{self._at}: read as {spelling.name}")
 
-    def _files(self) -> Iterator[tuple[str, BinaryIO]]:
+    def _open_files(self) -> Iterator[tuple[str, BinaryIO]]:
         """Yield files in the order of their paths, each open while it is searched."""
         if self._is_file():
             named = tuple(self._root.real(self._request.path).split("/"))
             # said of a named file only: of others it would tell that they contain the text
             with self._root.open_file(self._request.path) as file:
                 if self._closed.contains(self._request.path, file):
-                    self._notes.append(_CLOSED.format(show_path("/".join(named))))
+                    self._notes.append(_CLOSED_NOTE.format(show_path("/".join(named))))
                     return
-            yield from self._opened((), [named], named=True)
+            yield from self._open_proposed((), [named], named=True)
             return
         base = tuple(part for part in self._root.real(self._request.path).split("/") if part)
-        proposed = self._proposed()
+        proposed = self._propose()
         if proposed is not None:
-            yield from self._opened(base, proposed)
+            yield from self._open_proposed(base, proposed)
             return
-        for match in find_files(self._root, self._request.path, self._late):
+        for match in find_files(self._root, self._request.path, self._is_late):
             if self._wanted(match.parts[len(base) :]):
                 with suppress(OSError), open(match.open(), "rb") as file:
                     yield match.path, file
@@ -311,12 +309,12 @@ class _Search:
         except ToolError:
             return False
 
-    def _opened(
+    def _open_proposed(
         self, base: tuple[str, ...], proposed: list[tuple[str, ...]], *, named: bool = False
     ) -> Iterator[tuple[str, BinaryIO]]:
         ignored = make_ignore_filter(self._root)
         for parts in proposed:
-            if self._late():
+            if self._is_late():
                 return
             with suppress(ToolError, OSError):
                 full_path = (*base, *parts)
@@ -326,7 +324,7 @@ class _Search:
                 with self._root.open_file("/".join(full_path)) as file:
                     yield "/".join(full_path), file
 
-    def _proposed(self) -> list[tuple[str, ...]] | None:
+    def _propose(self) -> list[tuple[str, ...]] | None:
         request = self._request
         if not can_propose(request.text, is_regex=request.regex):
             return None
@@ -334,7 +332,7 @@ class _Search:
             return propose_files(
                 folder,
                 request.text,
-                lambda: self._late(PROPOSING),
+                lambda: self._is_late(PROPOSING),
                 is_regex=request.regex,
                 ignore_case=request.ignore_case,
             )
@@ -342,6 +340,6 @@ class _Search:
     def _wanted(self, parts: tuple[str, ...]) -> bool:
         return self._glob is None or self._glob.matches(parts)
 
-    def _late(self, share: float = 1.0) -> bool:
+    def _is_late(self, share: float = 1.0) -> bool:
         elapsed = time.monotonic() - self._began
         return self.stopped.is_set() or elapsed > share * self._bounds.seconds

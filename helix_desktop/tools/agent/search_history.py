@@ -31,12 +31,12 @@ from helix_desktop.tools.tool import decode_arguments, tool_spec
 
 MAX_MATCHES = 200
 """Messages after which no further session is searched."""
-TOKENS = 800
-AROUND = 80
+RESULT_TOKENS = 800
+AROUND_CHARS = 80
 """Characters shown before a match; twice as many after it."""
 
 SEARCH = "search_history"
-_ASKING = frozenset({SEARCH, SEARCH_CACHED})
+_QUESTION_TOOLS = frozenset({SEARCH, SEARCH_CACHED})
 """Tools whose calls contain earlier searches and would find themselves."""
 
 
@@ -78,7 +78,7 @@ class SearchHistory(HistoryTool):
         for head in await self._journals.heads():
             if everywhere or head.id == self._session:
                 history = await self._journals.history(head.id)
-                hits, problem = await asyncio.to_thread(_hits, head.id, history, request)
+                hits, problem = await asyncio.to_thread(_find_matches, head.id, history, request)
                 matches, note = matches + list(hits), note or problem
             if len(matches) > MAX_MATCHES:
                 break
@@ -97,10 +97,10 @@ class SearchHistory(HistoryTool):
         return ToolOutput(text.encode("utf-8", "replace"), what, untrusted=untrusted)
 
 
-def _hits(
+def _find_matches(
     session: SessionId, history: History, request: SearchHistoryArguments
 ) -> tuple[Sequence[HistoryMatch], str]:
-    passages = list(_messages(history))[::-1]
+    passages = list(_all_messages(history))[::-1]
     starts = list(accumulate((len(passage.text) + 1 for _, passage in passages), initial=0))
     text = "\n".join(passage.text for _, passage in passages)
     if request.regex:
@@ -110,14 +110,14 @@ def _hits(
     first = {bisect_right(starts, place) - 1: place for place in reversed(places)}
     matches = [
         HistoryMatch(
-            session, passages[index][1].seq, _line(*passages[index], place - starts[index])
+            session, passages[index][1].seq, _match_line(*passages[index], place - starts[index])
         )
         for index, place in sorted(first.items())
     ]
     return matches, note
 
 
-def _messages(history: History) -> Iterator[tuple[str, Passage]]:
+def _all_messages(history: History) -> Iterator[tuple[str, Passage]]:
     """Yield every message with its date, turn and step; outputs are left out."""
     turn = step = 0
     for item in history.items:
@@ -127,11 +127,11 @@ def _messages(history: History) -> Iterator[tuple[str, Passage]]:
         time = datetime.fromtimestamp(item.event.at, UTC).strftime("%Y-%m-%d %H:%M")
         when = f"{time} · turn {turn}" + (f", step {step}" if item.reply is not None else "")
         for passage in passages_of([item], lambda _digest: ""):
-            if passage.source is not PassageSource.OUTPUT and passage.tool not in _ASKING:
+            if passage.source is not PassageSource.OUTPUT and passage.tool not in _QUESTION_TOOLS:
                 yield when, passage
 
 
-def _who(passage: Passage) -> str:
+def _speaker(passage: Passage) -> str:
     match passage.source:
         case PassageSource.USER:
             return "user"
@@ -143,10 +143,10 @@ def _who(passage: Passage) -> str:
             return f"given along ({passage.what})"
 
 
-def _line(when: str, passage: Passage, place: int) -> str:
-    start = max(0, place - AROUND)
-    shown = clip(" ".join(passage.text[start : start + 8 * AROUND].split()), 3 * AROUND)
-    return f"[{passage.seq}] {when} · {_who(passage)}: {'…' if start else ''}{shown}"
+def _match_line(when: str, passage: Passage, place: int) -> str:
+    start = max(0, place - AROUND_CHARS)
+    shown = clip(" ".join(passage.text[start : start + 8 * AROUND_CHARS].split()), 3 * AROUND_CHARS)
+    return f"[{passage.seq}] {when} · {_speaker(passage)}: {'…' if start else ''}{shown}"
 
 
 def _matches_text(matches: Sequence[HistoryMatch], weigher: MessageWeigher, *, named: bool) -> str:
@@ -154,7 +154,7 @@ def _matches_text(matches: Sequence[HistoryMatch], weigher: MessageWeigher, *, n
     if not matches:
         return "[nobody said that here; outputs of tools: search_cached_content]"
     lines = [f"session {hit.session} {hit.line}" if named else hit.line for hit in matches]
-    count = max(1, count_fitting(lines, TOKENS, weigher, joint="\n"))
+    count = max(1, count_fitting(lines, RESULT_TOKENS, weigher, joint="\n"))
     left = len(lines) - count
     first = matches[0]
     session = f', session="{first.session}"' if named else ""

@@ -79,7 +79,7 @@ HOSTS_CLOSED = (
     b"\n[only hosts that are allowed for this session were in reach: content from elsewhere is in "
     b"the conversation. With the hosts that it needs in `hosts`, the person is asked]"
 )
-_BREATH = 0.1
+_PROGRESS_SECONDS = 0.1
 """Seconds between two reports of progress."""
 _MAX_OFFERED_FILES = 20
 """Most files with secrets that are offered to the user for opening."""
@@ -314,7 +314,7 @@ class CommandResources(Protocol):
     def remember(self, refused: tuple[str, ...]) -> None: ...
 
 
-class _Plain:
+class _NoResources:
     """CommandResources with the system's programs only, which remember nothing."""
 
     def resources(self, *, sandboxed: bool = True) -> GrantedResources:
@@ -324,7 +324,7 @@ class _Plain:
         """Do nothing: without allowed hosts none is refused."""
 
 
-PLAIN = _Plain()
+NO_RESOURCES_CHOICE = _NoResources()
 
 
 class RunShell:
@@ -343,7 +343,7 @@ class RunShell:
         *,
         undo: CommandUndo | None = None,
         progress: Progress = lambda _progress: None,
-        access: CommandResources = PLAIN,
+        access: CommandResources = NO_RESOURCES_CHOICE,
         tainted: Callable[[], bool] = lambda: True,
     ) -> None:
         self._sandbox = sandbox
@@ -385,10 +385,10 @@ class RunShell:
         if not request.command.strip():
             raise ToolError("The command is empty.")
         with self._announced_wait() as prepared:
-            planned = await self._prepare(request, prepared, planning=planning)
+            planned = await self._plan_command(request, prepared, planning=planning)
             if request.background:
-                return await self._started(planned)
-            output = await self._output(planned)
+                return await self._start_in_background(planned)
+            output = await self._run_and_record(planned)
         note = HOSTS_CLOSED if planned.closed and output.failed else b""
         untrusted = planned.is_untrusted(reached=output.untrusted)
         return replace(output, data=output.data + note, untrusted=untrusted)
@@ -409,12 +409,12 @@ class RunShell:
         finally:
             timer.cancel()
 
-    async def _prepare(
+    async def _plan_command(
         self, request: FreeArguments, prepared: Callable[[], None], *, planning: bool
     ) -> "_PlannedCommand":
         text = in_folder(request.command, request.folder, self._shell.language)
         tainted = self._tainted()
-        resources, closed = await asyncio.to_thread(self._resources, request, tainted)
+        resources, closed = await asyncio.to_thread(self._choose_resources, request, tainted)
         in_sandbox = self._sandbox.backend.sandboxed and resources.sandboxed
 
         def guess() -> bool:
@@ -445,7 +445,7 @@ class RunShell:
             open_to_all=not in_sandbox,
         )
 
-    async def _started(self, planned: "_PlannedCommand") -> ToolOutput:
+    async def _start_in_background(self, planned: "_PlannedCommand") -> ToolOutput:
         """Start a command in the background; its output is read with a tool of its own."""
         if self.background is None:
             raise ToolError("No commands run in the background here.", "Run it without that.")
@@ -484,7 +484,9 @@ class RunShell:
             words += f"\n{GIT_IN_BACKGROUND}"
         return ToolOutput(words.encode(), f"{command.text} · {name}")
 
-    def _resources(self, request: FreeArguments, tainted: bool) -> tuple[GrantedResources, bool]:
+    def _choose_resources(
+        self, request: FreeArguments, tainted: bool
+    ) -> tuple[GrantedResources, bool]:
         """Return the command's resources, and whether allowed hosts were withheld.
 
         With untrusted content in the conversation, it gets only hosts that were allowed with it.
@@ -503,7 +505,7 @@ class RunShell:
         withheld = bool(allowed)
         return replace(resources, hosts=wanted if wanted or withheld else resources.hosts), withheld
 
-    async def _output(self, planned: "_PlannedCommand") -> ToolOutput:
+    async def _run_and_record(self, planned: "_PlannedCommand") -> ToolOutput:
         """Run the command and record what changed meanwhile, also if it is stopped."""
         request, command, undo = planned.arguments, planned.command, planned.undo
         silence = request.timeout_seconds
@@ -520,7 +522,7 @@ class RunShell:
             return output
 
         async with _before(undo) as (before, others):
-            report = _reporter(self._progress)
+            report = _progress_reporter(self._progress)
             ran = await self._sandbox.run(
                 command, seconds=max_seconds, silence=silence, on_output=report
             )
@@ -550,7 +552,7 @@ class _PlannedCommand(Struct, frozen=True):
         return reached or self.open_to_all
 
 
-def _reporter(progress: Progress) -> Callable[[CommandOutput], None]:
+def _progress_reporter(progress: Progress) -> Callable[[CommandOutput], None]:
     """Return a function that reports output of the current call, limited in frequency."""
     call, loop, due = current_call().id, asyncio.get_running_loop(), 0.0
 
@@ -558,7 +560,7 @@ def _reporter(progress: Progress) -> Callable[[CommandOutput], None]:
         nonlocal due
         now = time.monotonic()
         if now >= due:
-            due = now + _BREATH
+            due = now + _PROGRESS_SECONDS
             state = CommandProgress(call, output.size, output.tail.decode("utf-8", "replace"))
             loop.call_soon_threadsafe(progress, state)
 
@@ -581,7 +583,7 @@ def _output_text(ran: SandboxRun, request: ShellArguments, shown: str) -> ToolOu
     hiding = SecretRedactor(find)
     data = b"" if binary else hiding.of(_shown_output(output))
     wanted = missed_files(ran, request.command, data)
-    notices = _ending(ran, request, binary=binary)
+    notices = _ending_notes(ran, request, binary=binary)
     notes = command_notes(ran, wanted, data, network=request.network)
     ending = "\n".join([*notices, *notes, *hidden_notice(hiding.count)])
     gap = b"\n" if data and not data.endswith(b"\n") else b""
@@ -607,7 +609,7 @@ def _end_text(ran: SandboxRun, *, request: ShellArguments, shown: str) -> ToolOu
     wanted = missed_files(ran, request.command, last)
     notes = command_notes(ran, wanted, last, network=request.network, background=True)
     gap = "\n" if last and not last.endswith(b"\n") else ""
-    ending = gap + "\n".join([*_ending(ran, request, binary=False), *notes]) + ran.note
+    ending = gap + "\n".join([*_ending_notes(ran, request, binary=False), *notes]) + ran.note
     by_itself = ran.ended.end is CommandEnd.BY_ITSELF
     return ToolOutput(
         ending.encode("utf-8", "replace"),
@@ -630,7 +632,7 @@ def _shown_output(output: CommandOutput) -> bytes:
     return head + f"\n[{left:,} bytes in between are not shown]\n\n".encode() + tail
 
 
-def _ending(ran: SandboxRun, request: ShellArguments, *, binary: bool) -> list[str]:
+def _ending_notes(ran: SandboxRun, request: ShellArguments, *, binary: bool) -> list[str]:
     """Return the notes on how the command ended, below its own output."""
     ended = ran.ended
     lines: list[str] = []

@@ -68,10 +68,10 @@ class SubAgent:
     async def run(self, arguments: str) -> ToolOutput:
         request = decode_arguments(NamedArguments, arguments)
         task = f"{request.task}\n\n{request.context}".rstrip()
-        agent = self._named(request.agent.strip()) if request.agent.strip() else None
+        agent = self._find_definition(request.agent.strip()) if request.agent.strip() else None
         return await self._delegates.work(self._session, task, agent)
 
-    def _named(self, name: str) -> SubAgentDefinition:
+    def _find_definition(self, name: str) -> SubAgentDefinition:
         agent = self._agents.get(name.casefold())
         if agent is None:
             known = ", ".join(agent.name for agent in self._agents.values()) or "none"

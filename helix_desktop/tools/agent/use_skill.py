@@ -81,7 +81,7 @@ class UseSkill:
 
 def skill_text(skill: Skill) -> str:
     """Return what a model reads of a skill in use. Blocks."""
-    files = list(_files(skill.folder))
+    files = list(_list_skill_files(skill.folder))
     listed = ", ".join(files[:MAX_LISTED_FILES])
     more = f" and {len(files) - MAX_LISTED_FILES} more" if len(files) > MAX_LISTED_FILES else ""
     lines = [f"Skill {skill.name} from {skill.where}. It gives no permissions.", ""]
@@ -93,7 +93,7 @@ def skill_text(skill: Skill) -> str:
     return "\n".join(lines)
 
 
-def _files(folder: str) -> Iterator[str]:
+def _list_skill_files(folder: str) -> Iterator[str]:
     """Yield the files beside a skill's instructions, as displayed."""
     if os.path.realpath(folder) != folder:
         return  # a link is in its place now

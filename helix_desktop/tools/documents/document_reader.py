@@ -39,7 +39,7 @@ class DocumentReader:
 
     def read(self, file: BinaryIO, form: DocumentForm, stopped: threading.Event) -> DocumentText:
         """Return the text of an open file; `stopped` ends the reading. Blocks."""
-        before = _stamp(file)
+        before = _cache_key(file)
         if before[0] > MAX_DOCUMENT_BYTES:
             return DocumentText(end=ReadingEnd.MEMORY)
         place = None
@@ -68,17 +68,17 @@ class DocumentReader:
             raise ToolError(_STOPPED)
         text = read_document_text(output.data, output.end)
         # the file can have changed since its digest was taken
-        if place is not None and _stamp(file) == before:
-            _cache(place, output.data, text.end)
+        if place is not None and _cache_key(file) == before:
+            _store_in_cache(place, output.data, text.end)
         return text
 
 
-def _stamp(file: BinaryIO) -> tuple[int, int]:
+def _cache_key(file: BinaryIO) -> tuple[int, int]:
     status = os.fstat(file.fileno())
     return status.st_size, status.st_mtime_ns
 
 
-def _cache(place: Path, data: bytes, end: ReadingEnd) -> None:
+def _store_in_cache(place: Path, data: bytes, end: ReadingEnd) -> None:
     """Cache a text, and remove the ones unused for longest; a full disk prevents no reading."""
     with suppress(OSError):
         place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

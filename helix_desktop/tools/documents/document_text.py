@@ -86,7 +86,7 @@ class DocumentWriter:
     def section(self, title: str) -> None:
         """Begin the next page, sheet, slide or cell."""
         self.sections += 1
-        self._put(f"{SECTION}[{' '.join(_cleaned(title).split())}]\n")
+        self._write_record_text(f"{SECTION}[{' '.join(_cleaned(title).split())}]\n")
 
     def write(self, text: str) -> None:
         """Write lines; raise ReadingStopped at a limit."""
@@ -97,9 +97,9 @@ class DocumentWriter:
                 cut = (
                     remaining.rfind(" ", MAX_LINE_CHARS // 2, MAX_LINE_CHARS) + 1 or MAX_LINE_CHARS
                 )
-                self._put(remaining[:cut].rstrip() + "\n")
+                self._write_record_text(remaining[:cut].rstrip() + "\n")
                 remaining = remaining[cut:]
-            self._put(remaining + "\n")
+            self._write_record_text(remaining + "\n")
 
     def end(self, how: ReadingEnd) -> None:
         self._record(DocumentRecord(end=how))
@@ -108,7 +108,7 @@ class DocumentWriter:
         self._out.write(RECORD.encode() + msgspec.json.encode(record) + b"\n")
         self._out.flush()
 
-    def _put(self, text: str) -> None:
+    def _write_record_text(self, text: str) -> None:
         self._out.write(text[: self._chars_left].encode("utf-8", "replace"))
         if len(text) > self._chars_left:
             self._out.write(b"\n")
@@ -144,13 +144,15 @@ class DocumentText(Struct, frozen=True):
         part = reading.part or ShownPart(1, reading.last, reading.last)
         if not reading.lines or not (unread or reading.part):
             return None
-        begin, end, total = self._sections(reading.last - len(reading.lines) + 1, reading.last)
+        begin, end, total = self._sections_of_lines(
+            reading.last - len(reading.lines) + 1, reading.last
+        )
         if self.unit and end < total:
             more = unread and not self.total
             return ShownPart(max(begin, 1), end, total, self.unit, more, part.long_lines)
         return replace(part, more=part.more or unread)
 
-    def _sections(self, first: int, last: int) -> tuple[int, int, int]:
+    def _sections_of_lines(self, first: int, last: int) -> tuple[int, int, int]:
         """Return the sections in which the lines `first` and `last` are, and their number."""
         lines = self.text.split("\n")
         begin = sum(line.startswith(SECTION) for line in lines[: max(first, 1)])
@@ -160,7 +162,7 @@ class DocumentText(Struct, frozen=True):
 
     def title(self, first: int, last: int) -> str:
         """Describe the document, of which the lines `first` to `last` are shown."""
-        begin, end, total = self._sections(first, last)
+        begin, end, total = self._sections_of_lines(first, last)
         if not self.unit or not total:
             return self.kind
         least = "at least " if self.end is not ReadingEnd.COMPLETE and not self.total else ""

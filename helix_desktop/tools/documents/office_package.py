@@ -87,7 +87,7 @@ class ParagraphParser(DocumentXmlParser):
         if name in self.paragraphs:
             if self._paragraphs:
                 text = "".join(self._paragraphs.pop())
-                self._emit(f"{self.prefix}{text}" if text.strip() else "")
+                self._emit_text(f"{self.prefix}{text}" if text.strip() else "")
                 self.prefix = ""
         elif name in self.cells:
             self.close_cell()
@@ -96,7 +96,7 @@ class ParagraphParser(DocumentXmlParser):
             while cells and not cells[-1]:
                 cells.pop()
             if cells:
-                self._emit("| " + " | ".join(cells) + " |")
+                self._emit_text("| " + " | ".join(cells) + " |")
 
     def open_paragraph(self, prefix: str = "") -> None:
         self._paragraphs.append([])
@@ -113,7 +113,7 @@ class ParagraphParser(DocumentXmlParser):
             text = "".join(self._paragraphs[0])
             self._paragraphs[0].clear()
             if text.strip():
-                self._emit(f"{self.prefix}{text}")
+                self._emit_text(f"{self.prefix}{text}")
                 self.prefix = ""
 
     def open_cell(self) -> None:
@@ -129,7 +129,7 @@ class ParagraphParser(DocumentXmlParser):
         parts = self._cells.pop() if self._cells else []
         return " / ".join(part.replace("\n", " / ") for part in parts if part.strip())
 
-    def _emit(self, text: str) -> None:
+    def _emit_text(self, text: str) -> None:
         if self._cells:
             self._cells[-1].append(text)
         else:

@@ -212,7 +212,9 @@ def read_word(package: OfficePackage, part: str, writer: DocumentWriter) -> None
     writer.start("Word document", "page" if paged else "")
     related = {kind.rpartition("/")[2]: target for target, kind, _ in package.relations(part)}
     styles = related.get("styles", "")
-    body = WordParser(writer.write, _prefixes(package, styles) if package.has(styles) else {})
+    body = WordParser(
+        writer.write, _heading_prefixes(package, styles) if package.has(styles) else {}
+    )
     if paged:
         body.begin_page = lambda: writer.section(f"page {writer.sections + 1}")
         body.page_mark = _PAGE_BREAK if page_breaks else "br"
@@ -304,7 +306,7 @@ class WordNoteParser(WordParser):
         super().finish(name)
 
 
-def _prefixes(package: OfficePackage, part: str) -> dict[str, str]:
+def _heading_prefixes(package: OfficePackage, part: str) -> dict[str, str]:
     """Return the marks of styles of headings, whose names are the same everywhere, and of lists."""
     prefixes: dict[str, str] = {}
     style = ""

@@ -211,7 +211,7 @@ class SheetParser(DocumentXmlParser):
             case "v" | "t" | "f":
                 self._texts = None
             case "c" if self._cell is not None:
-                if text := self._text(self._cell):
+                if text := self._cell_text(self._cell):
                     self._cells.append(f"{self._cell.place}: {text}")
                 self._cell = None
             case "row":
@@ -220,16 +220,16 @@ class SheetParser(DocumentXmlParser):
                     self._on_row(" | ".join(self._cells))
                 self._cells = []
 
-    def _text(self, cell: _Cell) -> str:
+    def _cell_text(self, cell: _Cell) -> str:
         """Return `12 (=A1*2)`, or "" for an empty cell."""
         stored = "".join(cell.texts)
         text = _value_text(self._values.value(cell.kind, cell.style, stored)) if stored else ""
         if not cell.has_formula:
             return text
-        formula = _value_text(self._formula(cell))
+        formula = _value_text(self._cell_formula(cell))
         return f"{text} ({formula})" if text and formula else text or formula
 
-    def _formula(self, cell: _Cell) -> str:
+    def _cell_formula(self, cell: _Cell) -> str:
         formula = "".join(cell.formula)
         if formula:
             if cell.shared:

@@ -37,7 +37,7 @@ _APPLYING = ToolCall("", APPLY, "")
 
 async def plan_code(root: ProjectRoot, path: str, code: str, *, patch: bool) -> CodePlan:
     """Return what a file would hold; with `patch`, the code is a comparison."""
-    return await asyncio.to_thread(_planned, root, path, code, patch=patch)
+    return await asyncio.to_thread(_make_plan, root, path, code, patch=patch)
 
 
 async def apply_plan(pen: FileChanger, plan: CodePlan) -> bool:
@@ -62,7 +62,7 @@ def changed_meanwhile(path: str) -> ToolError:
     )
 
 
-def _planned(root: ProjectRoot, path: str, code: str, *, patch: bool) -> CodePlan:
+def _make_plan(root: ProjectRoot, path: str, code: str, *, patch: bool) -> CodePlan:
     _check_harmless(tuple(path.split("/")), path)
     with ExitStack() as stack:
         try:
@@ -77,13 +77,13 @@ def _planned(root: ProjectRoot, path: str, code: str, *, patch: bool) -> CodePla
                 "{path} is too large: code is applied to files of up to 1 MB.", path=repr(shown)
             )
         data = b"".join(place.content()) if place.seen is not None else None
-    after = _content(shown, data, code, patch=patch)
+    after = _new_content(shown, data, code, patch=patch)
     diff = compare_contents((data or b"", after))
     before = digest_of(data) if data is not None else None
     return CodePlan(shown, before, after, diff)
 
 
-def _content(path: str, data: bytes | None, code: str, *, patch: bool) -> bytes:
+def _new_content(path: str, data: bytes | None, code: str, *, patch: bool) -> bytes:
     """Return the new content, in the encoding and with the line ends of the file."""
     spellings = spelled_alike([data or b""])
     if spellings is None:
@@ -98,7 +98,7 @@ def _content(path: str, data: bytes | None, code: str, *, patch: bool) -> bytes:
             path=repr(path),
         )
     try:
-        text = masks.restore(_text(masks.coded, masks.encode(code), patch=patch))
+        text = masks.restore(_new_text(masks.coded, masks.encode(code), patch=patch))
     except ToolError as error:
         raise ToolError(error.message) from error
     try:
@@ -111,7 +111,7 @@ def _content(path: str, data: bytes | None, code: str, *, patch: bool) -> bytes:
         ) from error
 
 
-def _text(old: str, code: str, *, patch: bool) -> str:
+def _new_text(old: str, code: str, *, patch: bool) -> str:
     """Return the new text with the line ends of the old one, of both kinds if it has both."""
     windows, lines = old.count("\r\n"), old.count("\n")
     if patch and windows < lines:
@@ -155,13 +155,13 @@ class _Change(Struct, frozen=True):
     def applied(self, line_numbers: Sequence[str]) -> list[str]:
         """Return what stands afterwards in place of these lines, each with its line end."""
         patched: list[str] = []
-        remaining, end = iter(line_numbers), _end(line_numbers[0]) if line_numbers else ""
+        remaining, end = iter(line_numbers), _line_end(line_numbers[0]) if line_numbers else ""
         for line in self.lines:
             if line.startswith("+"):
                 patched.append(line[1:] + end)
                 continue
             context_line = next(remaining)
-            end = _end(context_line)
+            end = _line_end(context_line)
             if not line.startswith("-"):
                 patched.append(context_line)
         return patched
@@ -179,7 +179,7 @@ def patched_text(text: str, patch: str) -> str:
         raise ToolError("The file has too many lines for a patch.", "Edit it by hand.")
     stripped_lines = [line.removesuffix("\r") for line in lines]
     index = moved = 0
-    for number, change in enumerate(_changes(patch.replace("\r\n", "\n")), 1):
+    for number, change in enumerate(_parse_changes(patch.replace("\r\n", "\n")), 1):
         size = len(change.old)
         place = _find_place(stripped_lines, change, index, near=change.near + moved)
         if place < 0:
@@ -198,27 +198,27 @@ def patched_text(text: str, patch: str) -> str:
 
 def needs_file(patch: str) -> bool:
     """Return whether a comparison names lines that stand in a file already."""
-    return any(change.old for change in _changes(patch))
+    return any(change.old for change in _parse_changes(patch))
 
 
-def _changes(patch: str) -> Iterator[_Change]:
+def _parse_changes(patch: str) -> Iterator[_Change]:
     """Yield the changes; a patch without headings is one change."""
     body: list[str] = []
     near, headed = 0, False
     for line in patch.split("\n"):
         head = _HEAD.match(line)
         if head is not None or line.startswith("@@"):
-            yield from _change(body, near)
+            yield from _parse_change(body, near)
             body, near, headed = [], int(head[1]) if head else 0, True
         elif headed and line.startswith("diff "):
             raise ToolError("The patch changes several files.", "Ask for one patch for each file.")
         elif not (line.startswith("\\") or (not headed and line.startswith(_ABOUT))):
             body.append(line)
             headed = headed or line[:1] in ("+", "-")
-    yield from _change(body, near)
+    yield from _parse_change(body, near)
 
 
-def _change(body: Sequence[str], near: int) -> Iterator[_Change]:
+def _parse_change(body: Sequence[str], near: int) -> Iterator[_Change]:
     lines = list(body)
     while lines and not lines[-1]:
         lines.pop()  # the end of the code block, no line of the file
@@ -228,7 +228,7 @@ def _change(body: Sequence[str], near: int) -> Iterator[_Change]:
         yield _Change(tuple(lines), near)
 
 
-def _end(line: str) -> str:
+def _line_end(line: str) -> str:
     return "\r" if line.endswith("\r") else ""
 
 

@@ -86,14 +86,14 @@ class FileChanger:
         self, path: str, make: Callable[[FileBefore], Wanted], *, mode: int | None = None
     ) -> FileChangeResult:
         """Set a file to the content that `make` returns (in a thread); `mode` is for a new file."""
-        before = await asyncio.to_thread(self._look, path)
+        before = await asyncio.to_thread(self._look_at, path)
         after = await asyncio.to_thread(make, before)
         if after == before.data and (after is not None or not before.exists):
             return FileChangeResult(before, touched=False)
         call = current_call()
         change = PlannedChange(
             path=before.path,
-            before=self._pieces(before) if before.exists else None,
+            before=self._stream_before(before) if before.exists else None,
             size=before.size,
             after=after.digest if isinstance(after, StoredContent) else after,
             mode=before.old.seen.mode if before.old.seen else 0,
@@ -112,10 +112,10 @@ class FileChanger:
                 ),
                 str(error),
             ) from error
-        await asyncio.to_thread(self._apply, before, after, mode)
+        await asyncio.to_thread(self._apply_change, before, after, mode)
         return FileChangeResult(before, touched=True)
 
-    def _look(self, path: str) -> FileBefore:
+    def _look_at(self, path: str) -> FileBefore:
         with self.root.place(path) as place:
             place.check_changeable()
             seen = place.seen
@@ -138,7 +138,7 @@ class FileChanger:
                 ) from error
             return FileBefore(show_path("/".join(place.parts)), ExpectedFile(seen, data))
 
-    def _pieces(self, before: FileBefore) -> Iterator[bytes]:
+    def _stream_before(self, before: FileBefore) -> Iterator[bytes]:
         """Yield the file's content as seen before; from the disk if it is too large for memory."""
         if before.data is not None:
             yield before.data
@@ -150,7 +150,7 @@ class FileChanger:
                 )
             yield from place.content()
 
-    def _apply(self, before: FileBefore, after: Wanted, mode: int | None) -> None:
+    def _apply_change(self, before: FileBefore, after: Wanted, mode: int | None) -> None:
         with self.root.place(before.path) as place:
             if show_path("/".join(place.parts)) != before.path:
                 raise ToolError(

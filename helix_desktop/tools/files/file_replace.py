@@ -71,12 +71,12 @@ class FilePlace:
 
     def content(self) -> Iterator[bytes]:
         """Yield the content up to the size seen before; nothing that is appended meanwhile."""
-        return _pieces(self._spot.folder, self._spot.name, self.seen.size if self.seen else 0)
+        return _read_chunks(self._spot.folder, self._spot.name, self.seen.size if self.seen else 0)
 
     def write(self, chunks: Iterable[bytes], old: ExpectedFile, mode: int | None = None) -> None:
         """Set the file's content to `chunks`; without `mode` the file keeps its own."""
         if self.seen != old.seen:
-            raise _changed(self.path)
+            raise _changed_error(self.path)
         try:
             with ExitStack() as undo:
                 folder = self._spot.folder
@@ -86,35 +86,35 @@ class FilePlace:
                     self._new_folders.append(folder)
                     folder = folder.inner(name)
                     undo.callback(folder.close)
-                self._aside = self._written(folder, chunks, mode)
+                self._aside = self._write_beside(folder, chunks, mode)
                 # the new one, or after a swap the old one
-                undo.callback(lambda: _removed(folder, self._aside) if self._aside else None)
-                self._put(folder, self._aside, old)
+                undo.callback(lambda: _remove_file(folder, self._aside) if self._aside else None)
+                self._swap_in(folder, self._aside, old)
                 for folder_synced in (folder, *reversed(self._new_folders)):
                     folder_synced.sync()
         except FileExistsError as error:
-            raise _changed(self.path) from error
+            raise _changed_error(self.path) from error
         except OSError as error:
             raise refused_error(error, self.path) from error
 
     def remove(self, old: ExpectedFile) -> None:
         """Remove the file; its content is checked before it is deleted."""
-        folder, name, aside = self._spot.folder, self._spot.name, _fresh()
+        folder, name, aside = self._spot.folder, self._spot.name, _temporary_name()
         if self.seen is None or self.seen != old.seen:
-            raise _changed(self.path)
+            raise _changed_error(self.path)
         try:
             folder.rename_to_new(name, aside)
             if not _is_still(folder, aside, old):
                 folder.rename_to_new(aside, name)
-                raise _changed(self.path)
+                raise _changed_error(self.path)
             folder.remove(aside)
             folder.sync()
         except OSError as error:
             raise refused_error(error, self.path) from error
 
-    def _written(self, folder: FolderHandle, chunks: Iterable[bytes], mode: int | None) -> str:
+    def _write_beside(self, folder: FolderHandle, chunks: Iterable[bytes], mode: int | None) -> str:
         """Write a complete, synced file beside the place; return its name."""
-        name = _fresh()
+        name = _temporary_name()
         handle = folder.make_file(name, _NEW_MODE)
         try:
             with open(handle, "wb") as file:
@@ -134,18 +134,18 @@ class FilePlace:
                     os.fchmod(handle, wanted & _MODE_BITS)
                 os.fsync(handle)
         except BaseException:
-            _removed(folder, name)
+            _remove_file(folder, name)
             raise
         return name
 
-    def _put(self, folder: FolderHandle, name: str, old: ExpectedFile) -> None:
+    def _swap_in(self, folder: FolderHandle, name: str, old: ExpectedFile) -> None:
         target = self._spot.name
         if old.seen is None:
             folder.rename_to_new(name, target)
         elif not folder.exchange(name, target):
             # a moment is left between looking and renaming: no system without exchange has less
             if not _is_still(folder, target, old):
-                raise _changed(self.path)
+                raise _changed_error(self.path)
             folder.rename(name, target)
         elif not _is_still(folder, name, old):
             # somebody else's file goes back where it was
@@ -156,7 +156,7 @@ class FilePlace:
                 folder.rename_to_new(name, target)
             else:
                 self._aside = name
-            raise _changed(self.path)
+            raise _changed_error(self.path)
 
 
 def check_changeable(status: os.stat_result, path: str) -> None:
@@ -174,7 +174,7 @@ def check_changeable(status: os.stat_result, path: str) -> None:
         raise ToolError("{path} is read-only and unchanged.", "Ask the user.", path=repr(path))
 
 
-def _pieces(folder: FolderHandle, name: str, size: int) -> Iterator[bytes]:
+def _read_chunks(folder: FolderHandle, name: str, size: int) -> Iterator[bytes]:
     with open(folder.read(name), "rb") as file:
         while chunk := file.read(min(CHUNK, size)):
             size -= len(chunk)
@@ -187,21 +187,23 @@ def _is_still(folder: FolderHandle, name: str, old: ExpectedFile) -> bool:
         if old.seen is None or SeenFile.of(folder.look(name)) != old.seen:
             return False
         # one more byte: somebody may have appended since that look
-        return old.data is None or b"".join(_pieces(folder, name, old.seen.size + 1)) == old.data
+        return (
+            old.data is None or b"".join(_read_chunks(folder, name, old.seen.size + 1)) == old.data
+        )
     except OSError:
         return False
 
 
-def _fresh() -> str:
+def _temporary_name() -> str:
     return f".helix-{secrets.token_hex(8)}.part"
 
 
-def _removed(folder: FolderHandle, name: str) -> None:
+def _remove_file(folder: FolderHandle, name: str) -> None:
     with suppress(OSError):
         folder.remove(name)
 
 
-def _changed(path: str) -> ToolError:
+def _changed_error(path: str) -> ToolError:
     return ToolError(
         "{path} was changed by another program in the meantime, so Helix left it alone.",
         "Read it again first.",

@@ -148,7 +148,7 @@ def revert_hunks(
     for number, change in reversed(changes):
         if wanted is not None and number not in wanted:
             continue
-        moved = _moved(change, since)
+        moved = _lines_moved(change, since)
         if moved is None:
             stuck.append(number)
             continue
@@ -160,7 +160,7 @@ def revert_hunks(
     return RevertResult("".join([*ended, *lines[-1:]]), tuple(sorted(stuck)))
 
 
-def _moved(change: Hunk, since: Sequence[Hunk]) -> int | None:
+def _lines_moved(change: Hunk, since: Sequence[Hunk]) -> int | None:
     """Return by how many lines later changes moved a hunk; None if one of them touches it."""
     moved = 0
     for later in since:
@@ -171,7 +171,7 @@ def _moved(change: Hunk, since: Sequence[Hunk]) -> int | None:
     return moved
 
 
-_PIECE = 1024 * 1024
+_PIECE_BYTES = 1024 * 1024
 _RESTORING = ToolCall("", RESTORE, "")
 """Names the user's own restores in the journal."""
 _RESTORING_COMMAND = ToolCall("", RESTORE_COMMAND, "")
@@ -203,17 +203,17 @@ class FileRestorer:
 
     async def restore(self, wanted: Sequence[FileChange]) -> list[FileRestoreResult]:
         """Restore the earlier content of each file. One failure does not stop the others."""
-        return [await self._result(change, self._restore(change)) for change in wanted]
+        return [await self._try_change(change, self._restore_file(change)) for change in wanted]
 
     async def restore_hunks(
         self, change: FileChange, numbers: Collection[int]
     ) -> FileRestoreResult:
         """Undo single changes of a file, numbered from 0 as in `compare`."""
-        return await self._result(change, self._restore_hunks(change, numbers))
+        return await self._try_change(change, self._restore_hunks(change, numbers))
 
     async def copy(self, change: FileChange) -> str:
         """Write a copy of a file's earlier content beside it; return the copy's path."""
-        wanted = await self._wanted(change.before)
+        wanted = await self._content_to_restore(change.before)
         if wanted is None:
             raise ToolError("{path} didn't exist before.", path=repr(change.path))
         path = PurePosixPath(change.path)
@@ -237,7 +237,7 @@ class FileRestorer:
             return copied.before.path
         raise ToolError("There are too many copies of {path} already.", path=repr(change.path))
 
-    async def _result(
+    async def _try_change(
         self, change: FileChange, work: Coroutine[object, object, FileRestoreResult]
     ) -> FileRestoreResult:
         try:
@@ -246,7 +246,7 @@ class FileRestorer:
         except HelixError as error:
             return FileRestoreResult(change.path, RestoreOutcome.FAILED, error.full_text)
 
-    async def _restore(self, change: FileChange) -> FileRestoreResult:
+    async def _restore_file(self, change: FileChange) -> FileRestoreResult:
         seen = await self._seen.look(change)
         match seen.state:
             case FileState.AS_BEFORE:
@@ -258,7 +258,7 @@ class FileRestorer:
         if change.while_command and not self._with_commands:
             return FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
         came = seen.change
-        wanted = await self._wanted(came.before)
+        wanted = await self._content_to_restore(came.before)
         # an existing file keeps its mode; a new one gets its earlier mode
         mode = (came.mode or None) if came.after is None else None
 
@@ -282,7 +282,7 @@ class FileRestorer:
             return FileRestoreResult(change.path, RestoreOutcome.CHANGED_SINCE, BY_WHOM)
         contents = await self._seen.contents((change.before, change.after))
         if contents is None or change.before is None or change.after is None:
-            raise _inseparable(change.path)
+            raise _inseparable_error(change.path)
         stuck: list[int] = []
 
         def make(before: FileBefore) -> Wanted:
@@ -290,14 +290,14 @@ class FileRestorer:
             if before.data is None:
                 raise ToolError("{path} isn't text that can be merged.", path=repr(before.path))
             versions = (*contents, before.data)
-            spellings = _written_back(versions)
+            spellings = _encode_restored(versions)
             if spellings is None:
-                raise _inseparable(before.path)
+                raise _inseparable_error(before.path)
             result = revert_hunks(*map(decode_text, versions, spellings), wanted=numbers)
             try:
                 after = encode_text(result.text, spellings[-1])
             except UnicodeEncodeError as error:
-                raise _inseparable(before.path) from error
+                raise _inseparable_error(before.path) from error
             stuck.extend(result.stuck)
             return after
 
@@ -309,7 +309,7 @@ class FileRestorer:
             change.path, RestoreOutcome.DONE if done.touched else RestoreOutcome.NOTHING_TO_DO
         )
 
-    async def _wanted(self, digest: Digest | None) -> Wanted:
+    async def _content_to_restore(self, digest: Digest | None) -> Wanted:
         if digest is None:
             return None
         if len(await self._session_store.read(digest, 0, MAX_MEMORY_BYTES + 1)) <= MAX_MEMORY_BYTES:
@@ -320,7 +320,7 @@ class FileRestorer:
             """Yield the content, in a thread, while the loop goes on."""
             start = 0
             while True:
-                read = self._session_store.read(digest, start, start + _PIECE)
+                read = self._session_store.read(digest, start, start + _PIECE_BYTES)
                 piece = asyncio.run_coroutine_threadsafe(read, loop).result()
                 if not piece:
                     return
@@ -335,7 +335,7 @@ def _check_unlinked(path: str, real: str) -> None:
         raise ToolError("{path} leads elsewhere now; nothing was written.", path=repr(path))
 
 
-def _written_back(versions: Sequence[bytes]) -> Sequence[TextEncoding] | None:
+def _encode_restored(versions: Sequence[bytes]) -> Sequence[TextEncoding] | None:
     """Return the encodings if certain; else bytes, unless some versions are UTF-8 or the like."""
     spellings = spelled_alike(versions)
     if spellings is None:
@@ -352,7 +352,7 @@ def _written_back(versions: Sequence[bytes]) -> Sequence[TextEncoding] | None:
     return [same if certain else UNKNOWN_ENCODING] * len(spellings)
 
 
-def _inseparable(path: str) -> ToolError:
+def _inseparable_error(path: str) -> ToolError:
     return ToolError(
         "Single changes of {path} can't be separated.", "Restore the whole file.", path=repr(path)
     )

@@ -37,12 +37,12 @@ class PathGlob:
                 count=f"{len(pattern):,}",
                 longest=MAX_PATTERN_CHARS,
             )
-        self._choices = [tuple(_steps(choice)) for choice in _spread(pattern)]
+        self._choices = [tuple(_pattern_steps(choice)) for choice in _expand_braces(pattern)]
 
     def matches(self, parts: Sequence[str]) -> bool:
         for steps in self._choices:
             # all places in the pattern that the path can have reached, step after step
-            reached = _opened(steps, {0})
+            reached = _past_stars(steps, {0})
             for part in parts:
                 ahead = set()
                 for state in reached:
@@ -51,7 +51,7 @@ class PathGlob:
                         ahead.add(state)
                     elif step.match(part):
                         ahead.add(state + 1)
-                reached = _opened(steps, ahead)
+                reached = _past_stars(steps, ahead)
             if len(steps) in reached:
                 return True
         return False
@@ -61,7 +61,7 @@ _Step = re.Pattern[str] | None
 """One step of a pattern; None for any number of steps."""
 
 
-def _opened(steps: Sequence[_Step], reached: set[int]) -> set[int]:
+def _past_stars(steps: Sequence[_Step], reached: set[int]) -> set[int]:
     """Add the places behind each `**`, which may also stand for nothing."""
     reached_now = set(reached)
     for state in sorted(reached):
@@ -71,15 +71,15 @@ def _opened(steps: Sequence[_Step], reached: set[int]) -> set[int]:
     return reached_now
 
 
-def _steps(pattern: str) -> Iterator[_Step]:
+def _pattern_steps(pattern: str) -> Iterator[_Step]:
     last = ""
     for step in pattern.split("/"):
         if step not in ("", ".") and (step, last) != ("**", "**"):
-            yield None if step == "**" else _compiled(step)
+            yield None if step == "**" else _compile_step(step)
             last = step
 
 
-def _spread(pattern: str) -> list[str]:
+def _expand_braces(pattern: str) -> list[str]:
     """Return the patterns without braces that a pattern with braces stands for."""
     waiting, spread = [pattern], []
     while waiting:
@@ -99,7 +99,7 @@ def _spread(pattern: str) -> list[str]:
 
 
 @lru_cache(maxsize=1_024)
-def _compiled(step: str) -> "re.Pattern[str]":
+def _compile_step(step: str) -> "re.Pattern[str]":
     # the standard translation groups the text between stars so that it never backtracks
     return re.compile(fnmatch.translate(step))
 
@@ -130,7 +130,7 @@ class IgnoreRule(Struct, frozen=True):
 
 def parse_ignore_file(text: str) -> tuple[IgnoreRule, ...]:
     """Return the rules of a file; invalid lines are skipped."""
-    rules = (_rule(line) for line in text.splitlines()[:_MAX_RULES])
+    rules = (_parse_rule(line) for line in text.splitlines()[:_MAX_RULES])
     return tuple(rule for rule in rules if rule is not None)
 
 
@@ -142,7 +142,7 @@ def is_ignored(rules: Sequence[IgnoreRule], parts: Sequence[str], *, folder: boo
     return None
 
 
-def _rule(line: str) -> IgnoreRule | None:
+def _parse_rule(line: str) -> IgnoreRule | None:
     text = _UNESCAPED_SPACES.sub("", line.removeprefix("\ufeff"))
     if not text or text.startswith("#"):
         return None
@@ -157,7 +157,7 @@ def _rule(line: str) -> IgnoreRule | None:
     # braces are plain characters to git
     plain = shielded.replace("{", "[{]").replace("[^", "[!")
     if "/" not in text:
-        return IgnoreRule(keeps, folders_only, name=_compiled(plain))
+        return IgnoreRule(keeps, folders_only, name=_compile_step(plain))
     try:
         return IgnoreRule(keeps, folders_only, glob=PathGlob(plain.lstrip("/")))
     except ToolError:
@@ -226,7 +226,7 @@ def _files_below(
         try:
             mode = folder.look(name).st_mode
             inner = stat.S_ISDIR(mode)
-            if _left_out(rules, below, folder=inner):
+            if _is_left_out(rules, below, folder=inner):
                 continue
             if not inner or len(below) >= _MAX_DEPTH:
                 if stat.S_ISREG(mode):
@@ -252,14 +252,16 @@ def make_ignore_filter(root: ProjectRoot) -> Callable[[tuple[str, ...]], bool]:
     def ignored(parts: tuple[str, ...]) -> bool:
         for end in range(1, len(parts) + 1):
             rules_above = [_FolderRules(rules_of(parts[:depth]), depth) for depth in range(end)]
-            if _left_out(rules_above, parts[:end], folder=end < len(parts)):
+            if _is_left_out(rules_above, parts[:end], folder=end < len(parts)):
                 return True
         return False
 
     return ignored
 
 
-def _left_out(rules_above: Sequence[_FolderRules], parts: tuple[str, ...], *, folder: bool) -> bool:
+def _is_left_out(
+    rules_above: Sequence[_FolderRules], parts: tuple[str, ...], *, folder: bool
+) -> bool:
     if folder and parts[-1] in SKIPPED:
         return True
     for level in reversed(rules_above):

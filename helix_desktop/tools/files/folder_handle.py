@@ -25,7 +25,7 @@ _OPENAT2 = 437
 _NO_MAGIC_LINKS = 0x02
 _NO_SYMLINKS = 0x04
 _BENEATH = 0x08
-_TRIES = 128
+_MAX_OPEN_ATTEMPTS = 128
 """Most attempts at a path that is renamed meanwhile (the kernel says EAGAIN)."""
 
 _NO_REPLACE = 1
@@ -50,7 +50,7 @@ def open_beneath(folder: int, path: str, flags: int, *, links: bool = True) -> i
         raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS), path)
     resolving = _BENEATH | _NO_MAGIC_LINKS | (0 if links else _NO_SYMLINKS)
     how = struct.pack("QQQ", flags | os.O_CLOEXEC, 0, resolving)
-    for _ in range(_TRIES):
+    for _ in range(_MAX_OPEN_ATTEMPTS):
         # whole registers: the C library's syscall() takes longs
         number, size = ctypes.c_long(_OPENAT2), ctypes.c_size_t(len(how))
         opened = library.syscall(number, ctypes.c_long(folder), os.fsencode(path), how, size)
@@ -72,14 +72,14 @@ def openat2_confines() -> bool:
         return False
     try:
         os.close(open_beneath(folder, ".", os.O_PATH))
-        return not any(_opens(folder, path) for path in ("..", "cwd", "/proc/self", "exe"))
+        return not any(_can_open(folder, path) for path in ("..", "cwd", "/proc/self", "exe"))
     except OSError:
         return False
     finally:
         os.close(folder)
 
 
-def _opens(folder: int, path: str) -> bool:
+def _can_open(folder: int, path: str) -> bool:
     try:
         os.close(open_beneath(folder, path, os.O_PATH))
     except OSError:
@@ -100,15 +100,15 @@ def step_through_folders(folder: int, path: str, flags: int) -> int:
     current = os.dup(folder)
     try:
         for step in above:
-            inner = os.open(_plain(step), _STEP, dir_fd=current)
+            inner = os.open(_require_downward(step), _STEP, dir_fd=current)
             os.close(current)
             current = inner
-        return os.open(_plain(last), flags | NO_FOLLOW, dir_fd=current)
+        return os.open(_require_downward(last), flags | NO_FOLLOW, dir_fd=current)
     finally:
         os.close(current)
 
 
-def _plain(step: str) -> str:
+def _require_downward(step: str) -> str:
     """Return a step that leads down; raise OSError for the folder above."""
     if step == "..":
         raise OSError(errno.EXDEV, os.strerror(errno.EXDEV), step)
@@ -122,15 +122,17 @@ def reopen(handle: int, flags: int) -> int:
 
 def exchange_names(folder: int, first: str, second: str) -> bool:
     """Swap two names of a folder in one step; return False where the system cannot."""
-    return _renamed(folder, first, second, flags=_EXCHANGE)
+    return _rename_with_flags(folder, first, second, flags=_EXCHANGE)
 
 
 def rename_to_new(folder: int, old: str, new: str) -> bool:
     """Rename without replacing (FileExistsError); return False where the system cannot."""
-    return _renamed(folder, old, new, flags=_NO_REPLACE)
+    return _rename_with_flags(folder, old, new, flags=_NO_REPLACE)
 
 
-def _renamed(folder: int, old: str, new: str, *, flags: int, target: int | None = None) -> bool:
+def _rename_with_flags(
+    folder: int, old: str, new: str, *, flags: int, target: int | None = None
+) -> bool:
     library = _library()
     if library is None or not hasattr(library, "renameat2"):
         return False
@@ -350,7 +352,7 @@ class PosixFolderHandle:
         Where the system cannot refuse to replace, a moment is left between looking and moving.
         """
         into = target.handle()
-        if _renamed(self._handle, name, new, flags=_NO_REPLACE, target=into):
+        if _rename_with_flags(self._handle, name, new, flags=_NO_REPLACE, target=into):
             return
         if target.status(new) is not None:
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), new)

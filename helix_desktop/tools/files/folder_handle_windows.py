@@ -79,10 +79,10 @@ class WindowsFolderHandle:
     def read(self, name: str) -> int:
         if not stat.S_ISREG(self.look(name).st_mode):
             raise OSError(errno.ENXIO, "not a regular file", name)
-        return self._proved(require_regular(os.open(self._at(name), READING), name), name)
+        return self._require_path(require_regular(os.open(self._at(name), READING), name), name)
 
     def make_file(self, name: str, mode: int) -> int:
-        return self._proved(os.open(self._at(name), MAKING, mode), name)
+        return self._require_path(os.open(self._at(name), MAKING, mode), name)
 
     def make_folder(self, name: str) -> None:
         os.mkdir(self._at(name))
@@ -113,7 +113,7 @@ class WindowsFolderHandle:
     def _at(self, name: str) -> str:
         return os.path.join(self._path, name)
 
-    def _proved(self, handle: int, name: str) -> int:
+    def _require_path(self, handle: int, name: str) -> int:
         """Return the handle if its final path is as expected; else close it and raise OSError."""
         try:
             if _same(self._final(handle), self._at(name)):

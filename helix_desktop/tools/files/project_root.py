@@ -160,13 +160,13 @@ class _ProjectFile(io.FileIO):
         self._path = path
 
     def readinto(self, buffer: Any, /) -> int:
-        count: int = self._required(lambda: super(_ProjectFile, self).readinto(buffer))
+        count: int = self._read_or_raise(lambda: super(_ProjectFile, self).readinto(buffer))
         return count
 
     def readall(self) -> bytes:
-        return self._required(super().readall)
+        return self._read_or_raise(super().readall)
 
-    def _required(self, read: Callable[[], T | None]) -> T:
+    def _read_or_raise(self, read: Callable[[], T | None]) -> T:
         try:
             result = read()
         except OSError as error:
@@ -213,7 +213,7 @@ class ProjectRoot:
 
     @contextmanager
     def open_file(self, path: str) -> Iterator[BinaryIO]:
-        with open_readable(self._opened(path), path) as file:
+        with open_readable(self._open(path), path) as file:
             yield file
 
     @contextmanager
@@ -242,7 +242,7 @@ class ProjectRoot:
         with self._walk(path, writing=False) as spot:
             return bool(spot.name) and spot.status is None
 
-    def _opened(self, path: str) -> int:
+    def _open(self, path: str) -> int:
         if folder_handle.openat2_confines() and not self._guard.app_folders:
             return self._opened_by_kernel(path)
         with self._walk(path, writing=False) as spot:
@@ -258,7 +258,7 @@ class ProjectRoot:
 
     def _opened_by_kernel(self, path: str) -> int:
         """Look the path up once, without opening; open only a proven regular file."""
-        relative = "/".join(self._steps(path))
+        relative = "/".join(self._path_steps(path))
         if not relative:
             raise is_folder_error(path)
         self._guard.check_outside(path)
@@ -278,7 +278,7 @@ class ProjectRoot:
             os.close(handle)
 
     def _walk(self, path: str, *, writing: bool) -> AbstractContextManager[PathSpot]:
-        relative = "/".join(self._steps(path))
+        relative = "/".join(self._path_steps(path))
         watch = self._guard.watching(writing=writing, path=path)
         return walk_path(self._open_root(), relative, watch)
 
@@ -292,7 +292,7 @@ class ProjectRoot:
         except OSError as error:
             raise unopened_error(error) from error
 
-    def _steps(self, path: str) -> list[str]:
+    def _path_steps(self, path: str) -> list[str]:
         """Return the steps of a requested path; an absolute one may begin with the folder."""
         relative = parse_shown_path(path)
         base = str(self.folder).rstrip("/")

@@ -83,7 +83,7 @@ def check_writable(parts: tuple[str, ...], granted: Granted) -> None:
     """Refuse a real path (links resolved) that leads to or through a protected place."""
     for above, part in zip(("", *parts), parts, strict=False):
         for piece in _pieces(part):
-            if _named(piece, NEVER):
+            if _is_named(piece, NEVER):
                 raise ToolError(
                     "{parts} belongs to {part}, which tools do not write.",
                     "Could run programs later, outside the sandbox.",
@@ -112,7 +112,7 @@ def instruction_error(parts: Sequence[str]) -> ToolError:
 
 def check_new(name: str, path: str) -> None:
     """Refuse to create a name that other systems cannot hold, or that was meant differently."""
-    reason = _odd(name)
+    reason = _oddity(name)
     if reason:
         raise ToolError(
             "{path} is not made: {reason}.",
@@ -125,7 +125,7 @@ def check_new(name: str, path: str) -> None:
 def check_windows(name: str, path: str) -> None:
     """Refuse a name that Windows would open as something else than a file of that name."""
     stem = name.partition(".")[0].rstrip(" ").lower()
-    odd = _odd(name) or ("~" in name and _SHORT.search(name) and "it is a short name")
+    odd = _oddity(name) or ("~" in name and _SHORT.search(name) and "it is a short name")
     if odd or stem in _DEVICES or re.search(r'[<>:"|?*]', name):
         raise ToolError(
             "{path} cannot be a file here: {odd}.",
@@ -136,7 +136,7 @@ def check_windows(name: str, path: str) -> None:
 
 def is_never_written(name: str) -> bool:
     """Return whether some system takes this name for a name that tools never write."""
-    return any(_named(piece, NEVER) for piece in _pieces(name))
+    return any(_is_named(piece, NEVER) for piece in _pieces(name))
 
 
 def is_steering(name: str) -> bool:
@@ -146,13 +146,13 @@ def is_steering(name: str) -> bool:
 
 def is_steering_in(folder: str, name: str) -> bool:
     """Return whether a name does so only in a folder of that name."""
-    names = STEERING_IN.get(_plain(folder))
-    return names is not None and any(_named(piece, names) for piece in _pieces(name))
+    names = STEERING_IN.get(_plain_name(folder))
+    return names is not None and any(_is_named(piece, names) for piece in _pieces(name))
 
 
 def same_name(first: str, second: str) -> bool:
     """Return whether some file system takes two names for the same."""
-    return _plain(first) == _plain(second)
+    return _plain_name(first) == _plain_name(second)
 
 
 def is_same_or_below(parts: Sequence[str], place: Sequence[str]) -> bool:
@@ -160,7 +160,7 @@ def is_same_or_below(parts: Sequence[str], place: Sequence[str]) -> bool:
     return len(parts) >= len(place) and all(map(same_name, parts, place))
 
 
-def _odd(name: str) -> str:
+def _oddity(name: str) -> str:
     checks = (
         ("\\" in name, "a name with a backslash is a path on other systems"),
         (any(unicodedata.category(char) == "Cc" for char in name), "it holds control characters"),
@@ -179,7 +179,7 @@ def _pieces(part: str) -> Iterator[str]:
 
 
 @lru_cache(maxsize=4_096)
-def _plain(name: str) -> str:
+def _plain_name(name: str) -> str:
     text = unicodedata.normalize("NFKC", name)
     text = "".join(char for char in text if unicodedata.category(char) != "Cf")
     text = unicodedata.normalize("NFKC", text.casefold())
@@ -188,11 +188,11 @@ def _plain(name: str) -> str:
 
 
 def _steers(piece: str) -> bool:
-    return _named(piece, STEERING) or _plain(piece).endswith(".code-workspace")
+    return _is_named(piece, STEERING) or _plain_name(piece).endswith(".code-workspace")
 
 
-def _named(piece: str, names: frozenset[str]) -> bool:
-    plain = _plain(piece)
+def _is_named(piece: str, names: frozenset[str]) -> bool:
+    plain = _plain_name(piece)
     if plain in names:
         return True
     short = _SHORT.match(plain)

@@ -80,7 +80,7 @@ class ListedCommand:
             call.tool,
             os.fsencode(self._folder),
             os.path.basename(packs.pop()) if packs else "",
-            {os.fsencode(path): _listed(seen) for path, seen in before.items()},
+            {os.fsencode(path): _to_listed_file(seen) for path, seen in before.items()},
         )
         # a call's ID may be text that cannot be written
         with self._lock, suppress(OSError, UnicodeEncodeError):
@@ -104,7 +104,9 @@ def left_commands(spool: Path) -> Iterator[LeftCommand]:
             folder = Path(os.fsdecode(record.folder))
             names = place.name, os.path.basename(record.pack)
             began = place.stat().st_mtime
-            yield LeftCommand(record.session, call, folder, _files(record, spool), names, began)
+            yield LeftCommand(
+                record.session, call, folder, _files_before(record, spool), names, began
+            )
 
 
 def discard_left(spool: Path, settled: Iterable[LeftCommand] = ()) -> None:
@@ -130,21 +132,23 @@ def write_list(spool: Path, data: bytes) -> Path:
         raise
 
 
-def _listed(seen: CopiedFile) -> _ListedFile:
+def _to_listed_file(seen: CopiedFile) -> _ListedFile:
     at = seen.at if seen.pack else -1
     return _ListedFile(seen.mark, seen.size, seen.mode, at, seen.checksum)
 
 
-def _files(record: _CommandList, spool: Path) -> Files:
+def _files_before(record: _CommandList, spool: Path) -> Files:
     """Return the files before the command, without copies that are not whole."""
     pack = None
     with suppress(OSError):
         if record.pack:
             pack = CopyPack(os.open(spool / os.path.basename(record.pack), os.O_RDONLY))
-    return {os.fsdecode(path): _seen(listed, pack) for path, listed in record.files.items()}
+    return {
+        os.fsdecode(path): _to_copied_file(listed, pack) for path, listed in record.files.items()
+    }
 
 
-def _seen(listed: _ListedFile, pack: CopyPack | None) -> CopiedFile:
+def _to_copied_file(listed: _ListedFile, pack: CopyPack | None) -> CopiedFile:
     alone = CopiedFile(listed.mark, listed.size, listed.mode)
     if pack is None or listed.at < 0:
         return alone

@@ -26,7 +26,7 @@ from helix_desktop.tools.files.project_root import ProjectRoot
 from helix_desktop.tools.files.protected_paths import show_path
 from helix_desktop.tools.tool import current_call
 
-_PASSED_BY = frozenset({".git", ".hg", ".svn", ".jj", "node_modules", "site-packages"}) | {
+_SKIPPED_FOLDERS = frozenset({".git", ".hg", ".svn", ".jj", "node_modules", "site-packages"}) | {
     *("__pycache__", ".venv", "venv", ".tox", ".nox", ".mypy_cache", ".ruff_cache"),
     *(".pytest_cache", ".gradle", ".cache"),
 }
@@ -55,7 +55,7 @@ class SnapshotBounds(Struct, frozen=True):
     """Files that one command changed; each becomes an event."""
 
 
-USUAL = SnapshotBounds()
+DEFAULT_BOUNDS = SnapshotBounds()
 
 
 class CopyPack:
@@ -144,7 +144,7 @@ class FileSnapshots:
     """
 
     def __init__(
-        self, root: ProjectRoot, spool: Path | None = None, bounds: SnapshotBounds = USUAL
+        self, root: ProjectRoot, spool: Path | None = None, bounds: SnapshotBounds = DEFAULT_BOUNDS
     ) -> None:
         self._root, self._spool, self._bounds = root, spool, bounds
         self._files: Files = {}
@@ -162,10 +162,10 @@ class FileSnapshots:
                     self._pack = None
             if self._pack is None:
                 self._files, self._pack = {}, CopyPack.create(self._spool)
-            self._files = self._look(self._pack)
+            self._files = self._take_snapshot(self._pack)
             return self._files
 
-    def _look(self, pack: CopyPack | None) -> Files:
+    def _take_snapshot(self, pack: CopyPack | None) -> Files:
         """Return all files as they are now; copy new and changed ones into the pack, if any."""
         until = time.monotonic() + self._bounds.seconds
         try:
@@ -173,7 +173,7 @@ class FileSnapshots:
         except OSError as error:
             raise unopened_error(error) from error
         files: Files = {}
-        with closing(_walked(root_handle, "")) as walked:
+        with closing(_walk_files(root_handle, "")) as walked:
             for path, folder, state in walked:
                 if len(files) >= self._bounds.files:
                     break
@@ -186,7 +186,7 @@ class FileSnapshots:
                 seen = CopiedFile(mark, size, state.st_mode)
                 fits = size <= min(room, self._bounds.largest)
                 if pack and fits and time.monotonic() < until:
-                    seen = _copied(pack, folder, path, seen=seen)
+                    seen = _copy_file(pack, folder, path, seen=seen)
                 files[path] = seen
         return files
 
@@ -197,7 +197,7 @@ class FileSnapshots:
         out, because a file that counts as new is deleted when the command is undone.
         """
         with self._lock:
-            now = self._look(None)
+            now = self._take_snapshot(None)
         cut = len(before) >= self._bounds.files
         different = [
             path
@@ -208,18 +208,20 @@ class FileSnapshots:
         beyond: list[str] = []
         for path in different:
             try:
-                changes += self._change(path, before.get(path), room=len(changes))
+                changes += self._change_of_file(path, before.get(path), room=len(changes))
             except _NotComparable:
                 beyond.append(show_path(path))
         partial = cut or len(now) >= self._bounds.files
         return CommandChanges(tuple(changes), tuple(beyond), partial)
 
-    def _change(self, path: str, old: CopiedFile | None, *, room: int) -> list[PlannedChange]:
+    def _change_of_file(
+        self, path: str, old: CopiedFile | None, *, room: int
+    ) -> list[PlannedChange]:
         """Return the change of a file; none if its content is the same, or it is gone again."""
         if (old is not None and old.pack is None) or room >= self._bounds.changes:
             raise _NotComparable
         content = old.content if old is not None else None
-        after = self._content(path)
+        after = self._read_content(path)
         if content == after:
             if old is not None and after is not None:
                 with suppress(OSError):
@@ -234,7 +236,7 @@ class FileSnapshots:
             PlannedChange(show_path(path), pieces, size, after, mode, tool=call.tool, call=call.id)
         ]
 
-    def _content(self, path: str) -> bytes | None:
+    def _read_content(self, path: str) -> bytes | None:
         """Return the present content of a file; None if there is no file."""
         try:
             with self._root.open_file(show_path(path)) as file:
@@ -248,7 +250,7 @@ class FileSnapshots:
         return data
 
 
-def _copied(pack: CopyPack, folder: int, path: str, *, seen: CopiedFile) -> CopiedFile:
+def _copy_file(pack: CopyPack, folder: int, path: str, *, seen: CopiedFile) -> CopiedFile:
     """Copy a file into the pack; return `seen` if the file changed or cannot be read."""
     try:
         handle = os.open(os.path.basename(path), _FILE, dir_fd=folder)  # fails for a link
@@ -267,7 +269,7 @@ def _copied(pack: CopyPack, folder: int, path: str, *, seen: CopiedFile) -> Copi
         os.close(handle)
 
 
-def _walked(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_result], None, None]:
+def _walk_files(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_result], None, None]:
     """Yield every file below an open folder: its path, its folder's handle, its status.
 
     Closes the folder.
@@ -283,10 +285,10 @@ def _walked(folder: int, prefix: str) -> Generator[tuple[str, int, os.stat_resul
                     yield f"{prefix}{entry.name}", folder, entry.stat(follow_symlinks=False)
         for name in inner:
             path = f"{prefix}{name}"
-            if name not in _PASSED_BY and path.count("/") < _MAX_DEPTH:
+            if name not in _SKIPPED_FOLDERS and path.count("/") < _MAX_DEPTH:
                 with suppress(OSError):  # gone meanwhile, or not readable
                     below = os.open(name, _FOLDER, dir_fd=folder)
-                    yield from _walked(below, f"{path}/")
+                    yield from _walk_files(below, f"{path}/")
     except OSError:
         return
     finally:

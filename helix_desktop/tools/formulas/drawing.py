@@ -88,18 +88,18 @@ def answer_formulas(source: BinaryIO, out: BinaryIO) -> None:
 
 def draw_formula(formula: Formula) -> FormulaDrawing | None:
     """Return the drawing of a formula; None for what cannot be read or exceeds a limit."""
-    if _depth(formula.source) > MAX_DEPTH:
+    if _nesting_depth(formula.source) > MAX_DEPTH:
         return None
     try:
         with _limited_time(), warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            drawing = _drawn(formula)
+            drawing = _draw_outline(formula)
     except _UNREADABLE:
         return None
     return drawing if is_sound(drawing) else None
 
 
-def _drawn(formula: Formula) -> FormulaDrawing:
+def _draw_outline(formula: Formula) -> FormulaDrawing:
     # lazy: tests of the rules above load nothing
     from latex2mathml import exceptions  # noqa: PLC0415
     from ziamath.config import config  # noqa: PLC0415
@@ -136,7 +136,7 @@ def _drawn(formula: Formula) -> FormulaDrawing:
     )
 
 
-def _depth(source: str) -> int:
+def _nesting_depth(source: str) -> int:
     """Return how deep groups, environments, scripts and pairs of brackets may be nested."""
     deepest = depth = 0
     for match in re.finditer(

@@ -54,11 +54,11 @@ def outline_of(svg: SvgElement) -> tuple[str, tuple[float, ...]]:
         if "transform" in element.attrib:
             raise UnreadableFormulaError("turned")
         if element.tag == "path" and "stroke" in element.attrib:
-            _stroke(outline, element)
+            _add_line(outline, element)
         elif element.tag == "path":
-            _path(outline, element.attrib["d"])
+            _add_path(outline, element.attrib["d"])
         elif element.tag == "rect":
-            _rect(outline, element)
+            _add_rectangle(outline, element)
         elif element.tag not in ("g", "svg", "title"):
             raise UnreadableFormulaError(element.tag)
     return "".join(outline.steps), tuple(outline.numbers)
@@ -75,7 +75,7 @@ def is_sound(drawing: FormulaDrawing) -> bool:
     return fits and near and tall and drawing.width > 0 and len(drawing.numbers) <= MAX_NUMBERS
 
 
-def _path(outline: _Outline, data: str) -> None:
+def _add_path(outline: _Outline, data: str) -> None:
     step, numbers, position = "", [], 0
     for match in _STEP.finditer(data):
         if match.start() != position:
@@ -93,7 +93,7 @@ def _path(outline: _Outline, data: str) -> None:
         raise UnreadableFormulaError(data[position : position + 10])
 
 
-def _rect(outline: _Outline, element: SvgElement) -> None:
+def _add_rectangle(outline: _Outline, element: SvgElement) -> None:
     x, y, width, height = (float(element.attrib[key]) for key in ("x", "y", "width", "height"))
     if element.attrib.get("fill") != "none":
         outline.polygon((x, y), (x + width, y), (x + width, y + height), (x, y + height))
@@ -108,10 +108,10 @@ def _rect(outline: _Outline, element: SvgElement) -> None:
         outline.polygon((left, top), (right, top), (right, bottom), (left, bottom))
 
 
-def _stroke(outline: _Outline, element: SvgElement) -> None:
+def _add_line(outline: _Outline, element: SvgElement) -> None:
     """Add a straight line, as a narrow polygon."""
     line = _Outline()
-    _path(line, element.attrib["d"])
+    _add_path(line, element.attrib["d"])
     if line.steps != ["M", "L"]:
         raise UnreadableFormulaError("a curve")
     x, y, to_x, to_y = (number * SIZE for number in line.numbers)

@@ -111,21 +111,23 @@ def _digest(parts: object) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-SPLIT = "__"
-_ODD = re.compile(r"[^A-Za-z0-9_-]+")
+NAME_SEPARATOR = "__"
+_UNFIT_CHARS = re.compile(r"[^A-Za-z0-9_-]+")
 
 
 def tool_name_for(server: str, tool: str) -> str:
     """Return a name of at most 64 characters A-Z a-z 0-9 _ -; "__" ends the server's part."""
-    prefix = f"{server_prefix(server)}{SPLIT}"
-    return prefix + _fit(tool, _ODD.sub("_", tool), max_chars=64 - len(prefix))
+    prefix = f"{server_prefix(server)}{NAME_SEPARATOR}"
+    return prefix + _shorten_name(tool, _UNFIT_CHARS.sub("_", tool), max_chars=64 - len(prefix))
 
 
 def server_prefix(server: str) -> str:
-    return _fit(server, re.sub("_{2,}", "_", _ODD.sub("_", server)).strip("_"), max_chars=24)
+    return _shorten_name(
+        server, re.sub("_{2,}", "_", _UNFIT_CHARS.sub("_", server)).strip("_"), max_chars=24
+    )
 
 
-def _fit(name: str, clean: str, *, max_chars: int) -> str:
+def _shorten_name(name: str, clean: str, *, max_chars: int) -> str:
     if clean == name and 0 < len(clean) <= max_chars:
         return clean
     mark = hashlib.sha256(name.encode("utf-8", "replace")).hexdigest()[:6]

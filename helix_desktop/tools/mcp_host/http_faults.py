@@ -76,7 +76,11 @@ async def explain_response(response: httpx2.Response) -> None:
     """Replace a response that is no answer to a message by an error with what was seen."""
     # not a request of the sign-in, whose answers the SDK reads
     is_message = "text/event-stream" in response.request.headers.get("accept", "")
-    if response.request.method != "POST" or not is_message or not (facts := _facts(response)):
+    if (
+        response.request.method != "POST"
+        or not is_message
+        or not (facts := _failure_facts(response))
+    ):
         return
     # the body itself: the response can be read only once, which the SDK does
     stream = response.stream
@@ -93,7 +97,7 @@ async def explain_response(response: httpx2.Response) -> None:
             body = b""
         # cleaned before it is cut: what is left of a key would not be found any more
         body = APP_SECRETS.without(body.decode("utf-8", "replace")).encode()
-    fields = _object(body)
+    fields = _parse_object(body)
     inner = fields.get("error")
     error = inner if isinstance(inner, dict) else {}
     names = ("message", "error_description", "detail", "error")
@@ -122,7 +126,7 @@ def describe_marked(data: object) -> str:
         return ""
     words = str(facts.get("words", ""))
     quote = Phrase("The server says: {said}", said=words) if words else ""
-    return joined((_advice(facts), quote))
+    return joined((_advice_for(facts), quote))
 
 
 def describe_connection(error: BaseException) -> str:
@@ -135,7 +139,7 @@ def describe_connection(error: BaseException) -> str:
     return ""
 
 
-def _facts(response: httpx2.Response) -> dict[str, object]:
+def _failure_facts(response: httpx2.Response) -> dict[str, object]:
     """Return what is wrong with a response; nothing for an answer, or for what the SDK follows."""
     status, request = response.status_code, response.request
     location = response.headers.get("location", "")
@@ -156,12 +160,12 @@ def _facts(response: httpx2.Response) -> dict[str, object]:
         return {"status": status, "wait": wait if wait.isdecimal() and len(wait) < 7 else ""}
     kind = response.headers.get("content-type", "").partition(";")[0].strip().lower()
     answers = ("application/json", "text/event-stream")
-    if status == 200 and kind not in answers and "id" in _object(request.content):
+    if status == 200 and kind not in answers and "id" in _parse_object(request.content):
         return {"status": status, "kind": show_hidden(kind[:100]) or "?"}
     return {}
 
 
-def _advice(facts: Mapping[str, object]) -> str:
+def _advice_for(facts: Mapping[str, object]) -> str:
     status = facts.get("status")
     if place := facts.get("place"):
         return Phrase(
@@ -203,7 +207,7 @@ def _advice(facts: Mapping[str, object]) -> str:
     )
 
 
-def _object(data: bytes) -> dict[str, object]:
+def _parse_object(data: bytes) -> dict[str, object]:
     try:
         return msgspec.json.decode(data, type=dict[str, object])
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -70,7 +70,10 @@ def make_harmless(message: JSONRPCMessage, max_tools: int) -> JSONRPCMessage:
     result = _without_known_values(message.result)
     for key, name in _LISTS.items():
         if isinstance(items := result.get(key), list):
-            result = {**result, key: [_listed(item) for item in items if _is_named(item, name)]}
+            result = {
+                **result,
+                key: [_used_fields(item) for item in items if _is_named(item, name)],
+            }
     match result:
         case {"tools": [*tools]}:
             known = [fields for tool in tools[:max_tools] for fields in _known_fields(tool)]
@@ -110,13 +113,13 @@ def _is_named(item: object, name: str) -> bool:
     return isinstance(item, dict) and isinstance(item.get(name), str) and bool(item[name])
 
 
-def _listed(item: Mapping[str, object]) -> dict[str, object]:
+def _used_fields(item: Mapping[str, object]) -> dict[str, object]:
     """Return a resource, template, or prompt with the used fields only, each of the right type."""
     texts = {key: value for key, value in item.items() if key in _TEXTS and isinstance(value, str)}
     fields: dict[str, object] = {"name": "", **texts}
     if isinstance(parameters := item.get("arguments"), list):
         fields["arguments"] = [
-            {**_listed(parameter), "required": parameter.get("required") is True}
+            {**_used_fields(parameter), "required": parameter.get("required") is True}
             for parameter in parameters
             if _is_named(parameter, "name")
         ]

@@ -52,7 +52,7 @@ class _Check:
         if not isinstance(schema, dict):
             return ""
         if isinstance(reference := schema.get("$ref"), str):
-            words = self.mismatch(self._referred(reference), value, place, depth - 1)
+            words = self.mismatch(self._resolve_reference(reference), value, place, depth - 1)
             if words:
                 return words
         kinds = schema.get("type")
@@ -67,12 +67,14 @@ class _Check:
             if not any(_same(choice, value) for choice in choices):
                 return f"{place or 'it'} is not one of {_short(choices[:9])}"
         return (
-            self._combined(schema, value, place, depth)
+            self._combined_mismatch(schema, value, place, depth)
             or _size_problem(schema, value, place)
-            or self._inner(schema, value, place, depth)
+            or self._inner_mismatch(schema, value, place, depth)
         )
 
-    def _combined(self, schema: Mapping[str, object], value: object, place: str, depth: int) -> str:
+    def _combined_mismatch(
+        self, schema: Mapping[str, object], value: object, place: str, depth: int
+    ) -> str:
         for word in ("allOf", "anyOf", "oneOf"):
             parts = schema.get(word)
             if not isinstance(parts, list) or not parts:
@@ -85,7 +87,9 @@ class _Check:
                 return f"{place or 'it'} fits more than one of the alternatives"
         return ""
 
-    def _inner(self, schema: Mapping[str, object], value: object, place: str, depth: int) -> str:
+    def _inner_mismatch(
+        self, schema: Mapping[str, object], value: object, place: str, depth: int
+    ) -> str:
         match value:
             case dict():
                 required = schema.get("required")
@@ -109,7 +113,7 @@ class _Check:
                         return words
         return ""
 
-    def _referred(self, reference: str) -> object:
+    def _resolve_reference(self, reference: str) -> object:
         """Return the part of the schema that a reference names; an unknown one fits everything."""
         if not reference.startswith("#"):
             return True

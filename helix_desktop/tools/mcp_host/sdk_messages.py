@@ -33,11 +33,7 @@ from mcp_types import (
 from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError, ToolError
-from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
-from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
-from helix_desktop.domain.messages import Message, Role, Text, image_mime
-from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     FieldKind,
     FormAnswer,
     FormField,
@@ -46,6 +42,10 @@ from helix_desktop.domain.questions import (
     TextFormat,
     find_field_problem,
 )
+from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
+from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
+from helix_desktop.domain.messages import Message, Role, Text, image_mime
+from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.pictures import CheckedPicture, check_picture
@@ -77,12 +77,12 @@ def to_tool_output(
     pictures: list[CheckedPicture] = []
     binary: list[str] = []
     for block in result.content:
-        content = _binary(block)
+        content = _base64_of(block)
         picture = None
         # the first characters of Base64 tell the kind of a picture
-        if content and len(pictures) < MAX_PICTURES and image_mime(_decoded(content[:24])):
+        if content and len(pictures) < MAX_PICTURES and image_mime(_decode_base64(content[:24])):
             with suppress(ToolError):
-                picture = check_picture(_decoded(content))
+                picture = check_picture(_decode_base64(content))
         if picture is not None:
             pictures.append(picture)
             place = block.resource.uri if isinstance(block, EmbeddedResource) else "of the result"
@@ -95,7 +95,7 @@ def to_tool_output(
     if problem:
         texts.append(f"[this is not what the tool's output schema declares: {problem}]")
     data = "\n".join(texts).encode("utf-8", "replace") or b"[no output]"
-    stream = _pieces(data, binary) if binary or len(data) > max_bytes else None
+    stream = _stream_blocks(data, binary) if binary or len(data) > max_bytes else None
     part = None
     if len(data) > max_bytes:
         part = ShownPart(1, max_bytes, len(data), "byte")
@@ -112,7 +112,7 @@ def to_tool_output(
     )
 
 
-def _decoded(data: str) -> bytes:
+def _decode_base64(data: str) -> bytes:
     try:
         return base64.b64decode(data)
     except (binascii.Error, ValueError):
@@ -126,7 +126,7 @@ def _describe_block(block: ContentBlock) -> str:
         case ImageContent(data=data, mime_type=mime):
             reason = f"only {MAX_PICTURES} pictures of one result are shown"
             try:
-                check_picture(_decoded(data))
+                check_picture(_decode_base64(data))
             except ToolError as error:
                 reason = f"the picture cannot be shown. {error}"
             return f"{_describe_binary(mime, data)}\n[{reason}]"
@@ -142,7 +142,7 @@ def _describe_block(block: ContentBlock) -> str:
             return _describe_binary(str(resource.uri), resource.blob)
 
 
-def _binary(block: ContentBlock) -> str:
+def _base64_of(block: ContentBlock) -> str:
     """Return a block's Base64, or "" for text."""
     match block:
         case ImageContent(data=data) | AudioContent(data=data):
@@ -169,19 +169,19 @@ def _repeats_structured_content(result: CallToolResult) -> bool:
     if isinstance(structured, dict) and len(structured) == 1:
         wanted += structured.values()
     texts = [block.text for block in result.content if isinstance(block, TextContent)]
-    known: list[object] = [*texts, texts, *(_parsed(text) for text in texts)]
-    known.append([_parsed(text) for text in texts])
+    known: list[object] = [*texts, texts, *(_parse_json(text) for text in texts)]
+    known.append([_parse_json(text) for text in texts])
     return any(value in known for value in wanted)
 
 
-def _parsed(text: str) -> object:
+def _parse_json(text: str) -> object:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
         return text
 
 
-def _pieces(text: bytes, binary: Sequence[str]) -> Iterator[bytes]:
+def _stream_blocks(text: bytes, binary: Sequence[str]) -> Iterator[bytes]:
     """Yield everything: the text, then binary content in its Base64."""
     for start in range(0, len(text), _PIECE):
         yield text[start : start + _PIECE]
@@ -225,7 +225,7 @@ def to_server_question(
     if needed - shapes.keys():
         raise ServerError("The form asks for fields that it does not have.")
     fields = tuple(
-        _field(str(name), shape if isinstance(shape, dict) else {}, required=name in needed)
+        _form_field(str(name), shape if isinstance(shape, dict) else {}, required=name in needed)
         for name, shape in shapes.items()
     )
     return FormQuestion(name, FormQuestionKind.FORM, message, fields, session=session)
@@ -256,14 +256,14 @@ def quote_server(text: str, max_chars: int = MAX_TEXT_CHARS) -> str:
     return show_hidden(text[:max_chars]) + cut
 
 
-def _field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormField:
-    choices = _choices(shape)
+def _form_field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormField:
+    choices = _field_choices(shape)
     kind = FieldKind.CHOICE if choices else _KINDS.get(str(shape.get("type")))
     if shape.get("type") == "array":
         kind = FieldKind.CHOICES if choices else None
     if kind is None or len(name) > _MAX_NAME_CHARS or len(choices) > _MAX_CHOICES:
         raise ServerError("Forms can contain only text, numbers, yes/no, and choices.")
-    minimum, maximum = (_bound(shape.get(word)) for word in _BOUNDS.get(kind, ("", "")))
+    minimum, maximum = (_number_bound(shape.get(word)) for word in _BOUNDS.get(kind, ("", "")))
     field = FormField(
         name,
         kind,
@@ -287,14 +287,14 @@ def _field(name: str, shape: Mapping[str, Any], *, required: bool) -> FormField:
     return field if find_field_problem(field, default) else replace(field, default=default)
 
 
-def _bound(value: object) -> float | None:
+def _number_bound(value: object) -> float | None:
     if isinstance(value, bool) or not isinstance(value, int | float):
         return None
     # a larger one could not be displayed
     return value if abs(value) < 1e300 else None
 
 
-def _choices(shape: Mapping[str, Any]) -> dict[str, str]:
+def _field_choices(shape: Mapping[str, Any]) -> dict[str, str]:
     """Return the choices and their titles, in the syntax of any protocol revision."""
     items = shape.get("items")
     place = items if isinstance(items, dict) else shape

@@ -258,12 +258,12 @@ class SdkSession:
         client = Client(
             nullcontext((read, write)),
             client_info=Implementation(name="helix-desktop", version=__version__),
-            elicitation_callback=self._elicit,
-            sampling_callback=self._sample if sampling else None,
+            elicitation_callback=self._ask_user,
+            sampling_callback=self._ask_model if sampling else None,
             list_roots_callback=self._roots,
             logging_callback=self._log_message,
             log_level="info",
-            message_handler=self._hear,
+            message_handler=self._take_notification,
             cache=None,
             mode="auto" if modern else "legacy",
         )
@@ -284,7 +284,7 @@ class SdkSession:
         if self.client.server_capabilities.tools is None and self._has_others:
             listed: list[Tool] = []  # a server of resources or prompts alone
         else:
-            listed = await self._pages(
+            listed = await self._list_all_pages(
                 lambda cursor: self.client.list_tools(cursor=cursor),
                 lambda page: page.tools,
                 most=self._around.limits.tools,
@@ -306,16 +306,16 @@ class SdkSession:
         """Request all resources, and the templates of more."""
         most = self._around.limits.resources
         client, offered = self.client, dict[str, OfferedResource]()
-        resources = await self._pages(
+        resources = await self._list_all_pages(
             lambda cursor: client.list_resources(cursor=cursor),
             lambda page: page.resources,
             most=most,
         )
         for resource in resources:
             name = resource.title or resource.name
-            _put(offered, str(resource.uri), name, resource.description, is_template=False)
+            _add_resource(offered, str(resource.uri), name, resource.description, is_template=False)
         try:
-            templates = await self._pages(
+            templates = await self._list_all_pages(
                 lambda cursor: client.list_resource_templates(cursor=cursor),
                 lambda page: page.resource_templates,
                 most=most,
@@ -324,13 +324,15 @@ class SdkSession:
             templates = []
         for template in templates:
             name = template.title or template.name
-            _put(offered, template.uri_template, name, template.description, is_template=True)
+            _add_resource(
+                offered, template.uri_template, name, template.description, is_template=True
+            )
         return tuple(offered.values())
 
     async def list_prompts(self) -> tuple[OfferedPrompt, ...]:
         if self.client.server_capabilities.prompts is None:
             return ()
-        prompts = await self._pages(
+        prompts = await self._list_all_pages(
             lambda cursor: self.client.list_prompts(cursor=cursor),
             lambda page: page.prompts,
             most=self._around.limits.tools,
@@ -355,7 +357,7 @@ class SdkSession:
             )
         )
 
-    async def _pages(
+    async def _list_all_pages(
         self,
         request: Callable[[str | None], Awaitable[P]],
         items: Callable[[P], Sequence[T]],
@@ -486,7 +488,7 @@ class SdkSession:
         blocks: list[ContentBlock] = [
             EmbeddedResource(type="resource", resource=part) for part in result.contents
         ]
-        return await self._output(blocks, uri, max_bytes)
+        return await self._blocks_output(blocks, uri, max_bytes)
 
     async def prompt(
         self, name: str, arguments: Mapping[str, str], *, session: SessionId, max_bytes: int
@@ -503,9 +505,11 @@ class SdkSession:
             if message.role != "user":
                 blocks.append(TextContent(type="text", text=f"{message.role}:"))
             blocks.append(message.content)
-        return await self._output(blocks, name, max_bytes)
+        return await self._blocks_output(blocks, name, max_bytes)
 
-    async def _output(self, blocks: list[ContentBlock], name: str, max_bytes: int) -> ToolOutput:
+    async def _blocks_output(
+        self, blocks: list[ContentBlock], name: str, max_bytes: int
+    ) -> ToolOutput:
         return await asyncio.to_thread(
             to_tool_output,
             CallToolResult(content=blocks),
@@ -523,7 +527,7 @@ class SdkSession:
             for resource in await self._list_resources()
         ]
         text = TextContent(type="text", text="\n".join(lines) or "[no resources]")
-        return await self._output([text], READ_RESOURCE.name, MAX_SHOWN_BYTES)
+        return await self._blocks_output([text], READ_RESOURCE.name, MAX_SHOWN_BYTES)
 
     async def complete(
         self, place: CompletedPlace, value: str, known: Mapping[str, str]
@@ -555,7 +559,7 @@ class SdkSession:
             "{server} didn't answer in time, so the call was canceled.", server=self._server.name
         )
 
-    async def _hear(self, message: ServerNotification | Exception) -> None:
+    async def _take_notification(self, message: ServerNotification | Exception) -> None:
         if isinstance(message, CHANGES):
             self.news.set()
         elif isinstance(message, Exception):
@@ -568,7 +572,7 @@ class SdkSession:
     async def _roots(self, context: ClientRequestContext) -> ListRootsResult:
         return ListRootsResult(roots=[Root(uri=FileUrl(self._around.folder.as_uri()))])
 
-    async def _elicit(
+    async def _ask_user(
         self, context: ClientRequestContext, params: ElicitRequestParams
     ) -> ElicitResult | ErrorData:
         try:
@@ -582,7 +586,7 @@ class SdkSession:
             return ElicitResult(action="cancel")
         return to_elicit_result(question, answer)
 
-    async def _sample(
+    async def _ask_model(
         self, context: ClientRequestContext, params: CreateMessageRequestParams
     ) -> CreateMessageResult | ErrorData:
         """Ask the user once per request, with the model's whole prompt."""
@@ -596,7 +600,7 @@ class SdkSession:
         return to_sampling_result(answer)
 
 
-def _put(
+def _add_resource(
     offered: dict[str, OfferedResource],
     uri: str,
     name: str,
@@ -657,7 +661,7 @@ def to_offered_tool(tool: Tool, *, max_chars: int) -> OfferedTool | None:
     """Return the tool as Helix stores it; None if nobody could review it or send it."""
     try:
         schema = json.dumps(
-            _seen(tool.input_schema),
+            _shown_schema(tool.input_schema),
             sort_keys=True,
             separators=(",", ":"),
             ensure_ascii=False,
@@ -675,7 +679,7 @@ def to_offered_tool(tool: Tool, *, max_chars: int) -> OfferedTool | None:
     return OfferedTool(tool.name, tool.description or "", schema, tool.title or "", hints)
 
 
-def _seen(schema: object) -> object:
+def _shown_schema(schema: object) -> object:
     """Return the schema as it is shown and sent; names unchanged.
 
     Hidden characters in descriptions are shown, and keywords with a number that JSON does not have
@@ -686,12 +690,12 @@ def _seen(schema: object) -> object:
             return {
                 key: show_hidden(value)
                 if key in ("description", "title") and isinstance(value, str)
-                else _seen(value)
+                else _shown_schema(value)
                 for key, value in schema.items()
                 if not _is_infinite(value)
             }
         case list():
-            return [_seen(item) for item in schema]
+            return [_shown_schema(item) for item in schema]
         case _:
             return schema
 

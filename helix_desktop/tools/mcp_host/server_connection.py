@@ -111,14 +111,14 @@ class ServerConnection:
         reason: str | None = Phrase("The connection ended")
         try:
             async with (
-                self._streams() as (read, write),
+                self._open_streams() as (read, write),
                 self._session.over(read, write, modern=modern) as offer,
             ):
                 arrived = True
                 slow.cancel()
                 self._arrived(offer)
                 async with asyncio.TaskGroup() as group:
-                    following = group.create_task(self._follow(offer))
+                    following = group.create_task(self._follow_changes(offer))
                     await read.ended.wait()
                     following.cancel()
         except* (*FAULTS, ServerError) as errors:
@@ -139,7 +139,7 @@ class ServerConnection:
             # connection of its own: in the newer protocol, the answer comes with the next call.
             process, rounds = self._process, self._new_session()
             try:
-                async with self._streams() as streams, rounds.over(*streams, modern=True):
+                async with self._open_streams() as streams, rounds.over(*streams, modern=True):
                     return await work(rounds)
             except ExceptionGroup as errors:
                 raise ServerError(describe_fault(errors)) from errors
@@ -154,14 +154,16 @@ class ServerConnection:
                 Phrase("The server said: {said}", said=output) if output else "",
             ) from error
 
-    async def _follow(self, offer: ServerOffer) -> None:
+    async def _follow_changes(self, offer: ServerOffer) -> None:
         try:
             await self._session.follow(offer)
         except* (*FAULTS, TimeoutError) as errors:
             self._log.write("helix", f"its changed lists aren't used: {describe_fault(errors)}")
 
     @asynccontextmanager
-    async def _streams(self) -> AsyncIterator[tuple["ServerStream", WriteStream[SessionMessage]]]:
+    async def _open_streams(
+        self,
+    ) -> AsyncIterator[tuple["ServerStream", WriteStream[SessionMessage]]]:
         server, around = self._server, self._around
         if server.url:
             APP_SECRETS.learn_password(server.url)
@@ -172,10 +174,10 @@ class ServerConnection:
             )
         else:
             self._process = await ServerProcess.start(
-                self._filled(server.command),
-                [self._filled(argument) for argument in server.args],
-                env=self._values(server.env),
-                cwd=Path(self._filled(server.cwd)) if server.cwd else self._folder,
+                self._insert_variables(server.command),
+                [self._insert_variables(argument) for argument in server.args],
+                env=self._fill_values(server.env),
+                cwd=Path(self._insert_variables(server.cwd)) if server.cwd else self._folder,
             )
             transport = open_stdio_streams(
                 self._process,
@@ -202,21 +204,21 @@ class ServerConnection:
     def _http_client(self) -> httpx2.AsyncClient:
         return make_http_client(
             self._server.url,
-            self._values(self._server.headers),
+            self._fill_values(self._server.headers),
             patience=self._around.patience,
             limits=self._around.limits,
             auth=self.sign_in,
         )
 
-    def _values(self, pairs: Pairs) -> dict[str, str]:
-        values = {name: self._filled(value) for name, value in pairs}
+    def _fill_values(self, pairs: Pairs) -> dict[str, str]:
+        values = {name: self._insert_variables(value) for name, value in pairs}
         for name, value in values.items():
             _learn(name, value)
         for secret in self._secrets.values():
             APP_SECRETS.learn(secret)
         return {**values, **self._secrets}
 
-    def _filled(self, text: str) -> str:
+    def _insert_variables(self, text: str) -> str:
         """Insert environment variables; raise ServerError for a missing one."""
         if self._around.is_literal:
             return text
@@ -250,7 +252,7 @@ class ServerStream:
         self.ended = asyncio.Event()
 
     async def receive(self) -> SessionMessage | Exception:
-        return await self._filtered(await self._stream.receive())
+        return await self._filter(await self._stream.receive())
 
     async def aclose(self) -> None:
         self.ended.set()
@@ -265,9 +267,9 @@ class ServerStream:
         except StopAsyncIteration:
             self.ended.set()
             raise
-        return await self._filtered(item)
+        return await self._filter(item)
 
-    async def _filtered(self, item: SessionMessage | Exception) -> SessionMessage | Exception:
+    async def _filter(self, item: SessionMessage | Exception) -> SessionMessage | Exception:
         await self._rate.take(1)
         if isinstance(item, SessionMessage):
             item.message = make_harmless(item.message, self._max_tools)

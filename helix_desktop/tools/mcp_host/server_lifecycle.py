@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, ServerError, SignInNeeded, ToolError
+from helix_desktop.domain.form_questions import FormQuestion, FormQuestionKind
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import (
     McpServer,
@@ -28,7 +29,6 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.questions import FormQuestion, FormQuestionKind
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl, ServerEnvironment
@@ -65,7 +65,7 @@ class ServerThread:
             problem: BaseException | None = None
             try:
                 with asyncio.Runner() as runner:
-                    problem = runner.run(self._live(work))
+                    problem = runner.run(self._run_until_ended(work))
             finally:
                 outcome.set_exception(problem)
 
@@ -105,7 +105,7 @@ class ServerThread:
                 raise
             raise ServerError("The server ended before it answered.") from None
 
-    async def _live(
+    async def _run_until_ended(
         self, work: Callable[[], Coroutine[object, object, None]]
     ) -> BaseException | None:
         """Run the work; return the error that ended it."""
@@ -189,7 +189,7 @@ class ServerLifecycle:
                     await self._called()
                     continue
                 began = time.monotonic()
-                await self._live()
+                await self._run_once()
                 if self.status.phase is ServerPhase.SIGN_IN:
                     tries = 0
                     await self._called()
@@ -229,12 +229,12 @@ class ServerLifecycle:
         """Do work for a session once the server is ready; raise every failure as a ToolError."""
         try:
             try:
-                connection, thread = await self._ready()
+                connection, thread = await self._wait_until_ready()
                 return await thread.do(connection.do(work))
             except SignInNeeded:
                 # the server did nothing yet
                 await self._ask_sign_in(session)
-                connection, thread = await self._ready()
+                connection, thread = await self._wait_until_ready()
                 return await thread.do(connection.do(work))
         except HelixError as error:
             raise ToolError(error.message, error.hint) from error
@@ -326,7 +326,7 @@ class ServerLifecycle:
         if self.status.phase is ServerPhase.SIGN_IN:
             raise SignInNeeded(self.status.reason)
 
-    async def _ready(self) -> "tuple[ServerConnection, ServerThread]":
+    async def _wait_until_ready(self) -> "tuple[ServerConnection, ServerThread]":
         """Wait for a starting server; a failed one is started once more."""
         if self._over:
             raise ServerError("The server {server} has been stopped.", server=self.server.name)
@@ -352,7 +352,7 @@ class ServerLifecycle:
             )
         return self._session, self._thread
 
-    async def _live(self) -> None:
+    async def _run_once(self) -> None:
         """Start the server once, and report why it ended."""
         self._settled.clear()
         failed = self.status.phase is ServerPhase.FAILING

@@ -32,7 +32,7 @@ _PROC = Path("/proc")
 def process_mark(random: str) -> str:
     """Return VARIABLE's value for one start: Helix's process and its start, and a random part."""
     own = os.getpid()
-    return f"{own}-{_began(own)}-{_pid_namespace()}-{random}"
+    return f"{own}-{_start_ticks(own)}-{_pid_namespace()}-{random}"
 
 
 def kill_marked(belongs: Callable[[str], bool]) -> int:
@@ -73,7 +73,7 @@ def is_left_over(mark: str) -> bool:
     owner, began, namespace, *_ = *mark.split("-"), "", "", ""
     if not (owner.isdigit() and began.isdigit()) or namespace != _pid_namespace():
         return False
-    now = _began(int(owner))
+    now = _start_ticks(int(owner))
     return now is not None and now != int(began)
 
 
@@ -85,7 +85,7 @@ def _pid_namespace() -> str:
         return "0"
 
 
-def _began(pid: int) -> int | None:
+def _start_ticks(pid: int) -> int | None:
     """Return a process's start in ticks since the machine's; 0 if it ended, None if unknown."""
     try:
         status = (_PROC / str(pid) / "stat").read_text(encoding="ascii", errors="replace")
@@ -208,14 +208,14 @@ class ServerProcess:
         with contextlib.suppress(OSError, RuntimeError):
             self.input.close()
         if not await self.ended(patience.leave):
-            self._signal(signal.SIGTERM)
+            self._signal_group(signal.SIGTERM)
             await self.ended(patience.term)
         # a process that is killed may just have started another
         loop = asyncio.get_running_loop()
         deadline = loop.time() + patience.kill
         while True:
             if self._process.returncode is None:
-                self._signal(getattr(signal, "SIGKILL", signal.SIGTERM))
+                self._signal_group(getattr(signal, "SIGKILL", signal.SIGTERM))
             left = kill_marked(self._mark.__eq__)
             if (not left and self._process.returncode is not None) or loop.time() >= deadline:
                 break
@@ -224,7 +224,7 @@ class ServerProcess:
         self._process._transport.close()  # type: ignore[attr-defined]
         await asyncio.sleep(0)
 
-    def _signal(self, number: int) -> None:
+    def _signal_group(self, number: int) -> None:
         """Signal the whole group, whose number is valid until it was waited for."""
         with contextlib.suppress(OSError):
             if sys.platform == "win32":

@@ -100,10 +100,10 @@ class _Storage:
             self.saved = saved if saved.url == new.url else new
         except ValidationError:
             self.saved = new
-        self._learn()
+        self._learn_secrets()
 
     async def save(self) -> None:
-        self._learn()
+        self._learn_secrets()
         text = self.saved.model_dump_json(exclude_none=True)
         await self._home.save_sign_in(self._server.name, text)
 
@@ -122,7 +122,7 @@ class _Storage:
         self.saved.client = client_info
         await self.save()
 
-    def _learn(self) -> None:
+    def _learn_secrets(self) -> None:
         tokens, client = self.saved.tokens, self.saved.client
         for secret in (
             tokens and tokens.access_token,
@@ -189,13 +189,13 @@ class SignIn(OAuthClientProvider):
             self._initialized, self._asks = False, True
             try:
                 try:
-                    response = await self._request(client)
+                    response = await self._provoke_sign_in(client)
                 except OAuthTokenError as error:
                     if saved.client is None or "invalid_client" not in str(error):
                         raise
                     saved.client, callback.result = None, asyncio.get_running_loop().create_future()
                     self._initialized = False
-                    response = await self._request(client)
+                    response = await self._provoke_sign_in(client)
             finally:
                 self._asks = False
             if response.status_code == 401 or self._storage.saved.tokens is None:
@@ -216,7 +216,7 @@ class SignIn(OAuthClientProvider):
             if saved.unfinished:
                 await self._storage.save()
 
-    async def _request(self, client: httpx2.AsyncClient) -> httpx2.Response:
+    async def _provoke_sign_in(self, client: httpx2.AsyncClient) -> httpx2.Response:
         """Make a request that a server answers with 401 as long as nobody is signed in."""
         ping = {"jsonrpc": "2.0", "id": 0, "method": "ping"}
         accept = {"accept": "application/json, text/event-stream"}
@@ -230,13 +230,13 @@ class SignIn(OAuthClientProvider):
         await self._storage.load()
         saved = self._storage.saved
         try:
-            await self._revoke(client)
+            await self._revoke_tokens(client)
         except _FAULTS as error:
             log.info("the tokens are deleted, but not revoked: %s", type(error).__name__)
         self._storage.saved = _SavedSignIn(url=saved.url, port=saved.port)
         await self._storage.save()
 
-    async def _revoke(self, client: httpx2.AsyncClient) -> None:
+    async def _revoke_tokens(self, client: httpx2.AsyncClient) -> None:
         saved = self._storage.saved
         address = saved.metadata and saved.metadata.revocation_endpoint
         if not (address and saved.tokens and saved.client):

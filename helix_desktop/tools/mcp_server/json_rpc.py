@@ -122,18 +122,18 @@ RpcInput = RpcMessage | RpcReply
 def read_rpc(line: bytes) -> RpcInput | Sequence[RpcInput]:
     """Decode one message, or the members of a batch; never raise."""
     if not line.lstrip().startswith(b"["):
-        return _message(line)
+        return _parse_message(line)
     try:
         members = msgspec.json.decode(line, type=list[Raw])
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        return _broken(PARSE_ERROR, f"That is not JSON: {error}.")
+        return _broken_reply(PARSE_ERROR, f"That is not JSON: {error}.")
     if not 0 < len(members) <= MAX_BATCH:
-        return _broken(INVALID_REQUEST, f"A batch has 1 to {MAX_BATCH} messages.")
-    return [_message(bytes(member)) for member in members]
+        return _broken_reply(INVALID_REQUEST, f"A batch has 1 to {MAX_BATCH} messages.")
+    return [_parse_message(bytes(member)) for member in members]
 
 
 def too_long_error() -> RpcReply:
-    return _broken(INVALID_REQUEST, f"That line is longer than {MAX_LINE_BYTES:,} bytes.")
+    return _broken_reply(INVALID_REQUEST, f"That line is longer than {MAX_LINE_BYTES:,} bytes.")
 
 
 def parse_params(raw: Raw) -> RpcParams:
@@ -169,24 +169,24 @@ def _may_end_lines(message: object) -> bool:
             return True
 
 
-def _message(line: bytes) -> RpcInput:
+def _parse_message(line: bytes) -> RpcInput:
     try:
         message = msgspec.json.decode(line, type=RpcMessage)
     except msgspec.ValidationError as error:
-        return _broken(INVALID_REQUEST, f"That is no JSON-RPC message: {error}.", line)
+        return _broken_reply(INVALID_REQUEST, f"That is no JSON-RPC message: {error}.", line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        return _broken(PARSE_ERROR, f"That is not JSON: {error}.")
+        return _broken_reply(PARSE_ERROR, f"That is not JSON: {error}.")
     if message.answers:
         return message
     if message.jsonrpc != "2.0":
-        return _broken(INVALID_REQUEST, 'A message has "jsonrpc": "2.0".', line)
+        return _broken_reply(INVALID_REQUEST, 'A message has "jsonrpc": "2.0".', line)
     if message.id is None or message.method is UNSET:
         problem = "A request has a method, and a string or a number as its id."
-        return _broken(INVALID_REQUEST, problem, line)
+        return _broken_reply(INVALID_REQUEST, problem, line)
     return message
 
 
-def _broken(code: int, text: str, line: bytes = b"") -> RpcReply:
+def _broken_reply(code: int, text: str, line: bytes = b"") -> RpcReply:
     try:
         number = msgspec.json.decode(line, type=RpcId).id if line else None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

@@ -134,16 +134,18 @@ class McpServerSession:
         """Process a line without its end; answers are sent now or later."""
         message = json_rpc.read_rpc(line)
         if isinstance(message, (RpcMessage, RpcReply)):
-            self._take(message, self._tell)
+            self._take(message, self._send_reply)
         elif self._era.agreed != WITH_BATCHES:
             text = f"Batches are part of {WITH_BATCHES} only."
-            self._tell(RpcReply(None, error=json_rpc.RpcError(json_rpc.INVALID_REQUEST, text)))
+            self._send_reply(
+                RpcReply(None, error=json_rpc.RpcError(json_rpc.INVALID_REQUEST, text))
+            )
         else:
             self._take_batch(message)
 
     def hear_too_long(self) -> None:
         """Reject a line that was longer than any message, and is dropped."""
-        self._tell(json_rpc.too_long_error())
+        self._send_reply(json_rpc.too_long_error())
 
     async def settled(self, seconds: float) -> None:
         """Wait until all calls are answered, at most `seconds`."""
@@ -161,7 +163,7 @@ class McpServerSession:
         if self._running:
             await asyncio.wait(self._running)
 
-    def _tell(self, reply: RpcReply) -> None:
+    def _send_reply(self, reply: RpcReply) -> None:
         self._send(json_rpc.write_rpc(reply))
 
     def _take_batch(self, batch: Sequence[RpcInput]) -> None:
@@ -177,7 +179,7 @@ class McpServerSession:
             self._send(json_rpc.write_rpc(replies))
 
         if calls:
-            self._start(tell_later(), "answer a batch")
+            self._start_task(tell_later(), "answer a batch")
         elif replies:
             self._send(json_rpc.write_rpc(replies))
 
@@ -202,18 +204,25 @@ class McpServerSession:
             greets = method == "initialize" and bool(params.protocol_version)
             stamped = self._era.admit(method, params.meta, greets=greets)
             if method == "tools/call":
-                self._begin(number, params, tell=tell, stamped=stamped)
+                self._begin_call(number, params, tell=tell, stamped=stamped)
                 return
-            tell(RpcReply(number, _stamped(self._answer_for(method, params), stamped=stamped)))
+            tell(
+                RpcReply(
+                    number, _with_protocol_fields(self._answer_for(method, params), stamped=stamped)
+                )
+            )
         except RpcRefused as refused:
             tell(RpcReply(number, error=refused.fault))
 
     def _answer_for(self, method: str, params: json_rpc.RpcParams) -> Answer:
         match method:
             case "initialize":
-                return {"protocolVersion": self._era.agree(params.protocol_version), **_about()}
+                return {
+                    "protocolVersion": self._era.agree(params.protocol_version),
+                    **_server_info(),
+                }
             case "server/discover":
-                return {"supportedVersions": BY_REQUEST, **_about(), **_KEEPING}
+                return {"supportedVersions": BY_REQUEST, **_server_info(), **_KEEPING}
             case "ping":
                 return {}
             case "tools/list" if params.cursor:
@@ -224,7 +233,7 @@ class McpServerSession:
                 return {"tools": tool_definitions(), **_KEEPING}
         raise RpcRefused(json_rpc.METHOD_NOT_FOUND, f"There is no method {method[:80]!r} here.")
 
-    def _begin(
+    def _begin_call(
         self,
         number: Id,
         params: json_rpc.RpcParams,
@@ -250,10 +259,10 @@ class McpServerSession:
         except UnicodeDecodeError as error:
             raise RpcRefused(json_rpc.INVALID_PARAMS, "The arguments are not UTF-8.") from error
         call = ToolCall(str(number), params.name, arguments)
-        work = self._call(number, call, params.meta.progress, tell=tell, stamped=stamped)
-        self._calls[number] = self._start(work, f"answer {params.name}")
+        work = self._run_call(number, call, params.meta.progress, tell=tell, stamped=stamped)
+        self._calls[number] = self._start_task(work, f"answer {params.name}")
 
-    async def _call(
+    async def _run_call(
         self,
         number: Id,
         call: ToolCall,
@@ -271,17 +280,17 @@ class McpServerSession:
                 notice = {"progressToken": token, "progress": seconds, "message": message}
                 self._send(json_rpc.write_rpc(json_rpc.RpcNotice("notifications/progress", notice)))
 
-        ticking = None if token is None else self._start(tell_progress(), "tell progress")
+        ticking = None if token is None else self._start_task(tell_progress(), "tell progress")
         try:
             output = await self._tools.run(call)
-            tell(RpcReply(number, _stamped(to_mcp_result(output), stamped=stamped)))
+            tell(RpcReply(number, _with_protocol_fields(to_mcp_result(output), stamped=stamped)))
         finally:
             if ticking is not None:
                 ticking.cancel()
             if self._calls.get(number) is asyncio.current_task():
                 del self._calls[number]
 
-    def _start(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
+    def _start_task(self, work: Coroutine[object, object, None], name: str) -> asyncio.Task[None]:
         task = self._spawn(work, name)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
@@ -291,7 +300,7 @@ class McpServerSession:
 _KEEPING: Mapping[str, object] = {"ttlMs": FRESH_MS, "cacheScope": "private"}
 
 
-def _about() -> Answer:
+def _server_info() -> Answer:
     return {
         "capabilities": CAPABILITIES,
         "serverInfo": ServerIdentity(),
@@ -299,7 +308,7 @@ def _about() -> Answer:
     }
 
 
-def _stamped(answer: Answer, *, stamped: bool) -> Answer:
+def _with_protocol_fields(answer: Answer, *, stamped: bool) -> Answer:
     """Return an answer with the fields of the newer protocol, or without them for the older."""
     if stamped:
         return {

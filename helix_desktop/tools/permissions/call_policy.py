@@ -77,7 +77,7 @@ _MAX_PROBLEM_CHARS = 300
 def ask_about_secrets(judgement: Judgement, exposed: Exposed, *, reaches: bool) -> Judgement:
     """Ask about exposed secrets; `reaches`: the command could reach the network or hosts."""
     if exposed.included:
-        named = _named(exposed.included)
+        named = _name_paths(exposed.included)
         reason = Phrase(
             (
                 "Git would read {named}, which contains secrets and is hidden from commands. "
@@ -89,7 +89,7 @@ def ask_about_secrets(judgement: Judgement, exposed: Exposed, *, reaches: bool) 
     if exposed.committed and reaches:
         reason = Phrase(
             "Can read {held}, which contains secrets, and reach the network.",
-            held=_named(exposed.committed),
+            held=_name_paths(exposed.committed),
         )
         judgement = _with_question(judgement, reason, keeps=exposed.committed)
     return judgement
@@ -112,7 +112,7 @@ def _with_question(judgement: Judgement, reason: str, *, keeps: Sequence[str]) -
     )
 
 
-def _named(paths: Sequence[str]) -> str:
+def _name_paths(paths: Sequence[str]) -> str:
     named = ", ".join(f"`{path}`" for path in paths[:_MAX_NAMED])
     more = len(paths) - _MAX_NAMED
     return f"{named} and {more:,} more" if more > 0 else named
@@ -222,7 +222,7 @@ def preview_change(
             lines = unified_diff(before, content, "").split("\n")[2:] if before else []
             return (CallSubject.EDIT, "\n".join(lines)) if lines else (CallSubject.WRITE, content)
         case _Change(content=None, edits=[*edits]) if edits:
-            return CallSubject.EDIT, "\n".join(_compared(edits))
+            return CallSubject.EDIT, "\n".join(_diff_lines(edits))
     return CallSubject.OTHER, otherwise
 
 
@@ -251,7 +251,7 @@ def readable_arguments(arguments: str) -> str:
         return arguments
 
 
-def _compared(edits: list[_Edit]) -> Iterator[str]:
+def _diff_lines(edits: list[_Edit]) -> Iterator[str]:
     """Yield every line of both texts of each edit, common lines once."""
     for number, edit in enumerate(edits, 1):
         where = ", everywhere" if edit.all else ""
@@ -342,7 +342,7 @@ class CallPolicy:
         )
         if is_command and self._shell.language != BASH:
             ruled = replace(ruled, unlasting=UNCHECKED)
-        if ruled.ruling is CallRuling.ASK and (lacking := self._lacking(session, call)):
+        if ruled.ruling is CallRuling.ASK and (lacking := self._missing_arguments(session, call)):
             return replace(ruled, ruling=CallRuling.DENY, reasons=(INCOMPLETE, lacking))
         if ruled.ruling is CallRuling.DENY or state.mode is not Mode.PLAN:
             return ruled
@@ -358,7 +358,7 @@ class CallPolicy:
                 may_run = reads
         return ruled if may_run else replace(ruled, ruling=CallRuling.DENY, reasons=(PLANNING,))
 
-    def _lacking(self, session: SessionId, call: ToolCall) -> str:
+    def _missing_arguments(self, session: SessionId, call: ToolCall) -> str:
         """Return the required arguments that a call of a tool of Helix lacks, or ""."""
         spec = self._spec(session, call.tool) if call.tool in TOOLS else None
         required = json.loads(spec.schema).get("required", ()) if spec is not None else ()
@@ -393,39 +393,43 @@ class CallPolicy:
         effect = declared_tool(call.tool).effect
         if effect is ToolEffect.COMMAND:
             full_command = in_folder(values.command, values.folder, self._shell.language)
-            judgement = self._command(session, call, full_command, values=values)
+            judgement = self._judge_command(session, call, full_command, values=values)
             asks = judgement.ruling is CallRuling.ASK or not self._state_of(session).sandboxed
             if values.background and asks:
                 judgement = replace(judgement, reasons=(*judgement.reasons, RUNS_ON))
             return replace(judgement, shown=full_command, subject=CallSubject.COMMAND)
         if effect is ToolEffect.WRITE:
-            return self._change(session, call, path=values.path, shown=shown)
+            return self._judge_change(session, call, path=values.path, shown=shown)
         if effect is ToolEffect.FETCH:
             judgement = judge_fetching(values.url, tainted=self._state_of(session).tainted)
-            judgement = self._sent(judgement, call)
+            judgement = self._judge_address(judgement, call)
             return replace(judgement, shown=shown, subject=CallSubject.FETCH)
         if effect is ToolEffect.SEARCH:
-            return replace(self._sent(judge_searching(), call), shown=shown)
+            return replace(self._judge_address(judge_searching(), call), shown=shown)
         if effect is ToolEffect.MEMORY:
-            return self._remembering(session, call, shown)
-        judgement = self._other(call.tool, values, self._spec(session, call.tool))
-        return replace(self._sent(judgement, call) if judgement.needs else judgement, shown=shown)
+            return self._judge_memory(session, call, shown)
+        judgement = self._judge_other_tool(call.tool, values, self._spec(session, call.tool))
+        return replace(
+            self._judge_address(judgement, call) if judgement.needs else judgement, shown=shown
+        )
 
     def _spec(self, session: SessionId, tool: str) -> ToolSpec | None:
         return next((spec for spec in self._specs(session) if spec.name == tool), None)
 
-    def _sent(self, judgement: Judgement, call: ToolCall) -> Judgement:
+    def _judge_address(self, judgement: Judgement, call: ToolCall) -> Judgement:
         if judgement.ruling is CallRuling.DENY or not self._looks.tells(call.arguments):
             return judgement
         return _with_question(
             judgement, Phrase("Would send a secret of this project elsewhere."), keeps=()
         )
 
-    def _change(self, session: SessionId, call: ToolCall, *, path: str, shown: str) -> Judgement:
+    def _judge_change(
+        self, session: SessionId, call: ToolCall, *, path: str, shown: str
+    ) -> Judgement:
         written = judge_writing(path, self._site)
         if not written.path:  # otherwise a card would show the text without its place
             return replace(written, shown=shown)
-        if written.ruling is CallRuling.ASK and not self._lacking(session, call):
+        if written.ruling is CallRuling.ASK and not self._missing_arguments(session, call):
             try:
                 holds_secret = self._looks.check_change(call)
             except ToolError as error:
@@ -439,7 +443,7 @@ class CallPolicy:
         creates = subject is CallSubject.WRITE and self._looks.lacks(path)
         return replace(written, subject=subject, shown=text, creates=creates)
 
-    def _remembering(self, session: SessionId, call: ToolCall, shown: str) -> Judgement:
+    def _judge_memory(self, session: SessionId, call: ToolCall, shown: str) -> Judgement:
         judgement = judge_remembering(
             tainted=self._state_of(session).tainted,
             holds_secret=self._looks.tells(call.arguments),
@@ -455,7 +459,7 @@ class CallPolicy:
         text = preview_memory_change(memory, change)
         return replace(judgement, shown=text, subject=CallSubject.MEMORY)
 
-    def _command(
+    def _judge_command(
         self, session: SessionId, call: ToolCall, command: str, *, values: _Arguments
     ) -> Judgement:
         """Judge a command for bash; one for another shell is shown, and asked about each time."""
@@ -482,7 +486,18 @@ class CallPolicy:
             needs = judgement.needs | {CallNeed.NETWORK}
             judgement = _with_network(replace(judgement, needs=needs))
         elif reaches and not is_denied:
-            judgement = _with_hosts(judgement, values.hosts, state)
+            targets = [target for target in map(parse_target, values.hosts) if target is not None]
+            allowed = () if state.tainted else state.hosts
+            hosts = tuple(
+                dict.fromkeys(host.words for host in targets if host.words not in allowed)
+            )
+            forms = tuple(f"{REACHING}{host}" for host in hosts)
+            judgement = replace(
+                judgement,
+                needs=judgement.needs | {CallNeed.NETWORK} if hosts else judgement.needs,
+                hosts=forms,
+                grants=dict.fromkeys(forms, CARRIES_OUT),
+            )
 
         if values.without_sandbox and state.freely:
             return replace(judgement, freed=True, reads=False)
@@ -496,9 +511,9 @@ class CallPolicy:
                 judgement = replace(judgement, reasons=(WORK_TREE_OUTSIDE, *judgement.reasons))
             judgement = ask_about_secrets(judgement, exposed, reaches=reaches)
         # what it sends may last, and its words are the agent's
-        return self._sent(judgement, call) if reaches else judgement
+        return self._judge_address(judgement, call) if reaches else judgement
 
-    def _other(self, tool: str, values: _Arguments, spec: ToolSpec | None) -> Judgement:
+    def _judge_other_tool(self, tool: str, values: _Arguments, spec: ToolSpec | None) -> Judgement:
         if declared_tool(tool).effect is ToolEffect.CONVERSATION:
             return Judgement(CallRuling.ALLOW)
         if spec is not None and spec.reads_only:
@@ -553,20 +568,4 @@ def _with_network(judgement: Judgement) -> Judgement:
         parts=tuple(f"{WITH_NETWORK}{words}" for words in judgement.parts) if lasts else (),
         reasons=(Phrase("Needs network access."), *judgement.reasons),
         restorable=False,
-    )
-
-
-def _with_hosts(
-    judgement: Judgement, requested: Sequence[str], state: PermissionState
-) -> Judgement:
-    """Return the judgement of a command that asks for hosts, each of which a grant may cover."""
-    targets = [target for target in map(parse_target, requested) if target is not None]
-    allowed = () if state.tainted else state.hosts
-    hosts = tuple(dict.fromkeys(host.words for host in targets if host.words not in allowed))
-    forms = tuple(f"{REACHING}{host}" for host in hosts)
-    return replace(
-        judgement,
-        needs=judgement.needs | {CallNeed.NETWORK} if hosts else judgement.needs,
-        hosts=forms,
-        grants=dict.fromkeys(forms, CARRIES_OUT),
     )

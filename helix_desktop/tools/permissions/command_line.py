@@ -97,7 +97,7 @@ def read_command_line(text: str) -> CommandLine:
         return CommandLine()
     try:
         source = text.encode()
-        parser: Any = importlib.import_module("tree_sitter").Parser(_language())
+        parser: Any = importlib.import_module("tree_sitter").Parser(_bash_language())
         # the time of this thread: how busy the machine is must not change the answer
         ends = time.thread_time() + MAX_SECONDS
         tree = parser.parse(
@@ -111,16 +111,16 @@ def read_command_line(text: str) -> CommandLine:
         return CommandLine()
     commands: list[LineCommand] = []
     redirections: list[Redirection] = []
-    nodes = [*_descendants(root)]
+    nodes = [*_all_nodes(root)]
     for node, above, fed in nodes:
         if node.type in _COMMANDS:
-            commands.append(_command(node, fed=fed))
+            commands.append(_parse_command(node, fed=fed))
         elif node.type in _REDIRECTS:
             operator = next((child.type for child in node.children if not child.is_named), "")
             target = node.child_by_field_name("destination")
             redirections.append(Redirection(operator, "" if target is None else word_text(target)))
         elif node.type == "variable_assignment" and above not in _COMMANDS:
-            commands.append(LineCommand((), (_text(node),)))
+            commands.append(LineCommand((), (_node_text(node),)))
     understood = not root.has_error and not _NESTED_BACKTICKS.search(text)
     simple = understood and _is_simple([node for node, _, _ in nodes], text.encode())
     return CommandLine(tuple(commands), tuple(redirections), understood, simple)
@@ -137,10 +137,10 @@ def _is_simple(nodes: "Sequence[Node]", source: bytes) -> bool:
             before = source[max(0, node.start_byte - 1) : node.start_byte]
             after = source[node.end_byte : node.end_byte + 1]
             apart = before in _BETWEEN and after in _BETWEEN
-            if not apart or not _QUIET.fullmatch(_text(node)):
+            if not apart or not _QUIET.fullmatch(_node_text(node)):
                 return False
         is_verbatim = node.type == "raw_string" or _is_document(node)
-        escapes -= _text(node).count("\\") if is_verbatim else 0
+        escapes -= _node_text(node).count("\\") if is_verbatim else 0
         if is_verbatim or not node.child_count:
             if source[reached : node.start_byte].strip(b" \t\n"):
                 return False  # left out by the grammar
@@ -149,14 +149,14 @@ def _is_simple(nodes: "Sequence[Node]", source: bytes) -> bool:
 
 
 @functools.cache
-def _language() -> "Language":
+def _bash_language() -> "Language":
     # lazy: a window opens without it
     grammar: Any = importlib.import_module("tree_sitter_bash")
     language: Language = importlib.import_module("tree_sitter").Language(grammar.language())
     return language
 
 
-def _descendants(root: "Node") -> "Iterator[tuple[Node, str, bool]]":
+def _all_nodes(root: "Node") -> "Iterator[tuple[Node, str, bool]]":
     """Yield all nodes in the order of the text; without recursion, for lines nest at will.
 
     With each comes the kind of the node above, and whether it reads what another command writes.
@@ -175,7 +175,7 @@ def _descendants(root: "Node") -> "Iterator[tuple[Node, str, bool]]":
 
 
 def _is_document(node: "Node") -> bool:
-    return node.type == "string" and _DOCUMENT.fullmatch(_text(node)) is not None
+    return node.type == "string" and _DOCUMENT.fullmatch(_node_text(node)) is not None
 
 
 def _is_literal(node: "Node") -> bool:
@@ -187,14 +187,14 @@ def _is_literal(node: "Node") -> bool:
         return _is_document(node) or all(named)
     if not node.child_count:
         quoted = node.type == "raw_string"
-        return quoted or _EXPANDED.search(_text(node)) is None
+        return quoted or _EXPANDED.search(_node_text(node)) is None
     length = sum(child.end_byte - child.start_byte for child in node.children)
     return length == node.end_byte - node.start_byte and all(map(_is_literal, node.children))
 
 
-def _command(node: "Node", *, fed: bool) -> LineCommand:
+def _parse_command(node: "Node", *, fed: bool) -> LineCommand:
     if node.type == "test_command":
-        text = _text(node)
+        text = _node_text(node)
         plain = text.startswith("[ ") and not any(sign in text for sign in "$`*?")
         return LineCommand(("[",), literal=plain)
     parts = [child for child in node.children if child.type not in _REDIRECTS]
@@ -207,13 +207,13 @@ def _command(node: "Node", *, fed: bool) -> LineCommand:
     return LineCommand(tuple(words[count:]), tuple(words[:count]), literal, fed)
 
 
-def _text(node: "Node") -> str:
+def _node_text(node: "Node") -> str:
     return (node.text or b"").decode("utf-8", "replace")
 
 
 def word_text(node: "Node") -> str:
     """Return a word without its quotation marks; what the shell would expand stays as written."""
-    text = _text(node)
+    text = _node_text(node)
     match node.type:
         case "command_name" | "concatenation" if node.child_count:
             # with the characters between the parts that are no part of their own

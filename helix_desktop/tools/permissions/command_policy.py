@@ -98,7 +98,7 @@ def judge_command(
     needs = frozenset({CallNeed.CODE} | ({CallNeed.LOSS} if any(losses) else set()))
     judgement = Judgement(
         CallRuling.ASK,
-        tuple(dict.fromkeys(_reasons(command, line)))[:MAX_SHOWN_REASONS],
+        tuple(dict.fromkeys(_reasons_to_ask(command, line)))[:MAX_SHOWN_REASONS],
         forms=(exact,) if exact and not once else (),
         prefixes=prefixes if all(prefixes) else (),
         parts=parts,
@@ -125,7 +125,7 @@ def _is_steady(command: LineCommand) -> bool:
     return words[0] != "test" or not any(sign in word for word in words for sign in "$`")
 
 
-def _reasons(command: str, line: CommandLine) -> Iterator[str]:
+def _reasons_to_ask(command: str, line: CommandLine) -> Iterator[str]:
     """Yield why a line is not guessed to read, in sentences; the card shows it anyway."""
     if has_hidden(command):
         yield Phrase("Contains invisible characters.")
@@ -152,15 +152,15 @@ def _reasons(command: str, line: CommandLine) -> Iterator[str]:
         reason = Phrase(
             "{names} and `{name}` {trouble}.", names=named, name=last, trouble=NONE_READING
         )
-        yield _short(reason)
+        yield _shorten(reason)
     elif last:
-        yield _short(Phrase("`{name}` {trouble}.", name=last, trouble=NOT_READING))
+        yield _shorten(Phrase("`{name}` {trouble}.", name=last, trouble=NOT_READING))
     for aim in line.redirections:
         if not changes_nothing(aim):
-            yield _short(Phrase("Writes to `{target}`.", target=aim.target))
+            yield _shorten(Phrase("Writes to `{target}`.", target=aim.target))
 
 
-def _short(reason: str) -> str:
+def _shorten(reason: str) -> str:
     half = MAX_REASON_CHARS // 2
     return reason if len(reason) <= MAX_REASON_CHARS else f"{reason[:half]} … {reason[-half:]}"
 

@@ -30,13 +30,13 @@ _ALWAYS = {
     "killall": Phrase("Ends programs."),
     "pkill": Phrase("Ends programs."),
 }
-_FARTHEST = 6
+_MAX_WRAPPERS = 6
 _RUNS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
 
 
 def loss_warning(words: Sequence[str]) -> str:
     """Describe a possible loss in a sentence; "" if none is seen."""
-    for index, word in enumerate(words[:_FARTHEST]):
+    for index, word in enumerate(words[:_MAX_WRAPPERS]):
         name, arguments = posixpath.basename(word), words[index + 1 :]
         check = _CHECKS.get(name)
         if warning := _ALWAYS.get(name, "") or (check(arguments) if check else ""):
@@ -46,7 +46,7 @@ def loss_warning(words: Sequence[str]) -> str:
     return ""
 
 
-def _has(arguments: Sequence[str], letters: str, *names: str) -> bool:
+def _has_option(arguments: Sequence[str], letters: str, *names: str) -> bool:
     """Return whether an option is given: a short one, also within a group, or a long one, of
     which many programs take any beginning that is clear."""
     if letters and any(re.match(rf"-[a-zA-Z0-9]*[{letters}]", text) for text in arguments):
@@ -55,13 +55,13 @@ def _has(arguments: Sequence[str], letters: str, *names: str) -> bool:
     return any(name.startswith(option) for option in long for name in names)
 
 
-def _find(arguments: Sequence[str]) -> str:
+def _find_loss(arguments: Sequence[str]) -> str:
     run = {posixpath.basename(after) for text, after in pairwise(arguments) if text in _RUNS}
     deletes = "-delete" in arguments or run & {"rm", "rmdir", "shred", "unlink"}
     return Phrase("Deletes everything it finds.") if deletes else ""
 
 
-def _git(arguments: Sequence[str]) -> str:
+def _git_loss(arguments: Sequence[str]) -> str:
     """Check git by its subcommand: the first word that is no option or value of `-C`, `-c`."""
     index = 0
     while index < len(arguments) and arguments[index].startswith("-"):
@@ -69,7 +69,7 @@ def _git(arguments: Sequence[str]) -> str:
     name, arguments = arguments[index] if index < len(arguments) else "", arguments[index + 1 :]
     if name == "push":
         options = ("--force", "--force-with-lease", "--force-if-includes", "--delete", "--mirror")
-        forced = _has(arguments, "fd", *options, "--prune")
+        forced = _has_option(arguments, "fd", *options, "--prune")
         return (
             REPLACES_PUSHED if forced or any(text[:1] in ("+", ":") for text in arguments) else ""
         )
@@ -82,7 +82,7 @@ def _git(arguments: Sequence[str]) -> str:
     letters, *words = _THROWING_AWAY.get(name, ("",))
     loses = (
         name in _LOSING
-        or _has(arguments, letters, *words)
+        or _has_option(arguments, letters, *words)
         or any(text in words for text in arguments)
     )
     return _THROWS_AWAY if loses else ""
@@ -103,14 +103,14 @@ _THROWING_AWAY = {
 }
 """By git's subcommand: short options, and words, with which it may lose changes or commits."""
 _CHECKS: dict[str, Callable[[Sequence[str]], str]] = {
-    "rm": lambda rest: _DELETES_FOLDERS if _has(rest, "rR", "--recursive") else _DELETES,
-    "find": _find,
-    "git": _git,
+    "rm": lambda rest: _DELETES_FOLDERS if _has_option(rest, "rR", "--recursive") else _DELETES,
+    "find": _find_loss,
+    "git": _git_loss,
     **dict.fromkeys(
         ("chmod", "chown", "chgrp"),
         lambda rest: (
             Phrase("Changes permissions of a whole folder.")
-            if _has(rest, "R", "--recursive")
+            if _has_option(rest, "R", "--recursive")
             else ""
         ),
     ),

@@ -55,17 +55,19 @@ class UntrackedUse(Struct, frozen=True):
 
 def may_remove_work_tree(command: str, site: CommandPaths) -> bool:
     """Return whether a line runs git alone, and git may remove a work tree of the project."""
-    return "worktree" in _alone(command, _PLAIN_SUBCOMMANDS) and not leaves_project(command, site)
+    return "worktree" in _git_alone(command, _PLAIN_SUBCOMMANDS) and not leaves_project(
+        command, site
+    )
 
 
 def merges_commits_only(command: str, site: CommandPaths) -> bool:
     """Return whether a line runs git alone, and its new commits are made of others: of this
     repository, or of one that is not on this machine."""
-    subs = _alone(command, _MOVING_ON)
+    subs = _git_alone(command, _MOVING_ON)
     fetches = not {"fetch", "pull"}.isdisjoint(subs)
     line = read_command_line(command)
     # where it runs is not followed, so what it names must be at neither place
-    bases = {site.root, *_folders(command, site)}
+    bases = {site.root, *_command_folders(command, site)}
     return bool(subs) and not any(
         _STARTING.match(word)
         or _FROM_INDEX.match(word)
@@ -78,7 +80,7 @@ def merges_commits_only(command: str, site: CommandPaths) -> bool:
 
 def deletes_untracked(command: str) -> bool:
     """Return whether a line runs git alone, and git deletes untracked files."""
-    return bool(_CLEANING.intersection(_alone(command, _PLAIN_SUBCOMMANDS | _CLEANING)))
+    return bool(_CLEANING.intersection(_git_alone(command, _PLAIN_SUBCOMMANDS | _CLEANING)))
 
 
 def leaves_project(command: str, site: CommandPaths) -> bool:
@@ -90,7 +92,7 @@ def leaves_project(command: str, site: CommandPaths) -> bool:
         for part in read_command_line(command).commands
         if "worktree" in part.words and not _MAKING.isdisjoint(part.words)
         for word in part.words
-        for base in _folders(command, site)
+        for base in _command_folders(command, site)
     )
 
 
@@ -99,7 +101,7 @@ def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
     if "git" not in command:
         return ()
     uses: list[UntrackedUse] = []
-    folders = _folders(command, site)
+    folders = _command_folders(command, site)
     for part in read_command_line(command).commands:
         names = [posixpath.basename(word) for word in part.words]
         if "git" not in names:
@@ -110,11 +112,11 @@ def untracked_use(command: str, site: CommandPaths) -> tuple[UntrackedUse, ...]:
             uses.append(UntrackedUse(site.root, ignored=True))
         elif sub in _TAKING:
             plain = len(folders) == 1 and part.literal and words[0] in (sub, *_BEFORE)
-            uses += _takings(sub, options, site=site, base=folders[0] if plain else "")
+            uses += _untracked_uses(sub, options, site=site, base=folders[0] if plain else "")
     return tuple(uses)
 
 
-def _folders(command: str, site: CommandPaths) -> tuple[str, ...]:
+def _command_folders(command: str, site: CommandPaths) -> tuple[str, ...]:
     """Return the folder in which a line's commands run; more than one if that is not plain."""
     line = read_command_line(command)
     moves = [part for part in line.commands if part.words[:1] in (("cd",), ("pushd",))]
@@ -132,7 +134,7 @@ def _is_repository(place: str) -> bool:
     return os.path.isfile(place) or any(map(os.path.lexists, inside))
 
 
-def _alone(command: str, allowed: frozenset[str]) -> tuple[str, ...]:
+def _git_alone(command: str, allowed: frozenset[str]) -> tuple[str, ...]:
     """Return git's subcommands in a line that runs nothing else; empty for any other line."""
     if "git" not in command or _ODD.search(_QUIET.sub("", command)):
         return ()
@@ -163,7 +165,7 @@ def _subcommand(words: Sequence[str], *, strict: bool = True) -> tuple[str, tupl
     return (words[index], tuple(words[index + 1 :])) if index < len(words) else None
 
 
-def _takings(
+def _untracked_uses(
     sub: str, words: Sequence[str], *, site: CommandPaths, base: str
 ) -> Iterator[UntrackedUse]:
     options = [word for word in words if word.startswith("-") and word != "--"]

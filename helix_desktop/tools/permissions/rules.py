@@ -75,7 +75,7 @@ def apply_rules(
         return judgement
     tools = {tool, judgement.reads_of or tool}
     rules = [rule for rule in rules if rule.tool in tools and _fits_path(rule, judgement.path)]
-    if refusal := _forbidding(judgement, rules, is_command=is_command):
+    if refusal := _forbidding_rule(judgement, rules, is_command=is_command):
         return replace(judgement, ruling=CallRuling.DENY, reasons=(refusal,))
 
     # reasons to ask although the call itself may be harmless or allowed
@@ -125,11 +125,11 @@ def apply_rules(
             f"{form}{EVEN_SO}" if form in question.steady else form for form in question.forms
         )
         question = replace(question, forms=tuple(even_so) if lasts else ())
-    if unlasting := _unlasting(question, asks=asks, is_command=is_command):
+    if unlasting := _why_not_always(question, asks=asks, is_command=is_command):
         return replace(question, forms=(), prefixes=(), unlasting=unlasting)
     covers = (describe_prefix(prefix) or f"`{prefix}`" for prefix in question.prefixes if prefix)
     question = replace(question, covers=tuple(dict.fromkeys(covers)))
-    covered = (bool(question.hosts) and unasked) or _covered(question, rules, is_command)
+    covered = (bool(question.hosts) and unasked) or _is_covered(question, rules, is_command)
     if not question.grants:
         return replace(question, ruling=CallRuling.ALLOW) if covered else question
 
@@ -155,7 +155,7 @@ def _is_tainted(judgement: Judgement, state: PermissionState) -> bool:
     return state.tainted and not is_own
 
 
-def _unlasting(question: Judgement, *, asks: bool, is_command: bool) -> str:
+def _why_not_always(question: Judgement, *, asks: bool, is_command: bool) -> str:
     """Return why an "always" cannot be given now, in a few words beside its button."""
     formless = not question.forms
     if formless and is_command:
@@ -184,7 +184,9 @@ def _unlasting(question: Judgement, *, asks: bool, is_command: bool) -> str:
     return next((words for holds, words in checked if holds), "")
 
 
-def _forbidding(judgement: Judgement, rules: Sequence[PermissionRule], *, is_command: bool) -> str:
+def _forbidding_rule(
+    judgement: Judgement, rules: Sequence[PermissionRule], *, is_command: bool
+) -> str:
     """Return the fitting NEVER in words: for the whole tool, the form, or the first words.
 
     In a command that could not be read, the words themselves are searched for.
@@ -199,7 +201,7 @@ def _forbidding(judgement: Judgement, rules: Sequence[PermissionRule], *, is_com
     return ""
 
 
-def _covered(judgement: Judgement, rules: Sequence[PermissionRule], is_command: bool) -> bool:
+def _is_covered(judgement: Judgement, rules: Sequence[PermissionRule], is_command: bool) -> bool:
     """Return whether an ALWAYS covers every form; a command needs one that names it."""
     always = {rule.form for rule in rules if rule.decision is RuleDecision.ALWAYS}
     always |= {form.removesuffix(EVEN_SO) for form in always}

@@ -51,19 +51,19 @@ def bubblewrap_arguments(
     covers hidden files in the project: to git a file like the hidden one, but not readable.
     """
     words = [*SPACES, *((MODERN,) if modern else ()), *(() if network else (NO_NETWORK,))]
-    words += [*_system(layout), "--dev", "/dev", "--proc", "/proc", *_kernel(layout)]
+    words += [*_system_words(layout), "--dev", "/dev", "--proc", "/proc", *_kernel_words(layout)]
     # the size counts for one mount; older versions know no size
     temporary = (*(("--size", str(limits.scratch)) if modern else ()), "--tmpfs")
     for place in ("/dev/shm", "/tmp", "/var/tmp"):
         words += [*temporary, place]
-    words += ["--remount-ro", "/dev", *_home(layout, temporary)]
+    words += ["--remount-ro", "/dev", *_home_words(layout, temporary)]
     words += _shown_folders(layout)
     resolver = os.path.realpath(_RESOLVER)
     if network and resolver != _RESOLVER and os.path.isfile(resolver):
         # it often is in the hidden /run
         words += ["--ro-bind", resolver, resolver]
-    words += _project(layout, unreadable or _NOTHING)
-    return words + _pipes(layout)
+    words += _project_words(layout, unreadable or _NOTHING)
+    return words + _pipe_covers(layout)
 
 
 def sealed(handles: Mapping[str, int]) -> list[str]:
@@ -82,7 +82,7 @@ def environment_arguments(variables: Mapping[str, str]) -> list[str]:
     return words
 
 
-def _kernel(layout: SandboxLayout) -> Iterator[str]:
+def _kernel_words(layout: SandboxLayout) -> Iterator[str]:
     if layout.looking:
         # others write about themselves there, too
         yield from ("--remount-ro", "/proc")
@@ -93,7 +93,7 @@ def _kernel(layout: SandboxLayout) -> Iterator[str]:
             yield from ("--ro-bind", place, place)
 
 
-def _system(layout: SandboxLayout) -> Iterator[str]:
+def _system_words(layout: SandboxLayout) -> Iterator[str]:
     for place in system_places(looking=layout.looking):
         if os.path.islink(place):
             yield from ("--symlink", os.readlink(place), place)
@@ -101,7 +101,7 @@ def _system(layout: SandboxLayout) -> Iterator[str]:
             yield from ("--ro-bind", place, place)
 
 
-def _home(layout: SandboxLayout, temporary: Iterable[str]) -> list[str]:
+def _home_words(layout: SandboxLayout, temporary: Iterable[str]) -> list[str]:
     """Return a mount of the workspace's own home over the user's; a temporary one without it."""
     home = own_home()
     if home == layout.folder or _below(home, layout.folder):
@@ -126,18 +126,21 @@ def _shown_folders(layout: SandboxLayout) -> list[str]:
         if any(_below(place, folder) for folder in visible) and not _below(layout.folder, place)
     }
     # a hidden place cannot be hidden again
-    return words + _hidden(outermost(parts))
+    return words + _cover_words(outermost(parts))
 
 
-def _project(layout: SandboxLayout, unreadable: str) -> list[str]:
+def _project_words(layout: SandboxLayout, unreadable: str) -> list[str]:
     hidden = (*layout.hidden, *(path for path in layout.app_folders if _below(path, layout.folder)))
     covers = (*hidden, *layout.absent)
     steps = {place: ["--bind", place, place] for place in layout.fixed}
     steps |= {place: ["--bind", copy, place] for copy, place in layout.placed}
     steps |= {place: ["--ro-bind", place, place] for place in layout.closed}
     steps |= {place: ["--ro-bind", source, place] for source, place in layout.borrowed}
-    steps |= {place: ["--ro-bind", place, place, *_inside(place)] for place in layout.fixed_folders}
-    steps |= {place: _hidden([place], unreadable) for place in covers}
+    steps |= {
+        place: ["--ro-bind", place, place, *_fixed_folder_words(place)]
+        for place in layout.fixed_folders
+    }
+    steps |= {place: _cover_words([place], unreadable) for place in covers}
     words = steps.pop(layout.folder, ["--bind", layout.folder, layout.folder])
     for place in sorted(steps, key=lambda place: place.split("/")):
         if not any(_below(place, cover) for cover in covers):
@@ -145,7 +148,7 @@ def _project(layout: SandboxLayout, unreadable: str) -> list[str]:
     return words
 
 
-def _inside(fixed_folder: str) -> Iterator[str]:
+def _fixed_folder_words(fixed_folder: str) -> Iterator[str]:
     """Yield mounts of a kept folder's entries; the links in it stay, too."""
     with os.scandir(fixed_folder) as entries:
         for entry in entries:
@@ -153,7 +156,7 @@ def _inside(fixed_folder: str) -> Iterator[str]:
                 yield from ("--bind", entry.path, entry.path)
 
 
-def _hidden(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
+def _cover_words(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
     words: list[str] = []
     for place in places:
         if os.path.isdir(place):
@@ -163,7 +166,7 @@ def _hidden(places: Iterable[str], nothing: str = _NOTHING) -> list[str]:
     return words
 
 
-def _pipes(layout: SandboxLayout) -> list[str]:
+def _pipe_covers(layout: SandboxLayout) -> list[str]:
     """Return covers of named pipes, but for those where nothing is shown."""
     removed = (*layout.app_folders, *layout.hidden)
     words: list[str] = []

@@ -110,7 +110,7 @@ class CommandEnvironment:
         if preset is SandboxPreset.OFF:
             path = tuple(filter(os.path.isabs, variables.get("PATH", "").split(":")))
             return GrantedResources(Toolchains(path or SYSTEM_PATH), variables_now, sandboxed=False)
-        toolchains_now = self._toolchains(variables)
+        toolchains_now = self._find_toolchains_again(variables)
         more = (readable for readable in access.readable if os.path.isdir(readable))
         lend = partial(self._downloads.linked_folders, variables, own_home(), folder=self._folder)
         loaded = lend(home) if home else ()
@@ -122,18 +122,18 @@ class CommandEnvironment:
         )
         return GrantedResources(replace(toolchains_now, shown=shown), named, home, access.hosts)
 
-    def _toolchains(self, variables: Mapping[str, str]) -> Toolchains:
+    def _find_toolchains_again(self, variables: Mapping[str, str]) -> Toolchains:
         """Find toolchains, again only if something that led to them changed."""
         with self._lock:
-            stamps = tuple(map(_stamp, self._leading(variables)))
+            stamps = tuple(map(_file_stamp, self._paths_that_lead(variables)))
             if stamps != self._stamps:
                 own = os.path.realpath(self._home)
                 known = find_toolchains(variables, self._folder, own_home(), own=own)
                 self._known = known if known.path else Toolchains(SYSTEM_PATH)
-                self._stamps = tuple(map(_stamp, self._leading(variables)))
+                self._stamps = tuple(map(_file_stamp, self._paths_that_lead(variables)))
             return self._known
 
-    def _leading(self, variables: Mapping[str, str]) -> Iterator[str]:
+    def _paths_that_lead(self, variables: Mapping[str, str]) -> Iterator[str]:
         yield from variables.get("PATH", "").split(":")
         yield from self._known.shown
         yield self._folder
@@ -178,7 +178,7 @@ def cache_folders(home: str) -> dict[str, str]:
     }
 
 
-def _stamp(place: str) -> tuple[int, int]:
+def _file_stamp(place: str) -> tuple[int, int]:
     try:
         status = os.stat(place)
     except OSError:

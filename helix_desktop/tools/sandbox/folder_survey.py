@@ -161,7 +161,7 @@ class FolderSurvey:
                 state, known = os.lstat(place), insides.get(place)
                 stamp = (state.st_ino, state.st_mtime_ns, state.st_ctime_ns)
                 if known is None or not known.settled or known.stamp != stamp:
-                    known = _insides(place, state, self._now())
+                    known = _look_inside(place, state, self._now())
             except OSError:
                 continue
             seen[place] = known
@@ -219,7 +219,7 @@ class FolderSurvey:
                         most=f"{self._max_folders:,}",
                     )
                 if listing.marks or listing.is_closed_repository:
-                    all_marks += _marks(place, listing, public=public)
+                    all_marks += _marks_of(place, listing, public=public)
                 for inner, others, apart in listing.folders:
                     waiting.append((inner, public or others, private or apart))
         self._known, self._public = seen, frozenset(packages)
@@ -248,11 +248,11 @@ class FolderSurvey:
             read_at = self._now()
             if root is None:
                 with os.scandir(place) as entries:
-                    return _read(place, entries, status, read_at=read_at, private=private)
+                    return _make_listing(place, entries, status, read_at=read_at, private=private)
             # through no link, which a command may have put in the place of a folder above
             with root.below(path) as opened, os.scandir(opened.handle()) as entries:
                 status = os.fstat(opened.handle())
-                return _read(place, entries, status, read_at=read_at, private=private)
+                return _make_listing(place, entries, status, read_at=read_at, private=private)
         except OSError:
             return None
 
@@ -261,7 +261,7 @@ def _times(status: os.stat_result) -> tuple[int, int]:
     return status.st_mtime_ns, status.st_ctime_ns
 
 
-def _read(
+def _make_listing(
     place: str,
     entries: Iterator[os.DirEntry[str]],
     status: os.stat_result,
@@ -306,7 +306,7 @@ CLOSED = frozenset({MarkReason.REPOSITORY, MarkReason.FOREIGN})
 """Places that are closed as a whole, so that their insides need no survey."""
 
 
-def _insides(place: str, status: os.stat_result, read_at: int) -> _Insides:
+def _look_inside(place: str, status: os.stat_result, read_at: int) -> _Insides:
     folders: list[str] = []
     pipes: list[str] = []
     with os.scandir(place) as entries:
@@ -337,7 +337,7 @@ def sorts_of(name: str, above: str = "", private: bool = False) -> tuple[MarkRea
     return (*secret, MarkReason.STEERING) if steering else secret
 
 
-def _marks(place: str, listing: _Listing, *, public: bool) -> Iterator[SurveyMark]:
+def _marks_of(place: str, listing: _Listing, *, public: bool) -> Iterator[SurveyMark]:
     if listing.is_closed_repository:
         yield SurveyMark(place, MarkReason.REPOSITORY, stat.S_IFDIR)
     for name, sort, kind in listing.marks:

@@ -103,7 +103,7 @@ class GitCopy(Struct, frozen=True):
             place = os.path.join(self.inside, name)
             source = place if name in closed else os.path.join(copied, name)
             borrowed.append((source, place))
-        for name in _names(os.path.join(self.inside, WORKTREES)):
+        for name in _folder_names(os.path.join(self.inside, WORKTREES)):
             entry = os.path.join(self.inside, WORKTREES, name)
             if name not in self.entries:
                 borrowed.append((entry, entry))
@@ -229,7 +229,10 @@ def _is_left(record: IO[bytes]) -> bool:
 
 def entries_within(inside: str, folder: str) -> tuple[str, ...]:
     """Return the worktrees of a repository that are in a folder, by their names there."""
-    tops = {name: os.path.join(inside, WORKTREES, name) for name in _names(f"{inside}/{WORKTREES}")}
+    tops = {
+        name: os.path.join(inside, WORKTREES, name)
+        for name in _folder_names(f"{inside}/{WORKTREES}")
+    }
     return tuple(
         name
         for name, top in tops.items()
@@ -243,7 +246,7 @@ def leads_into(gitdir: str, folder: str) -> bool:
     return os.path.realpath(gitdir.strip()).startswith(folder + "/")
 
 
-def _names(folder: str) -> list[str]:
+def _folder_names(folder: str) -> list[str]:
     try:
         with os.scandir(folder) as entries:
             return sorted(entry.name for entry in entries if entry.is_dir(follow_symlinks=False))
@@ -277,7 +280,7 @@ class _Copying:
             with suppress(FileNotFoundError):
                 is_folder = stat.S_ISDIR(real.look(name).st_mode)
                 if not is_folder or name in _COPIED:
-                    self._one(real, name, targets=targets, path=name)
+                    self._copy_entry(real, name, targets=targets, path=name)
 
     def _has_too_many_files(self, real: PosixFolderHandle) -> bool:
         """Count first: tens of thousands of files would be copied for minutes, and for nothing."""
@@ -307,20 +310,20 @@ class _Copying:
         is_entry = above == WORKTREES
         return not _NOT_COPIED.fullmatch(path) and (not is_entry or name in self._entries)
 
-    def _one(
+    def _copy_entry(
         self, source: PosixFolderHandle, name: str, *, targets: list[PosixFolderHandle], path: str
     ) -> None:
         status = source.look(name)
         _check_link(status, path)
         if stat.S_ISDIR(status.st_mode):
-            self._folder(source, name, targets=targets, path=path)
+            self._copy_folder(source, name, targets=targets, path=path)
         elif stat.S_ISLNK(status.st_mode):
             for target in targets:
                 os.symlink(source.link(name), name, dir_fd=target.handle())
         elif stat.S_ISREG(status.st_mode) and not name.endswith(".lock"):
             _copy_file(source, name, targets)
 
-    def _folder(
+    def _copy_folder(
         self, source: PosixFolderHandle, name: str, *, targets: list[PosixFolderHandle], path: str
     ) -> None:
         with ExitStack() as stack:
@@ -337,7 +340,7 @@ class _Copying:
                             target.make_folder(name_inside)
                     continue
                 with suppress(FileNotFoundError):
-                    self._one(inner, name_inside, targets=into, path=below)
+                    self._copy_entry(inner, name_inside, targets=into, path=below)
 
 
 def _check_link(status: os.stat_result, path: str) -> None:

@@ -102,7 +102,7 @@ class CopiedFiles:
         with PosixFolderHandle.at(os.path.dirname(self._new)) as above:
             let_change(above, COPY)
         with PosixFolderHandle.at(self._new) as root:
-            files = [*islice(_walk(root), MAX_FILES)]
+            files = [*islice(_walk_files(root), MAX_FILES)]
             if len(files) == MAX_FILES:
                 raise ToolError("The command left too many files in the repository.")
             for folder, name, path in files:
@@ -116,7 +116,7 @@ class CopiedFiles:
                         removed.append(path)
             for path in _ELSEWHERE:
                 if self.now(path) != (old := self.before(path)):
-                    _write(root, path, old)
+                    _write_below(root, path, old)
                     removed.append(path)
         return [f"{path}, which would lead git elsewhere" for path in removed]
 
@@ -128,10 +128,10 @@ class CopiedFiles:
         return False
 
     def before(self, path: str) -> bytes | None:
-        return _content(self._old, path)
+        return _read_below(self._old, path)
 
     def now(self, path: str) -> bytes | None:
-        return _content(self._new, path)
+        return _read_below(self._new, path)
 
     def times(self, path: str) -> tuple[int, int]:
         status = os.lstat(os.path.join(self._new, path))
@@ -140,10 +140,10 @@ class CopiedFiles:
     def changed(self) -> list[str]:
         """Return the files that are not as they were; without objects."""
         with PosixFolderHandle.at(self._old) as root:
-            old = {path for _, _, path in _walk(root)}
+            old = {path for _, _, path in _walk_files(root)}
         changed_paths: list[str] = []
         with PosixFolderHandle.at(self._new) as root:
-            now = {path for _, _, path in _walk(root) if not path.startswith("objects/")}
+            now = {path for _, _, path in _walk_files(root) if not path.startswith("objects/")}
             for path in now & old:
                 state = root.status(path)
                 touched = state is not None and state.st_ctime_ns >= self.since - 10**8
@@ -155,7 +155,7 @@ class CopiedFiles:
     def objects(self) -> Iterator[str]:
         """Yield the names of the objects in the copy, as its files say."""
         with PosixFolderHandle.at(self._new) as root:
-            paths = [path for _, _, path in _walk(root) if path.startswith("objects/")]
+            paths = [path for _, _, path in _walk_files(root) if path.startswith("objects/")]
         for path in paths:
             if loose := _LOOSE.fullmatch(path):
                 yield loose[1] + loose[2]
@@ -481,7 +481,7 @@ class FileTakeOver:
     def remove_locks(self) -> None:
         """Remove the locks of names that were made after the copy."""
         below = ("refs", "reftable", WORKTREES)
-        paths = [path for top in below for _, _, path in _walk(self._real, top)]
+        paths = [path for top in below for _, _, path in _walk_files(self._real, top)]
         locks = [path for path in paths if re.search(r"(?<!/index)\.lock$", path)]
         # git also refuses to write packed names while their new list is there
         for path in ("HEAD.lock", "packed-refs.lock", "packed-refs.new", *locks):
@@ -521,7 +521,7 @@ def _text(content: bytes | None) -> str:
     return (content or b"").decode("utf-8", "surrogateescape").strip()
 
 
-def _walk(root: PosixFolderHandle, below: str = "") -> Iterator[tuple[str, str, str]]:
+def _walk_files(root: PosixFolderHandle, below: str = "") -> Iterator[tuple[str, str, str]]:
     """Yield folder, name and path of all that is no folder; open what is closed."""
     waiting = [below]
     while waiting:
@@ -537,7 +537,7 @@ def _walk(root: PosixFolderHandle, below: str = "") -> Iterator[tuple[str, str, 
                         waiting.append(path)
 
 
-def _content(folder: str, path: str) -> bytes | None:
+def _read_below(folder: str, path: str) -> bytes | None:
     with (
         suppress(OSError),
         PosixFolderHandle.at(folder) as handle,
@@ -547,7 +547,7 @@ def _content(folder: str, path: str) -> bytes | None:
     return None
 
 
-def _write(root: PosixFolderHandle, path: str, content: bytes | None) -> None:
+def _write_below(root: PosixFolderHandle, path: str, content: bytes | None) -> None:
     with suppress(OSError), root.parent(path) as (folder, name):
         with suppress(OSError):
             folder.remove(name)

@@ -25,8 +25,8 @@ def without_missing(
     `size`: of an object's name, in bytes. Raise ValueError for what is no index.
     """
     try:
-        end, extensions = _read(content, size)
-        named = {kind: {*_objects(kind, data, size)} for kind, data in extensions}
+        end, extensions = _parse_index(content, size)
+        named = {kind: {*_extension_objects(kind, data, size)} for kind, data in extensions}
     except (struct.error, IndexError) as error:
         raise ValueError("no index") from error
     known = {*existing({name for names in named.values() for name in names})}
@@ -45,7 +45,7 @@ def without_missing(
     return rebuilt + digest.digest()
 
 
-def _read(content: bytes, size: int) -> tuple[int, list[tuple[bytes, bytes]]]:
+def _parse_index(content: bytes, size: int) -> tuple[int, list[tuple[bytes, bytes]]]:
     """Return where the entries of an index end, and its extensions."""
     signature, version, count = _HEADER.unpack_from(content)
     if signature != b"DIRC" or version not in (2, 3, 4):
@@ -70,7 +70,7 @@ def _read(content: bytes, size: int) -> tuple[int, list[tuple[bytes, bytes]]]:
     return end, extensions
 
 
-def _objects(kind: bytes, data: bytes, size: int) -> Iterator[str]:
+def _extension_objects(kind: bytes, data: bytes, size: int) -> Iterator[str]:
     position = 0
     while kind in (_TREES, _CONFLICTS) and position < len(data):
         position = data.index(b"\0", position) + 1

@@ -76,7 +76,7 @@ class LockedFiles:
                 if new is None:
                     folder.remove(name)
                 else:
-                    locked.put(folder, name, times)
+                    locked.replace_target(folder, name, times)
                 return True
         except OSError:
             return False
@@ -123,7 +123,7 @@ class _Lock:
                     time.sleep(0.02)
         return self
 
-    def put(
+    def replace_target(
         self, folder: PosixFolderHandle, name: str, times: tuple[int, int] | None = None
     ) -> None:
         """Let the file take the place of another."""

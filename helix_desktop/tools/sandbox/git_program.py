@@ -48,7 +48,7 @@ class GitProgram:
         self._folder = folder
         self._silence: dict[str, dict[str, str]] = {}
 
-    def _silenced(self, entry: str) -> dict[str, str]:
+    def _settings_without_hooks(self, entry: str) -> dict[str, str]:
         """Return the settings that turn off hooks, which have names of their own in settings."""
         if entry not in self._silence:
             place = f"/proc/self/fd/{self._folder.handle()}"
@@ -75,7 +75,7 @@ class GitProgram:
         variables = {"GIT_WORK_TREE": "."} | ({"GIT_INDEX_FILE": index} if index else {})
         inside = f"--git-dir={entry or '.'}"
         try:
-            settings = self._silenced(entry)
+            settings = self._settings_without_hooks(entry)
             ran = call_git(
                 inside,
                 *words,
@@ -127,7 +127,7 @@ class GitProgram:
 
     def update_refs(self, changes: Iterable[RefChange], *, entry: str = "") -> bool:
         """Change names, all or none, if they have the values that they had before."""
-        steps = "".join(f"{_step(*change)}\n" for change in changes)
+        steps = "".join(f"{_update_line(*change)}\n" for change in changes)
         stdin = f"start\n{steps}prepare\ncommit\n".encode("utf-8", "surrogateescape")
         words = ("update-ref", "--no-deref", "-m", MESSAGE.decode(), "--stdin")
         return self.run(*words, input_data=stdin, entry=entry) is not None
@@ -155,7 +155,7 @@ class GitProgram:
         return sorted(name for name, kind in kinds.items() if kind == "tag" or name in lost)
 
 
-def _step(ref: str, old: str | None, new: str) -> str:
+def _update_line(ref: str, old: str | None, new: str) -> str:
     if old is None:
         return f"update {ref} {new}"
     if not new:

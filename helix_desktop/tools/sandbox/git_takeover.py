@@ -112,19 +112,21 @@ class _TakeOver:
             return ImportResult(tuple(self._refused))
         matches = map(WORKTREE_ENTRY.match, changed)
         entries = ["", *sorted({f"{WORKTREES}/{match[1]}" for match in matches if match})]
-        is_read = self._read(entries, new)
-        heads = self._heads(entries)
+        is_read = self._read_copy(entries, new)
+        heads = self._current_heads(entries)
         if not is_read or self._is_headless(heads):
             return ImportResult((*self._refused, _NOT_READ), failed=not is_read)
         if new:
-            self._import(len(new))
+            self._import_pack(len(new))
         self._move_refs(entries)
-        listings = {entry: self._output(f"{number}.index") for number, entry in enumerate(entries)}
+        listings = {
+            entry: self._read_output(f"{number}.index") for number, entry in enumerate(entries)
+        }
         self._refused += self._work.take(listings, heads)
         own = self._copy.own
         others: list[str] = []
         if own is not None:
-            branches = (ref for ref, _, _ in self._changes if ref.startswith("refs/heads/"))
+            branches = (ref for ref, _, _ in self._changed_names if ref.startswith("refs/heads/"))
             others = [ref.removeprefix("refs/heads/") for ref in branches if ref != own.ref]
         names = [change for change in self._moved if change[0] != "refs/stash"]
         names += self._work.changed_names(self._before, heads)
@@ -144,7 +146,7 @@ class _TakeOver:
 
     # objects
 
-    def _import(self, count: int) -> None:
+    def _import_pack(self, count: int) -> None:
         """Import the pack that git made in the sandbox; the names of its objects are computed."""
         words = ["unpack-objects", "-q"]
         if count >= _FEW_OBJECTS:
@@ -160,7 +162,7 @@ class _TakeOver:
 
     # reading the copy in the sandbox
 
-    def _read(self, entries: Iterable[str], new: Iterable[str]) -> bool:
+    def _read_copy(self, entries: Iterable[str], new: Iterable[str]) -> bool:
         """Let git in the sandbox tell what the copy says; return whether it could."""
         # git in the sandbox of a killed program may still write into the folder that was there
         with suppress(FileNotFoundError):
@@ -187,7 +189,7 @@ class _TakeOver:
         objects = os.readlink(f"/proc/self/fd/{self._real.handle()}") + "/objects"
         return self._run_in_sandbox(self._copy, objects, "\n".join(lines))
 
-    def _output(self, name: str) -> bytes | None:
+    def _read_output(self, name: str) -> bytes | None:
         with (
             suppress(OSError),
             PosixFolderHandle.at(str(self._out)) as folder,
@@ -199,12 +201,16 @@ class _TakeOver:
             return listing
         return None
 
-    def _heads(self, entries: Iterable[str]) -> dict[str, Head]:
+    def _current_heads(self, entries: Iterable[str]) -> dict[str, Head]:
         """Return what is checked out now, in each worktree."""
         heads: dict[str, Head] = {}
         for number, entry in enumerate(entries):
-            commit = (self._output(f"{number}.commit") or b"").decode("ascii", "replace").strip()
-            branch = (self._output(f"{number}.branch") or b"").decode("utf-8", "replace").strip()
+            commit = (
+                (self._read_output(f"{number}.commit") or b"").decode("ascii", "replace").strip()
+            )
+            branch = (
+                (self._read_output(f"{number}.branch") or b"").decode("utf-8", "replace").strip()
+            )
             # git follows a branch that leads to another one
             heads[entry] = Head(
                 branch if self._files.has_tables else self._files.branch(entry), commit
@@ -232,10 +238,10 @@ class _TakeOver:
 
     @cached_property
     def _after(self) -> Refs:
-        return Refs.read(self._output("refs") or b"")
+        return Refs.read(self._read_output("refs") or b"")
 
     @cached_property
-    def _changes(self) -> list[NameChange]:
+    def _changed_names(self) -> list[NameChange]:
         """The names that changed, each with its value before and now; "" for none."""
         changes: list[NameChange] = []
         for ref in sorted(self._before.values.keys() | self._after.values.keys()):
@@ -253,7 +259,7 @@ class _TakeOver:
         """Move, make and delete the names that changed; each alone if somebody else changed one
         meanwhile."""
         changes: list[NameChange] = []
-        for ref, old, new in self._changes:
+        for ref, old, new in self._changed_names:
             if self._copy.branch not in ("", ref) or (self._copy.branch and not new):
                 continue  # a worktree's own branch is not deleted either
             if not REF.fullmatch(ref) or "/.." in ref:
@@ -266,7 +272,7 @@ class _TakeOver:
             if new in missing:
                 self._refused.append(f"{ref}, since objects of {new[:_SHORT]} are missing")
         changes = [change for change in changes if change[2] not in missing]
-        self._keep(changes, entries)
+        self._keep_commits(changes, entries)
         for step in in_order(changes):
             if self._git.update_refs(step):
                 self._moved += step
@@ -275,17 +281,17 @@ class _TakeOver:
                 if self._git.update_refs([change]) or self._git.value(change[0]) == change[2]:
                     self._moved.append(change)
                 else:
-                    self._refuse(change[0], change[2])
+                    self._refuse_change(change[0], change[2])
         # the names that only one worktree has (of a bisection, or a rebase)
         for number, entry in enumerate(entries[1:], 1):
             before = self._files.own_refs(entry).values
-            now = Refs.read(self._output(f"{number}.refs") or b"").values
+            now = Refs.read(self._read_output(f"{number}.refs") or b"").values
             for ref in sorted(before.keys() | now.keys()):
                 old, new = before.get(ref, ""), now.get(ref, "")
                 if old != new and _OWN_REF.match(ref) and REF.fullmatch(ref):
                     self._git.update_refs([(ref, old, new)], entry=entry)
 
-    def _refuse(self, ref: str, new: str) -> None:
+    def _refuse_change(self, ref: str, new: str) -> None:
         own = self._copy.own
         if own is not None:
             self._stuck = f"the branch {own.branch} was moved by others; its new commit is {new}"
@@ -300,7 +306,7 @@ class _TakeOver:
 
     # commits that nothing leads to any more
 
-    def _keep(self, changes: list[NameChange], entries: Iterable[str]) -> None:
+    def _keep_commits(self, changes: list[NameChange], entries: Iterable[str]) -> None:
         """Give a name to commits that no branch, and no log, leads to afterwards."""
         if self._copy.own is not None:
             return  # a worktree's own branch keeps its log

@@ -52,7 +52,7 @@ class GitUndo:
 
     def look(self, change: GitChange) -> ChangedFile:
         try:
-            with self._opened(change) as repository:
+            with self._open_repository(change) as repository:
                 moved = repository.moved(change.names)
                 at_before = all(repository.has(name, old) for name, old, _ in change.names)
         except ToolError as error:
@@ -65,7 +65,7 @@ class GitUndo:
         """Give the names of a change their values before; raise ToolError if that can't be."""
         with (
             only_git_command(os.path.join(self._folder, ".git"), lambda: False),
-            self._opened(change) as repository,
+            self._open_repository(change) as repository,
         ):
             if moved := repository.moved(change.names):
                 raise ToolError(_moved(moved), "Nothing changed.")
@@ -73,14 +73,14 @@ class GitUndo:
 
     def count_rescued(self) -> int:
         """Return how many commits have a name only because nothing else leads to them."""
-        return sum(len(rescued_names(git)) for git in self._repositories())
+        return sum(len(rescued_names(git)) for git in self._open_repositories())
 
     def forget_rescued(self) -> int:
         """Remove these names; return how many."""
         with only_git_command(os.path.join(self._folder, ".git"), lambda: False):
-            return sum(forget_commits(git) for git in self._repositories())
+            return sum(forget_commits(git) for git in self._open_repositories())
 
-    def _repositories(self) -> Iterator[GitProgram]:
+    def _open_repositories(self) -> Iterator[GitProgram]:
         """Yield git on the repository in the folder, and on those of its submodules."""
         waiting = [".git"]
         while waiting:
@@ -97,10 +97,10 @@ class GitUndo:
                 waiting += [f"{place}/{name}" for name in names]
 
     @contextmanager
-    def _opened(self, change: GitChange) -> Iterator["_Repository"]:
+    def _open_repository(self, change: GitChange) -> Iterator["_Repository"]:
         """Open the repository of a change, through no link."""
         if not all(_is_plain(*names) for names in change.names):
-            raise _unfinished()
+            raise _unfinished_error()
         try:
             with (
                 PosixFolderHandle.at_real_path(self._folder) as root,
@@ -126,7 +126,7 @@ def _moved(names: list[str]) -> Phrase:
     return Phrase("These were changed since: {names}.", names=", ".join(names[:MAX_NAMED]))
 
 
-def _unfinished() -> ToolError:
+def _unfinished_error() -> ToolError:
     return ToolError(
         "A merge, rebase, or revert was unfinished then, or is now.",
         "Finish or abort it with git.",
@@ -145,7 +145,7 @@ class _Repository:
         entries = {os.path.dirname(name) for name, _, _ in names if _FILE.fullmatch(name)}
         places = (os.path.join(entry, name) for entry in entries for name in UNFINISHED)
         if any(self._real.status(place) is not None for place in places):
-            raise _unfinished()
+            raise _unfinished_error()
 
     def moved(self, names: tuple[NameChange, ...]) -> list[str]:
         """Return the names with other values than before or after the change.
@@ -156,9 +156,11 @@ class _Repository:
         moved = [
             name for name, *values in names if not any(self.has(name, value) for value in values)
         ]
-        heads = [f"{entry}/HEAD".lstrip("/") for entry in ("", *self._worktrees())]
+        heads = [f"{entry}/HEAD".lstrip("/") for entry in ("", *self._worktree_folders())]
         others = [head for head in heads if head not in known]
-        return moved + [head for head in others if self._head(head).removeprefix("ref: ") in known]
+        return moved + [
+            head for head in others if self._read_head(head).removeprefix("ref: ") in known
+        ]
 
     def has(self, name: str, value: str) -> bool:
         if name.startswith("refs/"):
@@ -166,7 +168,7 @@ class _Repository:
         if name == STASHES:
             return self._git.stashes() == value
         if os.path.basename(name) == "HEAD":
-            return self._head(name) == value
+            return self._read_head(name) == value
         return self._is_index_of(name, value)
 
     @cached_property
@@ -175,7 +177,7 @@ class _Repository:
             self._git.run("for-each-ref", "--format=%(refname) %(objectname) %(symref)") or b""
         )
 
-    def _worktrees(self) -> list[str]:
+    def _worktree_folders(self) -> list[str]:
         try:
             with self._real.below("worktrees") as folder:
                 return [f"worktrees/{name}" for name in folder.names()]
@@ -191,9 +193,9 @@ class _Repository:
             if REF.fullmatch(ref) and ref not in refs.symbolic and ref != "refs/stash"
         }
         names[STASHES] = self._git.stashes()
-        for entry in ("", *self._worktrees()):
+        for entry in ("", *self._worktree_folders()):
             with suppress(OSError), self._real.below(entry) as folder:
-                names[os.path.join(entry, "HEAD")] = self._head(os.path.join(entry, "HEAD"))
+                names[os.path.join(entry, "HEAD")] = self._read_head(os.path.join(entry, "HEAD"))
                 index = self._git.tree(content_in(folder, "index"))
                 names[os.path.join(entry, "index")] = index
                 for name in UNFINISHED:
@@ -201,14 +203,14 @@ class _Repository:
                         names[os.path.join(entry, name)] = "unfinished"
         return names
 
-    def _head(self, path: str) -> str:
+    def _read_head(self, path: str) -> str:
         entry = os.path.dirname(path)
         branch = self._git.run("symbolic-ref", "-q", "HEAD", entry=entry)
         if branch is None:
             return self._git.value("HEAD", entry=entry)
         return f"ref: {os.fsdecode(branch).strip()}"
 
-    def _listing(self, path: str) -> bytes:
+    def _index_listing(self, path: str) -> bytes:
         words = ("ls-files", "-s", "-z")
         return self._git.run(*words, entry=os.path.dirname(path), index=path) or b""
 
@@ -219,7 +221,9 @@ class _Repository:
             return False
         lines = (line.partition(b"\t") for line in listed.split(b"\0") if line)
         wanted = (b"%b %b 0\t%b" % (*head.split(b" ")[::2], path) for head, _, path in lines)
-        return sorted(wanted) == sorted(line for line in self._listing(path).split(b"\0") if line)
+        return sorted(wanted) == sorted(
+            line for line in self._index_listing(path).split(b"\0") if line
+        )
 
     def set_back(self, names: tuple[NameChange, ...]) -> None:
         """Give names their values before; raise ToolError at the first that can't be."""

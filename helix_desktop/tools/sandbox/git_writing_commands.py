@@ -105,7 +105,7 @@ class GitWritingCommands:
     ) -> tuple[ImportResult, ...]:
         """Take over what a command did; return what was not, and why."""
         with open_with_folders_above(root, self._folder, (copy.inside for copy, _ in copies)):
-            results = [take_over(copy, real, self._read) for copy, real in copies]
+            results = [take_over(copy, real, self._run_script) for copy, real in copies]
         for (copy, _), result in zip(copies, results, strict=True):
             if result.failed:
                 keep_copy(copy)
@@ -125,11 +125,13 @@ class GitWritingCommands:
                 keep_copy(copy)
                 continue
             if os.fstat(real.handle()).st_ino == copy.identity[1]:
-                self._results_before.append(result := take_over(copy, real, self._read, again=True))
+                self._results_before.append(
+                    result := take_over(copy, real, self._run_script, again=True)
+                )
                 if result.failed:
                     keep_copy(copy)
 
-    def _read(self, copy: GitCopy, objects: str, script: str) -> bool:
+    def _run_script(self, copy: GitCopy, objects: str, script: str) -> bool:
         """Run a script of Helix's own on a copy, where it can write nothing but `OUT`."""
         out = os.path.join(copy.place, OUT)
         layout = SandboxLayout(

@@ -52,14 +52,14 @@ class HistorySecrets:
                 tips = frozenset() if ran is None else frozenset(ran.stdout.split())
                 before = self._tips.get(tree, frozenset[bytes]())
                 if tips - before:
-                    self._read(tree, before)
+                    self._read_history(tree, before)
                     self._tips[tree] = tips
             if len(self._texts) > count:
                 self._known = find_known_secrets(self._texts)
             self._read_at = time.monotonic()
             return self._known
 
-    def _read(self, tree: str, before: frozenset[bytes]) -> None:
+    def _read_history(self, tree: str, before: frozenset[bytes]) -> None:
         until = time.monotonic() + _MAX_SECONDS
         known = b"".join(b"^%s\n" % commit for commit in before)
         ran = call_git_in(tree, *_FILES, stdin=known, seconds=_MAX_SECONDS)
@@ -69,7 +69,7 @@ class HistorySecrets:
             if time.monotonic() > until:
                 break
             names = dict(file.partition(b" ")[::2] for file in files[start:][:_FILES_AT_ONCE])
-            for content, data in _contents(tree, names):
+            for content, data in _file_contents(tree, names):
                 name = os.path.basename(os.fsdecode(names[content]))
                 if is_env_file(name):
                     secrets = read_named_file(name, data, apart_folder=False)
@@ -83,7 +83,7 @@ class HistorySecrets:
                 self._texts |= dict.fromkeys(secrets.texts)
 
 
-def _contents(tree: str, names: Iterable[bytes]) -> Iterator[tuple[bytes, bytes]]:
+def _file_contents(tree: str, names: Iterable[bytes]) -> Iterator[tuple[bytes, bytes]]:
     """Yield files by the names that git has for their contents."""
     ran = call_git_in(tree, "cat-file", "--batch", "--buffer", stdin=b"\n".join(names))
     data, position = b"" if ran is None else ran.stdout, 0

@@ -63,7 +63,7 @@ def install_filter(program: bytes) -> int:
     header = struct.pack("@HP", len(program) // 8, ctypes.addressof(steps))
     for flags in (_LISTENED | _UNDISTURBED, _LISTENED):  # an older system lacks the second flag
         with suppress(OSError):
-            return _call(_SECCOMP[platform.machine()], _FILTER, flags, header)
+            return _call_number(_SECCOMP[platform.machine()], _FILTER, flags, header)
     raise OSError(errno.ENOSYS, "nothing tells of calls")
 
 
@@ -86,15 +86,15 @@ def check_still_waiting(listener: int, call: KernelCall) -> None:
 
 def answer_call(listener: int, call: KernelCall, failed: int) -> None:
     """Answer a call with an error number, or 0 for success."""
-    _say(listener, struct.pack(_REPLY, call.known, 0, -failed, 0))
+    _respond(listener, struct.pack(_REPLY, call.known, 0, -failed, 0))
 
 
 def let_call_go_on(listener: int, call: KernelCall) -> None:
     """Let a call proceed as if unreported, with whatever its memory holds then."""
-    _say(listener, struct.pack(_REPLY, call.known, 0, 0, _GO_ON))
+    _respond(listener, struct.pack(_REPLY, call.known, 0, 0, _GO_ON))
 
 
-def _say(listener: int, answer: bytes) -> None:
+def _respond(listener: int, answer: bytes) -> None:
     import fcntl  # noqa: PLC0415  lazy: not every system has it
 
     with suppress(OSError):  # the caller has ended meanwhile
@@ -103,7 +103,7 @@ def _say(listener: int, answer: bytes) -> None:
 
 def socket_of_process(process: int, handle: int) -> int:
     """Return a duplicate of an open file of a process, given by a pidfd."""
-    return _call(_SOCKET_OF, process, handle, 0)
+    return _call_number(_SOCKET_OF, process, handle, 0)
 
 
 def bound_inode(handle: int) -> int:
@@ -119,7 +119,7 @@ def open_below(root: int, path: bytes, *, follow: bool) -> int:
     how = struct.pack("=QQQ", flags, 0, _IN_ROOT)
     for _ in range(_TRIES):
         with suppress(BlockingIOError):
-            return _call(_OPENAT2, root, path, how, len(how))
+            return _call_number(_OPENAT2, root, path, how, len(how))
     raise OSError(errno.EAGAIN, "it is moved again and again")
 
 
@@ -134,7 +134,7 @@ def _library() -> ctypes.CDLL:
     return ctypes.CDLL(None, use_errno=True)
 
 
-def _call(number: int, *arguments: object) -> int:
+def _call_number(number: int, *arguments: object) -> int:
     call_arguments = [
         ctypes.c_long(argument) if isinstance(argument, int) else argument for argument in arguments
     ]

@@ -81,8 +81,10 @@ def landlock_rules(layout: SandboxLayout, scratch: str, *, network: bool) -> lis
         scratch,
     )
     tops = (*system_folders(), "/proc", *layout.shown, *layout.resources)
-    rules = [LandlockRule(path, READING) for folder in tops for path in _around(folder, removed)]
-    rules += [*device_rules(), *_project(layout)]
+    rules = [
+        LandlockRule(path, READING) for folder in tops for path in _places_around(folder, removed)
+    ]
+    rules += [*device_rules(), *_project_rules(layout)]
     resolver = os.path.realpath("/etc/resolv.conf")
     if network and os.path.isfile(resolver):
         rules.append(LandlockRule(resolver, READING))
@@ -96,7 +98,7 @@ def device_rules() -> Iterator[LandlockRule]:
     yield from (LandlockRule(path, READING) for path in _READABLE if os.path.exists(path))
 
 
-def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
+def _project_rules(layout: SandboxLayout) -> Iterator[LandlockRule]:
     """Yield rules for the project without its restricted parts, and for reading these.
 
     All names can be listed.
@@ -104,16 +106,18 @@ def _project(layout: SandboxLayout) -> Iterator[LandlockRule]:
     yield LandlockRule(layout.folder, _LIST)
     hidden = (*layout.hidden, *layout.app_folders, *layout.pipes)
     apart = (*hidden, *layout.closed, *layout.absent)
-    for path in _around(layout.folder, apart, (*layout.fixed_folders, layout.folder)):
+    for path in _places_around(layout.folder, apart, (*layout.fixed_folders, layout.folder)):
         yield LandlockRule(path, MAKING)
     for path in layout.closed:
         if not is_within(path, hidden):
             yield from (
-                LandlockRule(place_around, READING) for place_around in _around(path, hidden)
+                LandlockRule(place_around, READING) for place_around in _places_around(path, hidden)
             )
 
 
-def _around(folder: str, removed: Sequence[str], entered: Sequence[str] = ()) -> Iterator[str]:
+def _places_around(
+    folder: str, removed: Sequence[str], entered: Sequence[str] = ()
+) -> Iterator[str]:
     """Yield the largest places from `folder` down that contain none of `removed`.
 
     Places in `entered` are never taken as a whole.

@@ -109,11 +109,15 @@ def prepare_launch(
     with ExitStack() as stack:
         match backend.kind:
             case SandboxKind.BUBBLEWRAP:
-                launch = _bubblewrapped(stack, backend, layout, command=command, limits=limits)
+                launch = _launch_with_bubblewrap(
+                    stack, backend, layout, command=command, limits=limits
+                )
             case SandboxKind.LANDLOCK:
-                launch = _landlocked(stack, backend, layout, command=command, limits=limits)
+                launch = _launch_with_landlock(
+                    stack, backend, layout, command=command, limits=limits
+                )
             case SandboxKind.SEATBELT:
-                launch = _seatbelted(stack, layout, command, limits=limits)
+                launch = _launch_with_seatbelt(stack, layout, command, limits=limits)
             case SandboxKind.NONE if backend.shell.kind is not ShellKind.BASH:
                 # lazy: only Windows needs it
                 from helix_desktop.tools.sandbox.windows_launch import windows_launch  # noqa: PLC0415
@@ -125,7 +129,7 @@ def prepare_launch(
                     )
                 )
             case SandboxKind.NONE:
-                launch = _without_sandbox(stack, command, limits)
+                launch = _launch_without_sandbox(stack, command, limits)
         if command.stdin:
             file = stack.enter_context(tempfile.TemporaryFile())
             file.write(command.stdin)
@@ -138,7 +142,7 @@ def prepare_launch(
         yield launch
 
 
-def _bubblewrapped(
+def _launch_with_bubblewrap(
     stack: ExitStack,
     backend: SandboxBackend,
     layout: SandboxLayout,
@@ -151,28 +155,28 @@ def _bubblewrapped(
         limits,
         modern=backend.modern,
         network=command.network,
-        unreadable=stack.enter_context(_unreadable()) if layout.hidden else "",
+        unreadable=stack.enter_context(_unreadable_file()) if layout.hidden else "",
     )
     waits = any(part is not None for part in (command.proxy, command.begun, command.check))
     listener = stack.enter_context(SandboxListener(reaper_command(), PORT, waits=waits))
     before = listener.gate.encode() + read_first(limits)
-    files = {**_persons(command.person, _PLACE), _BOUNDS: before}
-    file_handles = {name: _handed(stack, content) for name, content in files.items()}
+    files = {**_person_files(command.person, _PLACE), _BOUNDS: before}
+    file_handles = {name: _hand_over(stack, content) for name, content in files.items()}
     if command.trailer:
-        file_handles[f"{_HOOKS}/{HOOK}"] = _handed(stack, hook_script(command.trailer))
+        file_handles[f"{_HOOKS}/{HOOK}"] = _hand_over(stack, hook_script(command.trailer))
         words += ["--perms", "0755", "--dir", _HOOKS]
     words += bubblewrap.sealed(file_handles)
-    environment = _environment(command, own_home(), "/tmp")
+    environment = _whole_environment(command, own_home(), "/tmp")
     environment[READ_FIRST] = _BOUNDS
     environment["GIT_CONFIG_GLOBAL"] = os.path.join(_PLACE, _SETTINGS)
     words += [*bubblewrap.environment_arguments(environment), "--chdir", command.folder]
     handed = list(file_handles.values())
-    sockets = _sockets(backend, layout, command)
+    sockets = _allowed_socket_families(backend, layout, command)
     if filtering := seccomp.seccomp_program(sockets, attributes=True):
-        handed.append(_handed(stack, filtering))
+        handed.append(_hand_over(stack, filtering))
         words += ["--seccomp", str(handed[-1])]
     words, handed = [*words, *listener.words], [*handed, *listener.handed]
-    handed.append(_handed(stack, os.fsencode("".join(f"{word}\0" for word in words))))
+    handed.append(_hand_over(stack, os.fsencode("".join(f"{word}\0" for word in words))))
     command_line = [backend.program, "--args", str(handed[-1]), "--", *BASH, command.text]
     launch = ProcessLaunch(command_line, {}, tuple(handed))
     if backend.guards and not layout.looking:
@@ -189,7 +193,7 @@ def _bubblewrapped(
     )
 
 
-def _sockets(
+def _allowed_socket_families(
     backend: SandboxBackend, layout: SandboxLayout, command: SandboxCommand
 ) -> tuple[int, ...]:
     """Return the allowed socket families: a command that only reads needs none."""
@@ -201,7 +205,7 @@ def _sockets(
     return (seccomp.AF_UNIX, *_ON_NETWORK) if backend.guards else _ON_NETWORK
 
 
-def _landlocked(
+def _launch_with_landlock(
     stack: ExitStack,
     backend: SandboxBackend,
     layout: SandboxLayout,
@@ -209,15 +213,15 @@ def _landlocked(
     command: SandboxCommand,
     limits: CommandLimits,
 ) -> ProcessLaunch:
-    scratch = stack.enter_context(_scratch())
+    scratch = stack.enter_context(_temporary_folder())
     if not layout.looking:
         stack.enter_context(hold_mountpoints(landlock.built_folders(layout.folder)))
     rules = landlock.landlock_rules(layout, scratch, network=command.network)
     handled = landlock.landlock_ruleset(backend.abi, network=command.network)
     sockets = _ON_NETWORK if command.network else ()
-    for name, content in _persons(command.person, scratch).items():
+    for name, content in _person_files(command.person, scratch).items():
         Path(name).write_bytes(content)
-    environment = _environment(command, layout.home or scratch, scratch)
+    environment = _whole_environment(command, layout.home or scratch, scratch)
     environment["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
     filtering = partial(
         seccomp.seccomp_program, sockets, attributes=False, times=not layout.looking
@@ -233,27 +237,27 @@ def _landlocked(
         ],
         "environment": environment,
     }
-    return _supervised(stack, plan, command, limits=limits)
+    return _launch_supervised(stack, plan, command, limits=limits)
 
 
-def _seatbelted(
+def _launch_with_seatbelt(
     stack: ExitStack, layout: SandboxLayout, command: SandboxCommand, *, limits: CommandLimits
 ) -> ProcessLaunch:
-    scratch = stack.enter_context(_scratch())
+    scratch = stack.enter_context(_temporary_folder())
     profile = seatbelt.seatbelt_profile(layout, scratch, network=command.network)
-    for name, content in _persons(command.person, scratch).items():
+    for name, content in _person_files(command.person, scratch).items():
         Path(name).write_bytes(content)
-    environment = _environment(command, layout.home or scratch, scratch)
+    environment = _whole_environment(command, layout.home or scratch, scratch)
     environment["GIT_CONFIG_GLOBAL"] = os.path.join(scratch, _SETTINGS)
     words = limited_shell(f"cd {shlex.quote(command.folder)} && {command.text}", limits)
     return ProcessLaunch([seatbelt.PROGRAM, "-p", profile, *words], environment)
 
 
-def _without_sandbox(
+def _launch_without_sandbox(
     stack: ExitStack, command: SandboxCommand, limits: CommandLimits
 ) -> ProcessLaunch:
     plain_command = replace(command, network=True, resources=replace(command.resources, home=""))
-    environment = _environment(plain_command, os.path.expanduser("~"), tempfile.gettempdir())
+    environment = _whole_environment(plain_command, os.path.expanduser("~"), tempfile.gettempdir())
     if reaper_command() and hasattr(os, "memfd_create"):
         plan = {
             "handled": [],
@@ -262,12 +266,12 @@ def _without_sandbox(
             "environment": environment,
             "modes": [[], []],
         }
-        return _supervised(stack, plan, command, limits=limits)
+        return _launch_supervised(stack, plan, command, limits=limits)
     words = limited_shell(f"cd {shlex.quote(command.folder)} && {command.text}", limits)
     return ProcessLaunch(words, environment)
 
 
-def _supervised(
+def _launch_supervised(
     stack: ExitStack, plan: Mapping[str, object], command: SandboxCommand, *, limits: CommandLimits
 ) -> ProcessLaunch:
     shell = limited_shell(command.text, limits)
@@ -275,19 +279,19 @@ def _supervised(
 
 
 def supervised_launch(stack: ExitStack, plan: Mapping[str, object]) -> ProcessLaunch:
-    handle = _handed(stack, marshal.dumps({**plan, "parent": os.getpid()}, _MARSHAL))
+    handle = _hand_over(stack, marshal.dumps({**plan, "parent": os.getpid()}, _MARSHAL))
     words = [*reaper_command(), str(handle)]
     return ProcessLaunch(words, {"LC_ALL": "C.UTF-8"}, (handle,), asks_politely=True)
 
 
-def _persons(person: GitIdentity, folder: str) -> dict[str, bytes]:
+def _person_files(person: GitIdentity, folder: str) -> dict[str, bytes]:
     excludes = os.path.join(folder, _EXCLUDES)
     # whatever the system's settings say, a branch is pushed under its own name
     named = b'[core]\n\texcludesFile = "%s"\n[push]\n\tdefault = simple\n' % os.fsencode(excludes)
     return {os.path.join(folder, _SETTINGS): person.settings + named, excludes: person.excludes}
 
 
-def _environment(command: SandboxCommand, home: str, temporary: str) -> dict[str, str]:
+def _whole_environment(command: SandboxCommand, home: str, temporary: str) -> dict[str, str]:
     """Return a command's whole environment; of the application's own only named variables."""
     resources, reaches = command.resources, command.network or command.proxy is not None
     return {
@@ -313,7 +317,7 @@ def _environment(command: SandboxCommand, home: str, temporary: str) -> dict[str
     }
 
 
-def _handed(stack: ExitStack, content: bytes) -> int:
+def _hand_over(stack: ExitStack, content: bytes) -> int:
     handle = os.memfd_create("helix")
     stack.callback(os.close, handle)
     with os.fdopen(handle, "wb", closefd=False) as file:
@@ -323,7 +327,7 @@ def _handed(stack: ExitStack, content: bytes) -> int:
 
 
 @contextmanager
-def _unreadable() -> Iterator[str]:
+def _unreadable_file() -> Iterator[str]:
     """Yield a file that only a process with rights over all files can open."""
     handle, place = tempfile.mkstemp(prefix=COVER)
     try:
@@ -335,7 +339,7 @@ def _unreadable() -> Iterator[str]:
 
 
 @contextmanager
-def _scratch() -> Iterator[str]:
+def _temporary_folder() -> Iterator[str]:
     """Yield a temporary folder, deleted afterwards, whatever the modes of its folders."""
     place = Path(os.path.realpath(tempfile.mkdtemp(prefix="helix-command-")))
     try:

@@ -143,7 +143,7 @@ def make_layout(folder: str, marks: Iterable[SurveyMark], request: LayoutRequest
         builder.add(mark)
     never = () if request.clearing else NEVER - _HARMLESS
     builder.absent += filter(is_free, (os.path.join(folder, name) for name in never))
-    fixed = [*_fixed(folder, request.hidden)]
+    fixed = [*_fixed_folders(folder, request.hidden)]
     if request.has_writers:
         # it could put a link in the place of one; in what is read-only, mounts make no new names
         builder.closed += [*fixed, *builder.fixed_folders]
@@ -194,7 +194,7 @@ def few(hidden: Sequence[str], listed: Collection[str], folder: str) -> tuple[st
     return tuple(sorted((*left, *full_folders)))
 
 
-def _fixed(folder: str, hidden: Iterable[str]) -> Iterator[str]:
+def _fixed_folders(folder: str, hidden: Iterable[str]) -> Iterator[str]:
     for place in hidden:
         while (place := os.path.dirname(place)) != folder:
             if os.path.basename(place).casefold() in FOLDERS:

@@ -54,10 +54,10 @@ class LoginShell:
         """Return all variables, including secrets: callers choose which to pass on."""
         with self._lock:
             if self._variables is None:
-                self._variables = self._ask()
+                self._variables = self._ask_shell()
             return self._variables
 
-    def _ask(self) -> Mapping[str, str]:
+    def _ask_shell(self) -> Mapping[str, str]:
         if os.name != "posix":
             return self._environ
         shell = find_login_shell(self._environ)

@@ -104,7 +104,7 @@ class CommandStart:
             processes = filter(str.isdigit, os.listdir("/proc"))
             inner = [number for number in processes if self._is_child(number)]
             self.is_over = _status(str(self._process))[0] == "Z" or any(
-                _is_complete(_mounts(int(number))) for number in inner
+                _is_complete(_read_mounts(int(number))) for number in inner
             )
         except OSError:  # one of them has ended
             pass
@@ -168,8 +168,8 @@ class OpenPlaces:
                 _writing.append(folder)
             others = [*self._open_places]
             own = [
-                *self._opened(root, layout, layout.hidden, is_hidden=True),
-                *self._opened(root, layout, protected, is_hidden=False),
+                *self._open_handles(root, layout, layout.hidden, is_hidden=True),
+                *self._open_handles(root, layout, protected, is_hidden=False),
             ]
             for key in (*own, *others):
                 self._open_places[key].users += 1
@@ -208,7 +208,7 @@ class OpenPlaces:
             ]
         return replace(layout, closed=tuple(sorted({*layout.closed, *paths})))
 
-    def _opened(
+    def _open_handles(
         self,
         root: PosixFolderHandle,
         layout: SandboxLayout,
@@ -261,7 +261,7 @@ class _Check:
         until, agreed = time.monotonic() + _AGREEMENT_SECONDS, 0
         while agreed < CHECKS:
             try:
-                mismatch = self._mismatch(process)
+                mismatch = self._find_mismatch(process)
             except OSError as error:  # bubblewrap has ended: a place to mount was gone
                 raise folder_busy(error) from error
             if not mismatch:
@@ -271,9 +271,9 @@ class _Check:
             else:
                 time.sleep(_PAUSE_SECONDS)
 
-    def _mismatch(self, process: int) -> str:
+    def _find_mismatch(self, process: int) -> str:
         """Return why the sandbox of a process is not as its layout says; "" if it is."""
-        mounts, real = _mounts(process), _mounts(os.getpid())
+        mounts, real = _read_mounts(process), _read_mounts(os.getpid())
         if not _is_complete(mounts):
             return "its mounts can't be checked"
         folder, copied = self._layout.folder, self._layout.copied
@@ -291,14 +291,14 @@ class _Check:
             if is_new or is_file or is_within(point, copied):
                 covers.add(point)
                 continue
-            above = _point(real, point)
+            above = _mount_at(real, point)
             device, top = real[above].source
             inner = os.path.normpath(os.path.join(top, os.path.relpath(point, above)))
             if mount.source != (device, inner):
                 return f"another command moves {point}"
         for place, is_own in self._places:
             path, state = place.path, os.fstat(place.handle)
-            point = _point(mounts, path)
+            point = _mount_at(mounts, path)
             is_protected = mounts[point].is_read_only and not place.is_hidden
             # a mount can be moved with a folder above only: under a new name it is the person's
             is_other = os.path.basename(path) != place.name and not place.is_hidden
@@ -321,12 +321,12 @@ def _status(process: str) -> list[str]:
     return text.rpartition(")")[2].split()[:2]
 
 
-def _point(mounts: Collection[str], path: str) -> str:
+def _mount_at(mounts: Collection[str], path: str) -> str:
     """Return where the innermost mount is that shows a path."""
     return next((above for above in (path, *folders_above(path)) if above in mounts), "/")
 
 
-def _mounts(process: int) -> dict[str, _Mount]:
+def _read_mounts(process: int) -> dict[str, _Mount]:
     """Return the uppermost mount at each point."""
     mounts: dict[str, _Mount] = {}
     text = Path(f"/proc/{process}/mountinfo").read_text("utf-8", "surrogateescape")

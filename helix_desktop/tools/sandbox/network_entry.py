@@ -101,7 +101,7 @@ class SandboxListener:
             if begun is not None:
                 begun(process)
             if serve is not None:
-                serve(_opened(self._supervisor, process, self._port))
+                serve(_open_inside(self._supervisor, process, self._port))
         except (OSError, ValueError, KeyError) as error:
             if serve is not None or check is not None:
                 log.warning("the start of a sandbox can't be followed: %s", error)
@@ -144,10 +144,10 @@ class SandboxListener:
         return process
 
 
-def _opened(words: Sequence[str], pid: int, port: int) -> socket.socket:
+def _open_inside(words: Sequence[str], pid: int, port: int) -> socket.socket:
     """Return a socket that listens on 127.0.0.1 in the network of `pid`; may raise OSError."""
     ours, peer = socket.socketpair()
-    with ours, peer, _entered(words, "door", [pid, port, peer.fileno()]) as process:
+    with ours, peer, _start_supervisor_job(words, "door", [pid, port, peer.fileno()]) as process:
         peer.close()
         if not select.select([ours], [], [], _ENTRY_SECONDS)[0]:
             process.kill()
@@ -191,16 +191,18 @@ class PortForward:
         self._closed = False
         try:
             with ExitStack() as opened:
-                self._door = opened.enter_context(_listener(self.port))
+                self._door = opened.enter_context(_listen_outside(self.port))
                 self._way, peer = map(opened.enter_context, socket.socketpair())
                 self._way.settimeout(_ENTRY_SECONDS)
-                self._process = _entered(supervisor, "line", [pid, self.port, peer.fileno()])
+                self._process = _start_supervisor_job(
+                    supervisor, "line", [pid, self.port, peer.fileno()]
+                )
                 opened.pop_all()
                 peer.close()
         except OSError as error:
             raise ToolError("No port could be opened: {error}.", error=error) from error
         self.local = int(self._door.getsockname()[1])
-        threading.Thread(target=self._accept, name="port", daemon=True).start()
+        threading.Thread(target=self._accept_callers, name="port", daemon=True).start()
 
     def close(self) -> None:
         """Close the port and all its connections."""
@@ -219,7 +221,7 @@ class PortForward:
             self._process.kill()
             self._process.wait()
 
-    def _accept(self) -> None:
+    def _accept_callers(self) -> None:
         while True:
             try:
                 caller, _ = self._door.accept()
@@ -228,11 +230,13 @@ class PortForward:
             if len(self._open) >= 2 * _MAX_CONNECTIONS:
                 caller.close()
                 continue
-            threading.Thread(target=self._join, args=(caller,), name="port", daemon=True).start()
+            threading.Thread(
+                target=self._relay_caller, args=(caller,), name="port", daemon=True
+            ).start()
 
-    def _join(self, caller: socket.socket) -> None:
+    def _relay_caller(self, caller: socket.socket) -> None:
         try:
-            inside = self._connected()
+            inside = self._connect_inside()
         except OSError as error:
             log.info("port %d of a command was not reached: %s", self.port, error)
             caller.close()
@@ -249,7 +253,7 @@ class PortForward:
                 with self._lock:
                     self._open -= {caller, inside}
 
-    def _connected(self) -> socket.socket:
+    def _connect_inside(self) -> socket.socket:
         """Return a new connection to the port inside; raise OSError if there is none."""
         with self._asking:
             if self._closed:
@@ -261,7 +265,7 @@ class PortForward:
         return socket.socket(fileno=handles[0])
 
 
-def _listener(port: int) -> socket.socket:
+def _listen_outside(port: int) -> socket.socket:
     """Listen on the same port of this machine, or on any if that is taken."""
     for wanted in (port, 0):
         door = socket.socket()
@@ -277,7 +281,9 @@ def _listener(port: int) -> socket.socket:
     raise OSError("no port is free")
 
 
-def _entered(words: Sequence[str], job: str, line: Sequence[int]) -> "subprocess.Popen[bytes]":
+def _start_supervisor_job(
+    words: Sequence[str], job: str, line: Sequence[int]
+) -> "subprocess.Popen[bytes]":
     """Start a job of the supervisor's program: a process, a port, and a handle that it gets."""
     plan = os.memfd_create("helix")
     try:

@@ -2,7 +2,7 @@
 
 Commands use it as any proxy (CONNECT, or a whole address). It listens in the sandbox's network,
 where nobody else can reach it, and connects from Helix's network: only to a host and port of the
-list, and into a private network only where the list means one (`_fit`).
+list, and into a private network only where the list means one (`_allowed_addresses`).
 """
 
 import re
@@ -74,8 +74,8 @@ class NetworkProxy:
 
     def serve(self, door: socket.socket) -> None:
         """Serve the connections of a listening socket, in threads, until it is closed."""
-        self._keep(door)
-        self._start(self._accept, door)
+        self._keep_connection(door)
+        self._start_thread(self._accept_callers, door)
 
     def close(self) -> None:
         """Close all connections; connections being made are closed at once."""
@@ -89,51 +89,53 @@ class NetworkProxy:
         for thread in threads:
             thread.join(max(0.0, until - time.monotonic()))
 
-    def _start(self, work: Callable[[socket.socket], None], connection: socket.socket) -> None:
+    def _start_thread(
+        self, work: Callable[[socket.socket], None], connection: socket.socket
+    ) -> None:
         thread = threading.Thread(target=work, args=(connection,), name="proxy", daemon=True)
         with self._lock:
             self._threads = [alive for alive in self._threads if alive.is_alive()] + [thread]
             thread.start()
 
-    def _accept(self, door: socket.socket) -> None:
+    def _accept_callers(self, door: socket.socket) -> None:
         try:
             while True:
                 caller, _ = door.accept()
-                if self._keep(caller):
-                    self._start(self._answer, caller)
+                if self._keep_connection(caller):
+                    self._start_thread(self._answer_caller, caller)
                 else:
                     caller.close()
         except OSError:
             return  # the socket was closed
         finally:
-            self._drop(door)
+            self._drop_connection(door)
 
-    def _keep(self, connection: socket.socket) -> bool:
+    def _keep_connection(self, connection: socket.socket) -> bool:
         with self._lock:
             if self._over or len(self._open) > 2 * _MAX_CONNECTIONS:
                 return False
             self._open.add(connection)
             return True
 
-    def _drop(self, connection: socket.socket) -> None:
+    def _drop_connection(self, connection: socket.socket) -> None:
         with self._lock:
             self._open.discard(connection)
         connection.close()
 
-    def _answer(self, caller: socket.socket) -> None:
+    def _answer_caller(self, caller: socket.socket) -> None:
         try:
             caller.settimeout(_ASKING)
-            head, early_bytes = _head(caller)
+            head, early_bytes = _read_head(caller)
             request = _requested_target(head)
             if request is None:
                 caller.sendall(_error_response(400, "This is no request for a proxy."))
                 return
             target, first = request
-            problem = self._problem(target)
+            problem = self._why_refused(target)
             if problem:
                 caller.sendall(_error_response(403, problem))
                 return
-            self._connect(
+            self._connect_and_relay(
                 caller,
                 target,
                 first=first + early_bytes if first else early_bytes,
@@ -142,9 +144,9 @@ class NetworkProxy:
         except OSError:
             return  # either side closed the connection
         finally:
-            self._drop(caller)
+            self._drop_connection(caller)
 
-    def _problem(self, target: ProxyTarget) -> str:
+    def _why_refused(self, target: ProxyTarget) -> str:
         """Return why a target is refused, and remember it for the user."""
         if self._withheld():
             return "Content from elsewhere is in the conversation: no host is reached any more."
@@ -157,7 +159,7 @@ class NetworkProxy:
             "The user can allow it in Settings › Sandbox."
         )
 
-    def _connect(
+    def _connect_and_relay(
         self, caller: socket.socket, target: ProxyTarget, *, first: bytes, tunnel: bool
     ) -> None:
         try:
@@ -167,7 +169,7 @@ class NetworkProxy:
                 _error_response(502, f"{target.words} is not known: its name leads nowhere.")
             )
             return
-        addresses = _fit(target, resolved)
+        addresses = _allowed_addresses(target, resolved)
         if not addresses:
             problem = f"{target.words} leads into this machine or a private network."
             cure = "The user can allow its address, or its name with its port, instead."
@@ -178,7 +180,7 @@ class NetworkProxy:
                 server = socket.create_connection((address, target.port), _CONNECTING)
             except OSError:
                 continue
-            if not self._keep(server):
+            if not self._keep_connection(server):
                 server.close()
                 return
             try:
@@ -189,12 +191,12 @@ class NetworkProxy:
                 server.sendall(first)
                 relay(caller, server, self._withheld)
             finally:
-                self._drop(server)
+                self._drop_connection(server)
             return
         caller.sendall(_error_response(502, f"{target.words} cannot be connected to."))
 
 
-def _fit(target: ProxyTarget, resolved: Sequence[str]) -> Sequence[str]:
+def _allowed_addresses(target: ProxyTarget, resolved: Sequence[str]) -> Sequence[str]:
     """Return the addresses of a listed host that may be connected to.
 
     The owner of a public name decides where it leads: into this machine or a private network only
@@ -211,7 +213,7 @@ def _fit(target: ProxyTarget, resolved: Sequence[str]) -> Sequence[str]:
     ]
 
 
-def _head(caller: socket.socket) -> tuple[bytes, bytes]:
+def _read_head(caller: socket.socket) -> tuple[bytes, bytes]:
     """Return the request's head and the bytes after it; raise OSError if incomplete in time."""
     until = time.monotonic() + _ASKING
     received = b""
@@ -238,10 +240,10 @@ def _requested_target(head: bytes) -> tuple[ProxyTarget, bytes] | None:
     if method == b"CONNECT":
         target = parse_target(place) if ":" in place else None
         return (target, b"") if target and _is_named(target, fields) else None
-    return _forwarded(method, place, fields)
+    return _rewrite_request(method, place, fields)
 
 
-def _forwarded(
+def _rewrite_request(
     method: bytes, place: str, fields: Iterable[bytes]
 ) -> tuple[ProxyTarget, bytes] | None:
     """Return the target of a whole address, and the head of the request to it."""

@@ -79,11 +79,11 @@ def _link_all(variables: Mapping[str, str], home: str, own: str, *, folder: str)
                     root.make_below(target) as place,
                     place.below("") as inside,
                 ):
-                    left = _link(source, inside, left)
+                    left = _link_files(source, inside, left)
                     yield source
 
 
-def _link(source: str, target: PosixFolderHandle, left: int) -> int:
+def _link_files(source: str, target: PosixFolderHandle, left: int) -> int:
     """Link each file; return how many more links are allowed."""
     entries: dict[str, os.DirEntry[str]] = {}
     with suppress(OSError), os.scandir(source) as scanned:
@@ -98,7 +98,7 @@ def _link(source: str, target: PosixFolderHandle, left: int) -> int:
                 target.remove(name)
             elif stat.S_ISDIR(kind):
                 with target.inner(name) as inner:
-                    _link(place, inner, 0)
+                    _link_files(place, inner, 0)
     for name, entry in entries.items():
         if left <= 0:
             break
@@ -107,7 +107,7 @@ def _link(source: str, target: PosixFolderHandle, left: int) -> int:
                 if name not in existing:
                     target.make_folder(name)
                 with target.inner(name) as inner:
-                    left = _link(entry.path, inner, left)
+                    left = _link_files(entry.path, inner, left)
             elif name not in existing and not _OWN.fullmatch(name):
                 os.symlink(entry.path, name, dir_fd=target.handle())
                 left -= 1

@@ -46,7 +46,7 @@ def hold_mountpoints(places: Iterable[str]) -> Iterator[tuple[str, ...]]:
     with _lock:
         for place in places:
             with suppress(OSError):  # it exists by now, or cannot be made
-                open_places[place] = _hold(place)
+                open_places[place] = _hold_placeholder(place)
     try:
         yield tuple(open_places)
     finally:
@@ -83,7 +83,7 @@ def is_mountpoint(place: str) -> bool:
     return False
 
 
-def _hold(place: str) -> _Key:
+def _hold_placeholder(place: str) -> _Key:
     """Hold one placeholder, made if it is missing; raise OSError if something else is there."""
     with ExitStack() as stack:
         above = stack.enter_context(PosixFolderHandle.at_real_path(os.path.dirname(place)))

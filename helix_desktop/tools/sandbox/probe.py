@@ -36,9 +36,9 @@ def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> Sandbox
 
     Seatbelt must be wanted.
     """
-    candidates = {SandboxKind.BUBBLEWRAP: _bubblewrap, SandboxKind.LANDLOCK: _landlock}
+    candidates = {SandboxKind.BUBBLEWRAP: _find_bubblewrap, SandboxKind.LANDLOCK: _find_landlock}
     if wanted is SandboxKind.SEATBELT:
-        candidates = {wanted: _seatbelt}
+        candidates = {wanted: _find_seatbelt}
     elif sys.platform != "linux":
         return without_sandbox(system_shell())
     why: list[str] = []
@@ -47,10 +47,10 @@ def probe_sandbox(tried: Tried, *, wanted: SandboxKind | None = None) -> Sandbox
             continue
         backend, lacking = candidate()
         if not lacking:
-            lacking = _really(backend, tried)
+            lacking = _why_not_working(backend, tried)
         if lacking and backend.guards and backend.kind is SandboxKind.BUBBLEWRAP:
             backend = replace(backend, guards=False)
-            lacking = _really(backend, tried)
+            lacking = _why_not_working(backend, tried)
         if not lacking:
             return replace(backend, why=tuple(why))
         why.append(joined((f"{kind.value}:", lacking)))
@@ -63,7 +63,7 @@ def without_sandbox(shell: CommandShell) -> SandboxBackend:
     return SandboxBackend(SandboxKind.NONE, why=tuple(filter(None, why)), shell=shell)
 
 
-def _bubblewrap() -> tuple[SandboxBackend, str]:
+def _find_bubblewrap() -> tuple[SandboxBackend, str]:
     program = shutil.which("bwrap", path=BUBBLEWRAP_FOLDERS)
     if program is None:
         return NO_BACKEND, Phrase("not installed.")
@@ -79,7 +79,7 @@ def _bubblewrap() -> tuple[SandboxBackend, str]:
     ), ""
 
 
-def _landlock() -> tuple[SandboxBackend, str]:
+def _find_landlock() -> tuple[SandboxBackend, str]:
     abi = landlock_version()
     if abi < landlock.OLDEST:
         return NO_BACKEND, Phrase(
@@ -94,13 +94,13 @@ def _landlock() -> tuple[SandboxBackend, str]:
     return SandboxBackend(SandboxKind.LANDLOCK, abi=abi), ""
 
 
-def _seatbelt() -> tuple[SandboxBackend, str]:
+def _find_seatbelt() -> tuple[SandboxBackend, str]:
     if not seatbelt.is_available():
         return NO_BACKEND, Phrase("not installed.")
     return SandboxBackend(SandboxKind.SEATBELT), ""
 
 
-def _really(backend: SandboxBackend, tried: Tried) -> str:
+def _why_not_working(backend: SandboxBackend, tried: Tried) -> str:
     try:
         with tempfile.TemporaryDirectory(prefix="helix-box-") as name:
             return tried(backend, Path(name))

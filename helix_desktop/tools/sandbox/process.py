@@ -143,19 +143,19 @@ class BoundedOutput(CommandOutput):
 
     def part(self, start: int, stop: int) -> bytes:
         stop = min(stop, self.size)
-        data, lost = self._around(start, stop)
-        while (again := self._around(start, stop))[1] != lost:
+        data, lost = self._range_without_gap(start, stop)
+        while (again := self._range_without_gap(start, stop))[1] != lost:
             data, lost = again  # it was overwritten meanwhile
         return data
 
-    def _around(self, start: int, stop: int) -> tuple[bytes, int]:
+    def _range_without_gap(self, start: int, stop: int) -> tuple[bytes, int]:
         """Return a range without the gap, and how many bytes of it are lost."""
         first, last = self.gap
-        data = self._plain(start, min(stop, first))
+        data = self._read_range(start, min(stop, first))
         lost = max(0, min(stop, last) - max(start, first))
         if lost:
             data += f"\n[{lost:,} bytes were not kept: too much output]\n".encode()
-        return data + self._plain(max(start, last), stop), lost
+        return data + self._read_range(max(start, last), stop), lost
 
     def pieces(self) -> Iterator[bytes]:
         size, position = self.size, 0
@@ -170,17 +170,17 @@ class BoundedOutput(CommandOutput):
             yield self.part(position, min(stop, size))
             position = stop
 
-    def _plain(self, start: int, stop: int) -> bytes:
+    def _read_range(self, start: int, stop: int) -> bytes:
         data = bytearray()
         while start < stop:
             position = start - self._head
             room = -position if position < 0 else self._end_size - position % self._end_size
             end = min(stop, start + room)
-            data += self._read(self._at(start), end - start)
+            data += self._read(self._gap_aware_position(start), end - start)
             start = end
         return bytes(data)
 
-    def _at(self, place: int) -> int:
+    def _gap_aware_position(self, place: int) -> int:
         over = place - self._head
         return place if over < 0 else self._head + over % self._end_size
 
@@ -284,7 +284,7 @@ class CommandRunner(ABC):
     def run(self, launch: ProcessLaunch, on_output: Callable[[], None]) -> ProcessResult:
         """Run the command to its end and leave no process; `on_output` is called on new output."""
 
-    def _add(self, piece: bytes) -> None:
+    def _keep_output(self, piece: bytes) -> None:
         """Keep new output, and wait if it came too fast; raise OSError if there is no room."""
         self.output.add(piece)
         now = time.monotonic()
@@ -293,7 +293,7 @@ class CommandRunner(ABC):
         if self._due - now >= _MIN_PAUSE_SECONDS:
             self._stopped.wait(self._due - now)
 
-    def _overdue(self, began: float) -> CommandEnd | None:
+    def _why_overdue(self, began: float) -> CommandEnd | None:
         if self.stopped:
             return CommandEnd.STOPPED
         if self.output.size > self._max_bytes:
@@ -318,7 +318,7 @@ class RunningCommand(CommandRunner):
     ) -> None:
         super().__init__(output, seconds=seconds, max_bytes=max_bytes, silence=silence)
         self._max_processes = max_processes
-        self._threads_before = _running()
+        self._threads_before = _count_threads()
         self._ear, self._mouth = os.pipe()
         os.set_blocking(self._mouth, False)
         self._lock = threading.Lock()
@@ -357,7 +357,7 @@ class RunningCommand(CommandRunner):
             try:
                 launch.begun()
                 began = time.monotonic()  # it may have waited for others
-                end = self._read(process, over, began=began, announce=on_output)
+                end = self._read_until_end(process, over, began=began, announce=on_output)
             finally:
                 if launch.asks_politely and not over.within(0):
                     process.terminate()
@@ -368,14 +368,14 @@ class RunningCommand(CommandRunner):
                         os.killpg(process.pid, signal.SIGKILL)
                 process.wait()
             if end is CommandEnd.BY_ITSELF:
-                self._drain(process)
+                self._drain_pipe(process)
         code = process.returncode
         # one that was killed says nothing
         has_begun = code < 0 or end is not CommandEnd.BY_ITSELF or launch.has_begun()
         seconds = time.monotonic() - began
         return ProcessResult(code if code >= 0 else 128 - code, seconds, end, has_begun)
 
-    def _read(
+    def _read_until_end(
         self,
         process: Process,
         over: "_Over",
@@ -390,7 +390,7 @@ class RunningCommand(CommandRunner):
             for handle in (source, self._ear, over.handle):
                 if handle is not None and handle >= 0:
                     selector.register(handle, selectors.EVENT_READ)
-            while (end := self._overdue(began)) is None:
+            while (end := self._why_overdue(began)) is None:
                 left = (
                     min(began + self._seconds, self._last_output + self._silence) - time.monotonic()
                 )
@@ -406,7 +406,7 @@ class RunningCommand(CommandRunner):
                     try:
                         if piece := os.read(source, _CHUNK):
                             self._last_output = time.monotonic()
-                            self._add(piece)
+                            self._keep_output(piece)
                             announce()
                     except OSError:
                         return CommandEnd.FULL
@@ -420,10 +420,10 @@ class RunningCommand(CommandRunner):
 
     def _is_crowded(self, pid: int) -> bool:
         """Return whether too many run; they are counted only if the system has so many more."""
-        grown = _running() - self._threads_before
+        grown = _count_threads() - self._threads_before
         return grown > self._max_processes and count_descendants(pid) > self._max_processes
 
-    def _drain(self, process: Process) -> None:
+    def _drain_pipe(self, process: Process) -> None:
         """Read the rest of the pipe, without waiting for escaped processes that hold it open."""
         source = _source(process)
         os.set_blocking(source, False)
@@ -501,7 +501,7 @@ class CommandLimits(Struct, frozen=True):
 
     def prefix(self, *, alone: bool) -> str:
         """Return shell commands that set the limits. `alone`: in a namespace of its own."""
-        processes = self.processes + (0 if alone else _running())
+        processes = self.processes + (0 if alone else _count_threads())
         wanted = (
             ("c", 0),
             ("d", self.memory // 1024),
@@ -532,7 +532,7 @@ def limited_shell(command: str, limits: CommandLimits) -> list[str]:
     return [*BASH, become, "bash", command]
 
 
-def _running() -> int:
+def _count_threads() -> int:
     """Return the number of this system's threads, at least as many as the user's, which count."""
     try:
         with open("/proc/loadavg", encoding="utf-8") as file:
@@ -576,7 +576,7 @@ async def run_in_thread(work: Callable[[], T], stop: Callable[[], None]) -> T:
             outcome = error
         finally:
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                loop.call_soon_threadsafe(_settle, answer, outcome)
+                loop.call_soon_threadsafe(_settle_future, answer, outcome)
 
     thread = threading.Thread(target=run, name="command", daemon=True)
     thread.start()
@@ -601,7 +601,7 @@ async def to_its_end(work: Coroutine[object, object, T]) -> T:
     return task.result()
 
 
-def _settle(answer: "asyncio.Future[T]", result: T | HelixError) -> None:
+def _settle_future(answer: "asyncio.Future[T]", result: T | HelixError) -> None:
     if answer.done():
         return
     if isinstance(result, HelixError):

@@ -111,7 +111,7 @@ class ProtectedPlaces:
             # no mount keeps a link from being replaced, or a folder above from being renamed
             unsafe = copied or mark.is_link or mark.included
             if mark.sort is MarkReason.STEERING and (unsafe or _has_other_names(root, path)):
-                copies = _copies(root, path, left)
+                copies = _copy_files(root, path, left)
                 left -= sum(len(copy.content) for copy in (copies or {}).values())
             above = tuple(_above(root, path))
             names = {above for name in (path, *(copies or ())) for above in _folders_of(name)}
@@ -136,7 +136,7 @@ class ProtectedPlaces:
                 if protected.copies is None or settling.is_along(protected):
                     settling.moved_back(protected)
                 elif protected.path not in trees.given_up or settling.exists(protected.path):
-                    settling.compared(protected)
+                    settling.compare(protected)
         settling.look_at_new(before)
         return settling.settled()
 
@@ -237,8 +237,8 @@ class _Settling:
                 if self._is_other(folder, opened.handle()):
                     return False
         with (
-            self._opened(os.path.dirname(now)) as source,
-            self._opened(os.path.dirname(state.path)) as target,
+            self._open_folder(os.path.dirname(now)) as source,
+            self._open_folder(os.path.dirname(state.path)) as target,
         ):
             name = os.path.basename(now)
             if source.identity(name) == state.identity:
@@ -251,10 +251,10 @@ class _Settling:
         is_same = (status.st_dev, status.st_ino) == self._folders.get(path)
         return not is_same and birth is not None and birth < self._began_ns
 
-    def compared(self, state: ProtectedState) -> None:
+    def compare(self, state: ProtectedState) -> None:
         """Compare a place without a mount: each file must be unchanged, or as git tracks it."""
         copies = state.copies or {}
-        now = _copies(self._root, self._named(state.path), 4 * _MAX_COPIED_BYTES) or {}
+        now = _copy_files(self._root, self._named(state.path), 4 * _MAX_COPIED_BYTES) or {}
         for name in sorted(copies.keys() | now.keys()):
             path = os.path.join(self._folder, name)
             if copies.get(name) == now.get(name):
@@ -288,10 +288,10 @@ class _Settling:
                 open_closed_folders(self._root, above),
                 self._root.make_below(above, self._is_other) as folder,
             ):
-                _write(folder, last, copy)
+                _write_copy(folder, last, copy)
         except OSError:
             with self.going_on(), self._new_place(name) as (folder, last, place):
-                _write(folder, last, copy)
+                _write_copy(folder, last, copy)
                 self._set_aside.append((name, place))
             return False
         return True
@@ -327,7 +327,7 @@ class _Settling:
         if came.copies is None:
             return True  # a mount kept its content
         old, new = self._named(came.path), self._named(path)
-        now = _copies(self._root, new, 4 * _MAX_COPIED_BYTES) or {}
+        now = _copy_files(self._root, new, 4 * _MAX_COPIED_BYTES) or {}
         before = {name.removeprefix(old): copy for name, copy in came.copies.items()}
         return {name.removeprefix(new): copy for name, copy in now.items()} == before
 
@@ -339,7 +339,7 @@ class _Settling:
             above = os.path.dirname(path)
             entry = None if mark.is_folder or not _is_of_module(path) else self._listed.get(above)
             return entry is not None and entry.is_module and self._committed(above, entry)
-        files = _copies(self._root, self._named(path), 4 * _MAX_COPIED_BYTES) or {}
+        files = _copy_files(self._root, self._named(path), 4 * _MAX_COPIED_BYTES) or {}
         return bool(files) and all(
             self._is_gits(os.path.join(self._folder, name), copy) for name, copy in files.items()
         )
@@ -349,7 +349,7 @@ class _Settling:
         entry = self._listed.get(path)
         if now is None:
             return (entry is None or entry.left_out) and path in self._old
-        if entry is None or entry.content not in _names(now.content, len(entry.content)):
+        if entry is None or entry.content not in _git_names(now.content, len(entry.content)):
             return False
         return stat.S_ISLNK(now.mode) is entry.is_link and self._committed(path, entry)
 
@@ -360,7 +360,7 @@ class _Settling:
         return self._root.identity(self._named(path))
 
     @contextmanager
-    def _opened(self, folder: str) -> Iterator[PosixFolderHandle]:
+    def _open_folder(self, folder: str) -> Iterator[PosixFolderHandle]:
         """Open a folder of the project, also to its owner if a command closed it."""
         name = "" if folder == self._folder else self._named(folder)
         with open_closed_folders(self._root, name), self._root.below(name) as opened:
@@ -369,7 +369,7 @@ class _Settling:
     def _put_aside(self, path: str) -> None:
         with (
             self._new_place(self._named(path)) as (target, new, place),
-            self._opened(os.path.dirname(path)) as folder,
+            self._open_folder(os.path.dirname(path)) as folder,
             open_closed_folders(folder, name := os.path.basename(path)),
         ):
             try:
@@ -414,7 +414,9 @@ def is_linked(path: str, known: Collection[str]) -> bool:
     return any(shared in known for shared in shared_folders(gitdir_target(path), path))
 
 
-def _copies(root: PosixFolderHandle, path: str, max_bytes: int) -> dict[str, ProtectedCopy] | None:
+def _copy_files(
+    root: PosixFolderHandle, path: str, max_bytes: int
+) -> dict[str, ProtectedCopy] | None:
     """Return copies of all files and links of a place; None if they are too large."""
     copies: dict[str, ProtectedCopy] = {}
     for name in _files(root, path):
@@ -443,30 +445,27 @@ def _files(root: PosixFolderHandle, path: str) -> Iterable[str]:
     return files_below(root, path) if is_folder else [path]
 
 
-def _write(folder: PosixFolderHandle, name: str, copy: ProtectedCopy) -> None:
+def _write_copy(folder: PosixFolderHandle, name: str, copy: ProtectedCopy) -> None:
     if stat.S_ISLNK(copy.mode):
         os.symlink(os.fsdecode(copy.content), name, dir_fd=folder.handle())
     else:
-        _write_atomically(folder, name, copy.content, mode=stat.S_IMODE(copy.mode))
+        # write a file whole or not at all
+        mode = stat.S_IMODE(copy.mode)
+        new = f".put-back-{secrets.token_hex(8)}"
+        handle = folder.make_file(new, 0o600)
+        try:
+            with open(handle, "wb") as file:
+                file.write(copy.content)
+                file.flush()
+                os.fchmod(handle, mode)
+            folder.rename(new, name)
+        except BaseException:
+            folder.remove(new)
+            raise
 
 
-def _names(content: bytes, length: int) -> Iterator[str]:
+def _git_names(content: bytes, length: int) -> Iterator[str]:
     """Yield git's names of a content; line ends of Windows may be stored as line feeds."""
     kind = hashlib.sha256 if length > 40 else hashlib.sha1
     for text_form in dict.fromkeys((content, content.replace(b"\r\n", b"\n"))):
         yield kind(b"blob %d\0" % len(text_form) + text_form, usedforsecurity=False).hexdigest()
-
-
-def _write_atomically(folder: PosixFolderHandle, name: str, content: bytes, *, mode: int) -> None:
-    """Write a file whole or not at all."""
-    new = f".put-back-{secrets.token_hex(8)}"
-    handle = folder.make_file(new, 0o600)
-    try:
-        with open(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fchmod(handle, mode)
-        folder.rename(new, name)
-    except BaseException:
-        folder.remove(new)
-        raise

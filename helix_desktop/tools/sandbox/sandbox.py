@@ -255,22 +255,22 @@ class Sandbox:
         `silence`, or of `max_bytes` of output. One that is looked at while it runs has a limited
         output. `output` receives the output in place of the usual one.
         """
-        running = self._runner(seconds, silence, live, max_bytes=max_bytes, output=output)
+        running = self._make_runner(seconds, silence, live, max_bytes=max_bytes, output=output)
         try:
-            work = partial(self._run, command, running, on_output, live=live)
+            work = partial(self._run_watched, command, running, on_output, live=live)
             return await run_in_thread(work, running.stop)
         finally:
             running.close()
 
     def run_blocking(self, command: SandboxCommand, *, seconds: float) -> SandboxRun:
         """Run a command in the calling thread, which must live until the command has ended."""
-        running = self._runner(seconds)
+        running = self._make_runner(seconds)
         try:
-            return self._run(command, running, lambda _output: None)
+            return self._run_watched(command, running, lambda _output: None)
         finally:
             running.close()
 
-    def _runner(
+    def _make_runner(
         self,
         seconds: float,
         silence: float = inf,
@@ -298,12 +298,14 @@ class Sandbox:
             output, self._limits, seconds=seconds, max_bytes=max_bytes, silence=silence
         )
 
-    def _prepare(self, command: SandboxCommand, *, background: bool = False) -> PreparedCommand:
+    def _prepare_command(
+        self, command: SandboxCommand, *, background: bool = False
+    ) -> PreparedCommand:
         backend = self.backend if command.resources.sandboxed else self.backend.without_sandbox
         with_hook = backend.kind is SandboxKind.BUBBLEWRAP and backend.modern
         real = replace(
             command,
-            person=self._person() if backend.sandboxed else NOBODY,
+            person=self._git_identity() if backend.sandboxed else NOBODY,
             trailer=command.trailer if with_hook else "",
         )
         reads = command.read_only
@@ -313,7 +315,7 @@ class Sandbox:
         exposed = NOTHING_EXPOSED if reads else self._exposure.exposed_by(command.text)
         return PreparedCommand(real, backend, exposed, looks=reads, background=background)
 
-    def _person(self) -> GitIdentity:
+    def _git_identity(self) -> GitIdentity:
         """Return the user's git identity, read at most once a minute."""
         with self._looking:
             if time.monotonic() > self._person_until:
@@ -351,7 +353,7 @@ class Sandbox:
         marks = self._survey.look(root=root)
         if search:
             self._sight.search.update(self._survey, never_withheld, root)
-        readable = self._sight.readable(marks, self._listed(marks), root)
+        readable = self._sight.readable(marks, self._tracked_files(marks), root)
         return marks, self._sight.look(marks, readable, root)
 
     def holds_instructions(self, paths: Iterable[Sequence[str]]) -> bool:
@@ -367,7 +369,7 @@ class Sandbox:
     def live(self, withheld: Callable[[], bool] = never_withheld) -> LiveCommand:
         return LiveCommand(BoundedOutput(self._spool), withheld)
 
-    def _run(
+    def _run_watched(
         self,
         command: SandboxCommand,
         running: CommandRunner,
@@ -398,7 +400,7 @@ class Sandbox:
         live: LiveCommand | None,
         search_first: bool = False,
     ) -> SandboxRun:
-        prepared = self._prepare(command, background=live is not None)
+        prepared = self._prepare_command(command, background=live is not None)
         # the search of thousands of files takes as long as the start of a sandbox: one that only
         # reads is started meanwhile, and waits for the result
         searches_later = (
@@ -482,7 +484,7 @@ class Sandbox:
                         instructions=followed_files(self.watch),
                         began_ns=left.began_ns,
                     )
-                    settled = self._settled(before, root, in_sandbox=True)
+                    settled = self._settle_places(before, root, in_sandbox=True)
                     self._set_aside_before += settled.set_aside
                     if self.watch is not None:
                         self._report_instructions(self.watch, settled.by_git)
@@ -537,7 +539,9 @@ class Sandbox:
     ) -> SandboxRun:
         try:
             text = prepared.command.text
-            settled = self._settled(before, root, in_sandbox=prepared.backend.sandboxed, text=text)
+            settled = self._settle_places(
+                before, root, in_sandbox=prepared.backend.sandboxed, text=text
+            )
         except (HelixError, OSError, RecursionError) as error:
             return replace(ran, unsure=full_error_text(error))
         left, self._set_aside_before = self._set_aside_before, []
@@ -576,7 +580,7 @@ class Sandbox:
             if not prepared.looks:  # else nothing can be written there anyway
                 names = find_instructions(self.instructions, marks, self.watch)
                 marks = with_instructions(marks, self.instructions, names)
-            listed = self._listed(marks)
+            listed = self._tracked_files(marks)
             shown = {os.path.join(self.folder, path) for path in prepared.exposed.included}
             readable = self._sight.readable(marks, listed, root)
 
@@ -695,14 +699,14 @@ class Sandbox:
         )
         return request, states
 
-    def _listed(self, marks: Iterable[SurveyMark]) -> Listed:
+    def _tracked_files(self, marks: Iterable[SurveyMark]) -> Listed:
         """Return the files tracked by the repositories, where anything depends on them."""
         special = (MarkReason.SECRET, MarkReason.STEERING)
         if not self._sight.search.files and not any(mark.sort in special for mark in marks):
             return {}
         return self._tracked.within(find_work_trees(marks))
 
-    def _settled(
+    def _settle_places(
         self, before: _Before, root: PosixFolderHandle | None, *, in_sandbox: bool, text: str = ""
     ) -> RestoreResult:
         """Settle protected places; without a sandbox, new ones are only reported."""
@@ -733,7 +737,7 @@ class Sandbox:
                     or is_linked(mark.path, same)
                 )
                 trees = ProtectedTrees(
-                    (before.listed, self._listed(tuple(marks_to_ask))),
+                    (before.listed, self._tracked_files(tuple(marks_to_ask))),
                     commits.is_committed,
                     before.began_ns,
                     before.given_up,

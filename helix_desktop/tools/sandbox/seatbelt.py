@@ -76,13 +76,13 @@ def seatbelt_profile(layout: SandboxLayout, scratch: str, *, network: bool) -> s
         rules.append(f"(allow network-outbound{_filters('literal', [_RESOLVER])})")
     writable = outermost((scratch, *((layout.home,) if layout.home else ())))
     rules.append(f"(allow {_READS} {_CHANGES}{_filters('subpath', writable)})")
-    rules += _project(layout)
+    rules += _project_rules(layout)
     if layout.pipes:
         rules.append(f"(deny file*{_filters('literal', layout.pipes)})")
     return "\n".join([*rules, ""])
 
 
-def _project(layout: SandboxLayout) -> Iterator[str]:
+def _project_rules(layout: SandboxLayout) -> Iterator[str]:
     own = [place for place in layout.app_folders if is_within(place, [layout.folder])]
     hidden = (*layout.hidden, *own)
     steps = {place: f"(deny {_CHANGES}{_filters('subpath', [place])})" for place in layout.closed}

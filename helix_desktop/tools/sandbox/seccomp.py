@@ -114,10 +114,10 @@ def guarding(*, connections: bool, machine: str = "") -> bytes:
     known = _MACHINES.get(machine or platform.machine())
     if known is None:
         return b""
-    steps = _beginning(known.audit)
+    steps = _check_architecture(known.audit)
     for number in connects(machine) if connections else ():
-        steps += _answering(number, _TELL)
-    steps += _changing(changes_modes(machine), _SET_GROUP, _TELL)
+        steps += _answer_call(number, _TELL)
+    steps += _forbid_mode_bits(changes_modes(machine), _SET_GROUP, _TELL)
     return b"".join([*steps, _step(_RETURN, _ALLOW)])
 
 
@@ -139,27 +139,42 @@ def seccomp_program(
     if known is None:
         return b""
     modes = () if attributes else tuple(filter(None, changes_modes(machine)))
-    steps = _beginning(known.audit)
+    steps = _check_architecture(known.audit)
     for number in (_CLONE3, _IO_URING_SETUP, _OPENAT2):
         # programs know that older systems lack these, and do without
-        steps += _answering(number, _ERRNO | _ENOSYS)
+        steps += _answer_call(number, _ERRNO | _ENOSYS)
     for number in (*known.forbidden, *(() if attributes else known.attributes)):
-        steps += _answering(number, _ERRNO | _EPERM)
+        steps += _answer_call(number, _ERRNO | _EPERM)
     for number in modes:
-        steps += _answering(number, _TELL if tells_modes else _ERRNO | _EPERM)
-    steps += _changing(changes_modes(machine) if attributes else (), _SET_USER, _ERRNO | _EPERM)
-    steps += _making(known.making)
+        steps += _answer_call(number, _TELL if tells_modes else _ERRNO | _EPERM)
+    steps += _forbid_mode_bits(
+        changes_modes(machine) if attributes else (), _SET_USER, _ERRNO | _EPERM
+    )
+    steps += _forbid_set_id_bits(known.making)
     if not attributes:
-        steps += _times(known.utimensat) if times else _answering(known.utimensat, _ERRNO | _EPERM)
-        steps += _for_call(known.ioctl, _file_ioctls())
+        steps += (
+            _times_by_handle(known.utimensat)
+            if times
+            else _answer_call(known.utimensat, _ERRNO | _EPERM)
+        )
+        inside = [_step(_LOAD, _SECOND), _step(_AND, 0xFF00)]
+        for kind in _FILE_IOCTLS:
+            inside += _answer_call(kind << 8, _ERRNO | _ENOTTY)
+        steps += _for_call(known.ioctl, [*inside, _step(_RETURN, _ALLOW)])
     else:
-        steps += _for_call(known.prctl, _deaths())
+        steps += _for_call(known.prctl, _allow_death_signal())
     steps += _if_bits(known.clone, ((_FIRST, _NEW_USER),), _ERRNO | _EPERM)
-    steps += _for_call(known.socket, _sockets(sockets)) + _for_call(known.socketpair, _streams())
+    inside = [_step(_LOAD, _FIRST)]
+    for family in sockets:
+        then = _only_streams() if family == AF_UNIX else [_step(_RETURN, _ALLOW)]
+        inside += [_step(_EQUAL, family, no=len(then)), *then]
+    steps += _for_call(known.socket, [*inside, _step(_RETURN, _ERRNO | _EPERM)]) + _for_call(
+        known.socketpair, _only_streams()
+    )
     return b"".join([*steps, _step(_RETURN, _ALLOW)])
 
 
-def _beginning(audit: int) -> list[bytes]:
+def _check_architecture(audit: int) -> list[bytes]:
     """Check the architecture and load the call's number for the next steps."""
     return [
         _step(_LOAD, _ARCHITECTURE),
@@ -181,17 +196,17 @@ def _for_call(number: int, inside: list[bytes]) -> list[bytes]:
     return [_step(_EQUAL, number, no=len(inside)), *inside]
 
 
-def _answering(number: int, answer: int) -> list[bytes]:
+def _answer_call(number: int, answer: int) -> list[bytes]:
     return _for_call(number, [_step(_RETURN, answer)])
 
 
-def _changing(numbers: tuple[int, ...], bits: int, answer: int) -> list[bytes]:
+def _forbid_mode_bits(numbers: tuple[int, ...], bits: int, answer: int) -> list[bytes]:
     """Answer calls that change an existing file's mode to one with any of these bits."""
     modes = zip(numbers, (_SECOND, _SECOND, _THIRD, _THIRD), strict=False)
     return [step for number, mode in modes for step in _if_bits(number, ((mode, bits),), answer)]
 
 
-def _making(numbers: tuple[int, int, int, int, int]) -> list[bytes]:
+def _forbid_set_id_bits(numbers: tuple[int, int, int, int, int]) -> list[bytes]:
     """Forbid files made with set-ID bits; folders have none.
 
     A set-user-ID bit does nothing inside, where nobody gains rights, but it stays on the disk.
@@ -218,7 +233,7 @@ def _if_bits(number: int, looked_at: tuple[tuple[int, int], ...], answer: int) -
     return _for_call(number, [*inside, _step(_RETURN, answer), _step(_RETURN, _ALLOW)])
 
 
-def _times(number: int) -> list[bytes]:
+def _times_by_handle(number: int) -> list[bytes]:
     """Allow changing the times of an open file (without a path), not of others."""
     inside = [
         _step(_LOAD, _SECOND),
@@ -231,7 +246,7 @@ def _times(number: int) -> list[bytes]:
     return _for_call(number, inside)
 
 
-def _deaths() -> list[bytes]:
+def _allow_death_signal() -> list[bytes]:
     """Let a process die with the one that started it, or let the call do nothing.
 
     A command could change this for the sandbox's first process, which debuggers may attach to: then
@@ -247,22 +262,7 @@ def _deaths() -> list[bytes]:
     ]
 
 
-def _file_ioctls() -> list[bytes]:
-    inside = [_step(_LOAD, _SECOND), _step(_AND, 0xFF00)]
-    for kind in _FILE_IOCTLS:
-        inside += _answering(kind << 8, _ERRNO | _ENOTTY)
-    return [*inside, _step(_RETURN, _ALLOW)]
-
-
-def _sockets(families: tuple[int, ...]) -> list[bytes]:
-    inside = [_step(_LOAD, _FIRST)]
-    for family in families:
-        then = _streams() if family == AF_UNIX else [_step(_RETURN, _ALLOW)]
-        inside += [_step(_EQUAL, family, no=len(then)), *then]
-    return [*inside, _step(_RETURN, _ERRNO | _EPERM)]
-
-
-def _streams() -> list[bytes]:
+def _only_streams() -> list[bytes]:
     """Allow only connection-based sockets of this machine.
 
     A datagram can be sent to any socket with a path, also from one of a pair, and the call has its

@@ -171,12 +171,12 @@ class SecretSearch:
                     if size >= _BATCH:
                         if stopped():
                             return
-                        self._search(batch, files)
+                        self._search_batch(batch, files)
                         batch, size = [], 0
-        self._search(batch, files)
+        self._search_batch(batch, files)
         self.files, self.linked, self.is_done = files, linked, True
 
-    def _search(self, batch: list[_Unread], files: dict[str, SearchedFile]) -> None:
+    def _search_batch(self, batch: list[_Unread], files: dict[str, SearchedFile]) -> None:
         together = _GAP.join(file.data for file in batch)
         suspect = bool(find_certain_secrets(together))
         for file in batch:

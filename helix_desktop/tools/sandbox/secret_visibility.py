@@ -128,7 +128,7 @@ class SecretVisibility:
             for path, file in searched.items()
             if path not in listed or path in doubted
         }
-        contents = {path: self._content(path) for path in doubted}
+        contents = {path: self._inode_and_blob(path) for path in doubted}
         others |= {path: blob for path, (_, blob) in contents.items()}
         committed: set[str] = set()
         for tree in find_work_trees(marks) if others else ():
@@ -142,7 +142,7 @@ class SecretVisibility:
         state = None if self._top is None else self._top.status(self._named(path))
         return 0 if state is None else state.st_ino
 
-    def _content(self, path: str) -> tuple[int, str]:
+    def _inode_and_blob(self, path: str) -> tuple[int, str]:
         """Return the inode of a file, and the name that git has for its content."""
         with (
             suppress(OSError),
@@ -174,7 +174,7 @@ class SecretVisibility:
                 secrets_by_place[place] = UNREADABLE
                 continue
             key = (place, os.path.basename(mark.path))
-            files[key] = file = self._file(place, key[1])
+            files[key] = file = self._read_file(place, key[1])
             secrets_by_place[place] = file.secrets
             if file.stamp:
                 by_identity[file.stamp[0], file.stamp[1]] = file.secrets
@@ -190,9 +190,9 @@ class SecretVisibility:
         ]:
             del secrets_by_place[place]
         older = partial(self._history.find, tuple(find_work_trees(marks)))
-        return replace(self._survey(secrets_by_place, tracked, opened), older=older)
+        return replace(self._make_survey(secrets_by_place, tracked, opened), older=older)
 
-    def _survey(
+    def _make_survey(
         self,
         secrets_by_place: Mapping[str, FileSecrets],
         tracked: Callable[[str], bool],
@@ -223,7 +223,7 @@ class SecretVisibility:
     def _named(self, place: str) -> str:
         return os.path.relpath(place, self._folder)
 
-    def _file(self, place: str, name: str) -> _File:
+    def _read_file(self, place: str, name: str) -> _File:
         try:
             with self._file_place(place) as (last, folder):
                 status = os.stat(last, dir_fd=folder, follow_symlinks=False)
@@ -301,14 +301,14 @@ class ReadableSecrets:
     ) -> tuple[str, ...]:
         """Return the hidden files that git would add, delete or stash for a command."""
         takings = untracked_use(command, self._site) if seen.hidden else ()
-        return tuple(_needed(takings, marks, seen.hidden)) if takings else ()
+        return tuple(_hidden_files_needed(takings, marks, seen.hidden)) if takings else ()
 
     def exposed_by(self, command: str) -> Exposed:
         """Return the secrets last reported for a command; none if there was no report."""
         return self._of.get(command, NOTHING_EXPOSED)
 
 
-def _needed(
+def _hidden_files_needed(
     takings: Collection[UntrackedUse], marks: Iterable[SurveyMark], hidden: Sequence[str]
 ) -> Iterator[str]:
     """Yield hidden files that git would add, delete or stash."""

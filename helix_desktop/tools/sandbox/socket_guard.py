@@ -95,7 +95,10 @@ class SocketGuard:
         starter.begun.wait()
         if starter.listener >= 0:
             guarding = threading.Thread(
-                target=_guard, args=(starter.listener, self._ear), name="guard", daemon=True
+                target=_answer_until_end,
+                args=(starter.listener, self._ear),
+                name="guard",
+                daemon=True,
             )
             self._threads.append(guarding)
             guarding.start()
@@ -144,7 +147,7 @@ class _Starter(threading.Thread, Generic[T]):
         return self._result[0]
 
 
-def _guard(listener: int, end: int) -> None:
+def _answer_until_end(listener: int, end: int) -> None:
     """Answer calls until the command has ended; later callers are refused, and do not wait."""
     answering = _Answering(listener)
     try:
@@ -184,9 +187,9 @@ class _Answering:
         try:
             connect, listen = seccomp.connects()
             if call.number == connect:
-                self._connect(call)
+                self._begin_connect(call)
             elif call.number == listen:
-                self._listens(call)
+                self._note_listener(call)
             else:
                 which = seccomp.changes_modes().index(call.number)
                 change_mode(
@@ -198,18 +201,18 @@ class _Answering:
         except (ValueError, OverflowError, struct.error):
             kernel_calls.answer_call(self._listener, call, errno.EFAULT)
 
-    def _listens(self, call: kernel_calls.KernelCall) -> None:
+    def _note_listener(self, call: kernel_calls.KernelCall) -> None:
         """Note a listening socket; the call proceeds in any case."""
         with suppress(OSError):  # the socket has no path, or does not exist
-            ours = self._socket(call)
+            ours = self._duplicate_socket(call)
             try:
-                if _family(ours) == socket.AF_UNIX:
-                    self._keep(kernel_calls.bound_inode(ours))
+                if _socket_family(ours) == socket.AF_UNIX:
+                    self._remember_own(kernel_calls.bound_inode(ours))
             finally:
                 os.close(ours)
         kernel_calls.let_call_go_on(self._listener, call)
 
-    def _keep(self, place: int) -> None:
+    def _remember_own(self, place: int) -> None:
         known = _identity(place)
         if known in self._own:
             os.close(place)
@@ -220,12 +223,12 @@ class _Answering:
                 os.close(self._own.pop(other))
         self._own[known] = place
 
-    def _connect(self, call: kernel_calls.KernelCall) -> None:
+    def _begin_connect(self, call: kernel_calls.KernelCall) -> None:
         if len(self.waiting) >= _MAX_WAITING:
             raise OSError(errno.EAGAIN, "too many wait")
         waiting = self._open_named(call)
         try:
-            self._permit(waiting)
+            self._require_own(waiting)
         except OSError:
             waiting.close()
             raise
@@ -233,20 +236,20 @@ class _Answering:
 
     def _open_named(self, call: kernel_calls.KernelCall) -> _Waiting:
         """Open everything that the call names, as it is now."""
-        ours = self._socket(call)
+        ours = self._duplicate_socket(call)
         try:
-            address, place = _address(call), -1
-            if _family(ours) == socket.AF_UNIX and (path := _path(address)):
+            address, place = _called_address(call), -1
+            if _socket_family(ours) == socket.AF_UNIX and (path := _socket_path(address)):
                 place = open_named(call.caller, path)
         except BaseException:
             os.close(ours)
             raise
         return _Waiting(call, ours, address, place)
 
-    def _permit(self, waiting: _Waiting) -> None:
+    def _require_own(self, waiting: _Waiting) -> None:
         """Raise OSError if the connection is not allowed."""
         kernel_calls.check_still_waiting(self._listener, waiting.call)
-        if _family(waiting.ours) not in (socket.AF_UNIX, socket.AF_INET, socket.AF_INET6):
+        if _socket_family(waiting.ours) not in (socket.AF_UNIX, socket.AF_INET, socket.AF_INET6):
             raise OSError(errno.EPERM, "no such connections")
         if waiting.place >= 0 and _identity(waiting.place) not in self._own:
             # an abandoned socket gives the usual error
@@ -278,9 +281,9 @@ class _Answering:
             return error.errno
         return None if blocks and failed in _WAITS else failed
 
-    def _socket(self, call: kernel_calls.KernelCall) -> int:
+    def _duplicate_socket(self, call: kernel_calls.KernelCall) -> int:
         """Return a duplicate of the socket that a call is about."""
-        process = os.pidfd_open(_process(call.caller))
+        process = os.pidfd_open(_process_of(call.caller))
         try:
             kernel_calls.check_still_waiting(self._listener, call)
             ours = kernel_calls.socket_of_process(process, call.handle(0))
@@ -292,7 +295,7 @@ class _Answering:
         return ours
 
 
-def _process(thread: int) -> int:
+def _process_of(thread: int) -> int:
     with open(f"/proc/{thread}/status", "rb") as file:
         match = re.search(rb"^Tgid:\s*(\d+)$", file.read(), re.MULTILINE)
     if match is None:
@@ -300,7 +303,7 @@ def _process(thread: int) -> int:
     return int(match[1])
 
 
-def _family(handle: int) -> int:
+def _socket_family(handle: int) -> int:
     same = socket.socket(fileno=handle)
     try:
         return same.getsockopt(socket.SOL_SOCKET, socket.SO_DOMAIN)
@@ -308,14 +311,14 @@ def _family(handle: int) -> int:
         same.detach()
 
 
-def _address(call: kernel_calls.KernelCall) -> bytes:
+def _called_address(call: kernel_calls.KernelCall) -> bytes:
     size = call.values[2] & 0xFFFFFFFF
     if size > _MAX_ADDRESS_BYTES:
         raise OSError(errno.EINVAL, "too long")
     return read_memory(call.caller, call.values[1], size)
 
 
-def _path(address: bytes) -> bytes:
+def _socket_path(address: bytes) -> bytes:
     """Return the path of a socket address; empty if it has another name, or none."""
     family, name = address[:2], address[2:]
     if family != struct.pack("=H", socket.AF_UNIX):

@@ -104,8 +104,8 @@ def _enter_network(pid: int) -> None:
     network = os.open(f"/proc/{pid}/ns/net", os.O_RDONLY)
     # the creator of the owning namespace may do everything in it
     entering = _SET_NAMESPACE.get(os.uname().machine, 0)
-    _call(entering, fcntl.ioctl(network, _OWNING), 0)
-    _call(entering, network, 0)
+    _system_call(entering, fcntl.ioctl(network, _OWNING), 0)
+    _system_call(entering, network, 0)
 
 
 def _make_connections(pid: int, port: int, to: int) -> int:
@@ -161,7 +161,7 @@ def _end_all() -> None:
                 pass
         except ChildProcessError:
             return
-        for child in _children():
+        for child in _all_descendants():
             try:
                 os.kill(child, signal.SIGKILL)
             except ProcessLookupError:
@@ -169,7 +169,7 @@ def _end_all() -> None:
         time.sleep(_PAUSE_SECONDS)
 
 
-def _children() -> list[int]:
+def _all_descendants() -> list[int]:
     """Return all descendants."""
     parents = {}
     for name in os.listdir("/proc"):
@@ -250,10 +250,10 @@ def _open_target(caller: int, which: int, call_arguments: list[int]) -> tuple[in
     if not name and not flags & _EMPTY:
         raise OSError(errno.ENOENT, "no path")
     if not name:
-        return _folder(caller, folder), mode
+        return _open_base_folder(caller, folder), mode
     if own := None if flags & _NOT_THE_LINK else _OWN_FILES.fullmatch(name):
         return os.open(f"/proc/{caller}/fd/{int(own[1])}", os.O_PATH), mode
-    begin = os.open("/", os.O_PATH) if name[:1] == b"/" else _folder(caller, folder)
+    begin = os.open("/", os.O_PATH) if name[:1] == b"/" else _open_base_folder(caller, folder)
     try:
         follow = os.O_NOFOLLOW if flags & _NOT_THE_LINK else 0
         return _open_path(name, below=begin, links=_NO_MAGIC, more=follow), mode
@@ -261,7 +261,7 @@ def _open_target(caller: int, which: int, call_arguments: list[int]) -> tuple[in
         os.close(begin)
 
 
-def _folder(caller: int, folder: int) -> int:
+def _open_base_folder(caller: int, folder: int) -> int:
     """Open the folder to which the caller's names are relative."""
     if folder == _AT_CWD:
         return os.open(f"/proc/{caller}/cwd", os.O_PATH)
@@ -328,9 +328,9 @@ def _run_command(plan: dict, channel: _socket.socket) -> None:  # type: ignore[t
         _prctl(_NO_NEW_RIGHTS, 1)
         if plan["handled"]:
             _drop_rights()
-            _restrict(plan["handled"], plan["rules"])
+            _restrict_files(plan["handled"], plan["rules"])
         if plan["filter"]:
-            _filter(plan, channel)
+            _install_filter(plan, channel)
         os.chdir(plan["folder"])
         os.execve(plan["command"][0], plan["command"], plan["environment"])
     except OSError as error:
@@ -346,37 +346,37 @@ def _drop_rights() -> None:
     _library.capset(struct.pack("=Ii", _RIGHTS_VERSION, 0), bytes(24))
 
 
-def _restrict(handled: list[int], rules: list[list]) -> None:  # type: ignore[type-arg]  # as above
+def _restrict_files(handled: list[int], rules: list[list]) -> None:  # type: ignore[type-arg]  # as above
     files, network, scope, abi = handled
     size = 8 if abi < 4 else 16 if abi < 6 else 24
     attributes = struct.pack("=QQQ", files, network, scope)
-    ruleset = _call(_RULESET, attributes, ctypes.c_size_t(size), 0)
+    ruleset = _system_call(_RULESET, attributes, ctypes.c_size_t(size), 0)
     for path, access in rules:
         try:
             place = _open_path(os.fsencode(path))
         except OSError:
             continue  # gone meanwhile: nothing is allowed there
         rule = struct.pack("=Qi", access, place)
-        _call(_ADD_RULE, ruleset, 1, rule, 0)
+        _system_call(_ADD_RULE, ruleset, 1, rule, 0)
         os.close(place)
-    _call(_RESTRICT, ruleset, 0)
+    _system_call(_RESTRICT, ruleset, 0)
     os.close(ruleset)
 
 
 def _open_path(path: bytes, *, below: int = _AT_CWD, links: int = _NO_LINKS, more: int = 0) -> int:
     """Open the place itself, not the target of a link that may have replaced it."""
     how = struct.pack("=QQQ", os.O_PATH | os.O_CLOEXEC | more, 0, links)
-    return _call(_OPENAT2, ctypes.c_long(below), path, how, ctypes.c_size_t(len(how)))
+    return _system_call(_OPENAT2, ctypes.c_long(below), path, how, ctypes.c_size_t(len(how)))
 
 
-def _filter(plan: dict, channel: _socket.socket) -> None:  # type: ignore[type-arg]  # as above
+def _install_filter(plan: dict, channel: _socket.socket) -> None:  # type: ignore[type-arg]  # as above
     """Install the filter with the supervisor as listener; without one modes cannot change."""
     number = _SECCOMP_CALL.get(os.uname().machine, 0)
     if plan["modes"][0] and number:
         header = _header(bytes.fromhex(plan["telling"]))
         for flags in (_LISTENED | _UNDISTURBED, _LISTENED):  # an older system lacks the second flag
             with suppress(OSError):  # or another sandbox around this one listens already
-                handed = struct.pack("i", _call(number, 1, flags, header))
+                handed = struct.pack("i", _system_call(number, 1, flags, header))
                 channel.sendmsg([b"!"], [(_socket.SOL_SOCKET, _socket.SCM_RIGHTS, handed)])
                 return
     _prctl(_SECCOMP, 2, _header(bytes.fromhex(plan["filter"])))
@@ -391,7 +391,7 @@ def _header(program: bytes) -> bytes:
     return struct.pack("@HP", len(program) // 8, ctypes.addressof(steps))
 
 
-def _call(number: int, *arguments: object) -> int:
+def _system_call(number: int, *arguments: object) -> int:
     call_arguments = [
         ctypes.c_long(argument) if isinstance(argument, int) else argument for argument in arguments
     ]

@@ -98,7 +98,7 @@ def find_toolchains(
     path = [folder_named for folder_named in dict.fromkeys(path) if os.path.isdir(folder_named)]
     wanted = [
         installation
-        for installation in _wanted(folder, variables, home)
+        for installation in _versions_named_by_project(folder, variables, home)
         if finder.add_installation(installation)
     ]
     for place in named:
@@ -110,14 +110,14 @@ def find_toolchains(
     if any(map(_is_rustup, path)):
         for place in (*_of_rustup(folder), *_rustup_toolchain(variables, home)):
             finder.add_root(place)
-    for venv in _venvs(folder):
+    for venv in _virtual_environments(folder):
         finder.follow_venv(venv)
     roots = outermost(finder.roots)
     places = (*map(os.path.realpath, wanted), *path)
     seen = [
         place_seen for place_seen in places if is_system(place_seen) or is_within(place_seen, roots)
     ]
-    withheld = [place for root in roots for place in _keys(root)]
+    withheld = [place for root in roots for place in _possible_keys(root)]
     return Toolchains(tuple(dict.fromkeys(seen)), roots, tuple(sorted(withheld)))
 
 
@@ -152,7 +152,7 @@ class _Finder:
         """Add the installation that a folder of programs belongs to, and the targets of its
         programs; return whether there is one."""
         real = os.path.realpath(entrance)
-        root = "" if self.is_written(entrance) else _installation(real, self._home)
+        root = "" if self.is_written(entrance) else _installation_of(real, self._home)
         if root:
             self.add_root(root)
             self._follow_programs(real)
@@ -162,7 +162,7 @@ class _Finder:
         if self.is_written(place) or len(self.roots) >= _MAX_ROOTS:
             return
         real = os.path.realpath(place)
-        if self._fits(real) and not is_within(real, self.roots):
+        if self._may_be_shown(real) and not is_within(real, self.roots):
             self.roots.append(real)
             self.follow_venv(real)
 
@@ -189,9 +189,9 @@ class _Finder:
             return
         self._looked.add(place)
         for program in _programs(place):
-            self._follow(program)
+            self._follow_program(program)
 
-    def _follow(self, program: str) -> None:
+    def _follow_program(self, program: str) -> None:
         if self.is_written(program):
             return
         with suppress(OSError, ValueError):  # no path has a null character
@@ -206,7 +206,7 @@ class _Finder:
                     self.add_installation(os.path.dirname(interpreter))
                     self.add_installation(os.path.dirname(os.path.realpath(interpreter)))
 
-    def _fits(self, place: str) -> bool:
+    def _may_be_shown(self, place: str) -> bool:
         """Return whether a place may be lent: not home or above, the project's, or full of keys."""
         if not os.path.isabs(place) or not os.path.isdir(place) or is_system(place):
             return False
@@ -252,17 +252,21 @@ def _holds_rust(place: str) -> bool:
     return os.path.isfile(os.path.join(place, "bin", "rustc"))
 
 
-def _wanted(folder: str, variables: Mapping[str, str], home: str) -> Iterator[str]:
+def _versions_named_by_project(
+    folder: str, variables: Mapping[str, str], home: str
+) -> Iterator[str]:
     """Yield installed versions that the project's files name."""
     pyenv = variables.get("PYENV_ROOT") or os.path.join(home, ".pyenv")
     for version in _text(os.path.join(folder, ".python-version")).split():
-        yield from _installed(os.path.join(pyenv, "versions"), version)
+        yield from _newest_installed(os.path.join(pyenv, "versions"), version)
     nvm = variables.get("NVM_DIR") or os.path.join(home, ".nvm")
     for version in _text(os.path.join(folder, ".nvmrc")).split()[:1]:
-        yield from _installed(os.path.join(nvm, "versions", "node"), "v" + version.lstrip("v"))
+        yield from _newest_installed(
+            os.path.join(nvm, "versions", "node"), "v" + version.lstrip("v")
+        )
 
 
-def _installed(above: str, version: str) -> Iterator[str]:
+def _newest_installed(above: str, version: str) -> Iterator[str]:
     """Yield the newest folder of programs for a version, which may be partial (`20`)."""
     if not re.fullmatch(r"[\w.+-]+", version):
         return
@@ -274,7 +278,7 @@ def _installed(above: str, version: str) -> Iterator[str]:
                 yield place
 
 
-def _venvs(folder: str) -> Iterator[str]:
+def _virtual_environments(folder: str) -> Iterator[str]:
     """Yield virtual environments in the project and in the folders directly below."""
     folders = [folder]
     with suppress(OSError), os.scandir(folder) as entries:
@@ -285,7 +289,7 @@ def _venvs(folder: str) -> Iterator[str]:
                 yield place
 
 
-def _installation(entrance: str, home: str) -> str:
+def _installation_of(entrance: str, home: str) -> str:
     """Return the folder above, if it is an installation with a folder of programs; else ""."""
     if os.path.basename(entrance) not in _ENTRANCES or not os.path.isdir(entrance):
         return ""
@@ -318,7 +322,7 @@ def _programs(place: str) -> list[str]:
     return []
 
 
-def _keys(root: str) -> Iterator[str]:
+def _possible_keys(root: str) -> Iterator[str]:
     """Yield possible keys near the top of an installation; deeper folders are packages."""
     places = [root]
     with suppress(OSError), os.scandir(root) as entries:

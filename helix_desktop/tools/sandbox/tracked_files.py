@@ -90,7 +90,7 @@ class TrackedFiles:
     def of(self, work_tree: str) -> Listed:
         """Return all files of the repository with the work tree `work_tree`, by real path."""
         place = os.path.join(work_tree, ".git")
-        stamp = _stamp(
+        stamp = _index_stamp(
             os.path.join(place if os.path.isdir(place) else gitdir_target(place), "index")
         )
         known = self._known.get(work_tree)
@@ -162,7 +162,7 @@ class CommitsBefore:
         for work_tree in work_trees:
             ran = call_git_in(work_tree, *_PLAIN, "rev-list", "--no-walk", "--all", "--reflog")
             commits = {*ran.stdout.split()} if ran is not None and not ran.returncode else set()
-            self._commits.setdefault(_shared(work_tree), set()).update(commits)
+            self._commits.setdefault(_commits_folder(work_tree), set()).update(commits)
 
     def is_committed(self, path: str, entry: IndexEntry) -> bool:
         """Return whether one of the commits, or of those before them, has an entry at a path."""
@@ -174,7 +174,7 @@ class CommitsBefore:
             ),
             "",
         )
-        commits = sorted(self._commits.get(_shared(work_tree), ())) if work_tree else []
+        commits = sorted(self._commits.get(_commits_folder(work_tree), ())) if work_tree else []
         name = os.path.relpath(path, work_tree) if commits else ""
         return bool(commits) and (
             _commits_have(work_tree, commits, name, entry=entry)
@@ -208,7 +208,7 @@ def _commit_has(work_tree: str, commits: Sequence[bytes], name: str, *, entry: I
     return False
 
 
-def _shared(work_tree: str) -> str:
+def _commits_folder(work_tree: str) -> str:
     """Return the folder with the commits of a work tree."""
     place = os.path.join(work_tree, ".git")
     if os.path.isdir(place):
@@ -371,7 +371,7 @@ def call_git(
         return subprocess.CompletedProcess(["git", *words], code, output)
 
 
-def _stamp(place: str) -> _Stamp:
+def _index_stamp(place: str) -> _Stamp:
     try:
         status = os.stat(place)
     except OSError:

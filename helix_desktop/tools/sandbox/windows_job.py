@@ -120,7 +120,7 @@ if sys.platform == "win32":
         def __init__(self, launch: ProcessLaunch, limits: CommandLimits) -> None:
             self._job = JobObject(limits)
             try:
-                self._process = _started(launch)
+                self._process = _start_suspended(launch)
             except (OSError, ValueError):
                 self._job.close()
                 raise
@@ -147,7 +147,7 @@ if sys.platform == "win32":
                 self._process.stdout.close()
             self._process.wait()
 
-    def _started(launch: ProcessLaunch) -> subprocess.Popen[bytes]:
+    def _start_suspended(launch: ProcessLaunch) -> subprocess.Popen[bytes]:
         # a console without a window: programs that need one find it, and nothing flashes up
         flags = subprocess.CREATE_NO_WINDOW | _CREATE_SUSPENDED
         return subprocess.Popen(

@@ -104,10 +104,10 @@ def join_words(words: Sequence[str]) -> str:
     The rules are those of Microsoft's C library. Every word is in quotes: MSYS gives a meaning to
     more characters than that library does.
     """
-    return " ".join(_quoted(word) for word in words)
+    return " ".join(_quote_word(word) for word in words)
 
 
-def _quoted(word: str) -> str:
+def _quote_word(word: str) -> str:
     pieces, backslashes = ['"'], 0
     for char in word:
         if char == "\\":

@@ -79,16 +79,16 @@ class OutputConverter:
         if self._binary:
             return piece
         text = self._pending + piece
-        end = _certain(text)
+        end = _certain_end(text)
         self._pending = text[end:]
-        return self._converted(text[:end])
+        return self._convert(text[:end])
 
     def rest(self) -> bytes:
         """Return what was held back, at the end of the output."""
         pending, self._pending = self._pending, b""
-        return self._converted(pending)
+        return self._convert(pending)
 
-    def _converted(self, text: bytes) -> bytes:
+    def _convert(self, text: bytes) -> bytes:
         plain = text.replace(b"\r\n", b"\n")
         if _is_utf_8(plain):
             return plain
@@ -107,7 +107,7 @@ def _is_utf_8(text: bytes) -> bool:
     return True
 
 
-def _certain(text: bytes) -> int:
+def _certain_end(text: bytes) -> int:
     """Return the end of the part that the next piece cannot change.
 
     A line that may be in a code page is complete before it is converted, unless it is very long.
@@ -155,7 +155,7 @@ class WindowsCommand(CommandRunner):
     def run(self, launch: ProcessLaunch, on_output: Callable[[], None]) -> ProcessResult:
         began = time.monotonic()
         tree = self._start(launch)
-        reader = threading.Thread(target=self._read, args=(tree,), daemon=True)
+        reader = threading.Thread(target=self._read_tree, args=(tree,), daemon=True)
 
         def wait() -> None:
             tree.wait()
@@ -165,12 +165,12 @@ class WindowsCommand(CommandRunner):
             launch.begun()
             reader.start()
             threading.Thread(target=wait, daemon=True).start()
-            end = self._follow(began, on_output)
+            end = self._follow_until_end(began, on_output)
         finally:
             tree.kill()
         code = tree.wait()
         if end is CommandEnd.BY_ITSELF:
-            self._drain(on_output)
+            self._drain_output(on_output)
         with suppress(OSError):
             self.output.add(self._converter.rest())
         self._over.set()
@@ -180,7 +180,7 @@ class WindowsCommand(CommandRunner):
             tree.close()
         return ProcessResult(code, time.monotonic() - began, end)
 
-    def _read(self, tree: ProcessTree) -> None:
+    def _read_tree(self, tree: ProcessTree) -> None:
         piece = b"?"
         while piece:
             self._room.acquire()
@@ -192,10 +192,10 @@ class WindowsCommand(CommandRunner):
                 piece = b""
             self._news.put(piece)
 
-    def _follow(self, began: float, announce: Callable[[], None]) -> CommandEnd:
+    def _follow_until_end(self, began: float, announce: Callable[[], None]) -> CommandEnd:
         """Take the news until the command has ended, or must be ended."""
         self._last_output = began
-        while (end := self._overdue(began)) is None:
+        while (end := self._why_overdue(began)) is None:
             left = min(began + self._seconds, self._last_output + self._silence) - time.monotonic()
             try:
                 news = self._news.get(timeout=min(max(0.0, left), MAX_WAIT_SECONDS))
@@ -204,29 +204,29 @@ class WindowsCommand(CommandRunner):
             if news is _ENDED:
                 return CommandEnd.BY_ITSELF
             try:
-                self._take(news, announce)
+                self._take_news(news, announce)
             except OSError:
                 return CommandEnd.FULL
         return end
 
-    def _take(self, news: object, announce: Callable[[], None]) -> bool:
+    def _take_news(self, news: object, announce: Callable[[], None]) -> bool:
         """Keep new output; return False at its end. Raise OSError if there is no room for it."""
         if not isinstance(news, bytes):
             return True
         self._room.release()
         self._last_output = time.monotonic()
         if piece := self._converter.feed(news):
-            self._add(piece)
+            self._keep_output(piece)
             announce()
         return bool(news)
 
-    def _drain(self, announce: Callable[[], None]) -> None:
+    def _drain_output(self, announce: Callable[[], None]) -> None:
         """Take the rest of the output, without waiting long for a pipe that somebody holds."""
         until = time.monotonic() + DRAIN
         with suppress(queue.Empty, OSError):
             while self.output.size <= self._max_bytes:
                 left = until - time.monotonic()
-                if not self._take(self._news.get(timeout=max(0.0, left)), announce):
+                if not self._take_news(self._news.get(timeout=max(0.0, left)), announce):
                     return
 
 

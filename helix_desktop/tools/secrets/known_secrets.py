@@ -75,7 +75,7 @@ def find_known_secrets(secrets: Iterable[bytes]) -> KnownSecrets:
             for terms in (stripped, signs) if _SHARED < len(signs) < len(stripped) else (stripped,):
                 if len(terms) < _PIECE or len(known.places) >= max_places:
                     continue
-                numbers, start = _numbers(terms, 0), len(text)
+                numbers, start = _number_positions(terms, 0), len(text)
                 for place, number in enumerate(numbers):
                     known.places.setdefault(number, start + place * _PIECE)
                 if len(numbers) == 1 and known.places[numbers[0]] != start:
@@ -145,20 +145,20 @@ def find_shared_secrets(data: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
         digits = digits.replace(base, b" " * len(base))
     return merge_spans(
         [
-            *_without(data, _BLANKS, secrets),
-            *_without(digits, _SEPARATORS, secrets),
-            *_binary(digits, secrets),
+            *_find_without_chars(data, _BLANKS, secrets),
+            *_find_without_chars(digits, _SEPARATORS, secrets),
+            *_find_in_binary_numbers(digits, secrets),
         ]
     )
 
 
-def _without(data: bytes, dropped: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
+def _find_without_chars(data: bytes, dropped: bytes, secrets: KnownSecrets) -> list[SecretSpan]:
     """Return what is found in a text without these characters."""
     stripped = data.translate(None, dropped)
     matches = [
         span
         for shift in range(min(_PIECE, len(stripped)))
-        for span in _shared(stripped, shift, secrets)
+        for span in _shared_pieces(stripped, shift, secrets)
     ]
     if not matches:
         return []
@@ -166,7 +166,7 @@ def _without(data: bytes, dropped: bytes, secrets: KnownSecrets) -> list[SecretS
     return [SecretSpan(places[start], places[stop - 1] + 1, "a secret") for start, stop in matches]
 
 
-def _binary(data: bytes, secrets: KnownSecrets) -> Iterator[SecretSpan]:
+def _find_in_binary_numbers(data: bytes, secrets: KnownSecrets) -> Iterator[SecretSpan]:
     """Yield what is found in the bytes that binary numbers stand for, wherever a byte begins."""
     runs = [(match.start(), match[0]) for match in _BITS.finditer(data)]
     # four digits are half a byte; zeros before five to seven may have been left out
@@ -182,13 +182,13 @@ def _binary(data: bytes, secrets: KnownSecrets) -> Iterator[SecretSpan]:
     for shift in range(8):
         size = (len(bits) - shift) // 8
         number = int(bits[shift : shift + 8 * size], 2)
-        for span in _without(number.to_bytes(size), _BLANKS, secrets):
+        for span in _find_without_chars(number.to_bytes(size), _BLANKS, secrets):
             start, stop = shift + 8 * span.start, shift + 8 * span.stop
             yield SecretSpan(places[start], places[stop - 1] + 1, span.what)
 
 
-def _shared(stripped: bytes, shift: int, secrets: KnownSecrets) -> Iterator[tuple[int, int]]:
-    numbers = _numbers(stripped, shift)
+def _shared_pieces(stripped: bytes, shift: int, secrets: KnownSecrets) -> Iterator[tuple[int, int]]:
+    numbers = _number_positions(stripped, shift)
     if secrets.places.keys().isdisjoint(numbers):
         return
     after = 0
@@ -197,13 +197,15 @@ def _shared(stripped: bytes, shift: int, secrets: KnownSecrets) -> Iterator[tupl
         if position < after or number not in secrets.places:
             continue
         for start in (secrets.places[number], *secrets.others.get(number, ())):
-            first, stop, is_form = _common(stripped, position, text=secrets.text, start=start)
+            first, stop, is_form = _common_part(stripped, position, text=secrets.text, start=start)
             if is_form or stop - first >= _SHARED:
                 after = max(after, stop)
                 yield first, stop
 
 
-def _common(stripped: bytes, position: int, *, text: bytes, start: int) -> tuple[int, int, bool]:
+def _common_part(
+    stripped: bytes, position: int, *, text: bytes, start: int
+) -> tuple[int, int, bool]:
     """Return the common part around two equal pieces, and whether it is a form as a whole."""
     before = 0
     while before < position and text[start - before - 1] == stripped[position - before - 1]:
@@ -215,6 +217,6 @@ def _common(stripped: bytes, position: int, *, text: bytes, start: int) -> tuple
     return position - before, stop, is_form
 
 
-def _numbers(stripped: bytes, start: int) -> "memoryview[int]":
+def _number_positions(stripped: bytes, start: int) -> "memoryview[int]":
     stop = start + (len(stripped) - start) // _PIECE * _PIECE
     return memoryview(stripped)[start:stop].cast("Q")

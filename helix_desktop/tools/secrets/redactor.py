@@ -51,12 +51,12 @@ class SecretRedactor:
             pending += piece
             if len(pending) >= _BLOCK:
                 data = bytes(pending)
-                cut, spans = self._settled(data)
+                cut, spans = self._final_part(data)
                 yield hide_spans(data[:cut], spans)
                 del pending[:cut]
         yield self.of(bytes(pending))
 
-    def _settled(self, data: bytes) -> tuple[int, list[SecretSpan]]:
+    def _final_part(self, data: bytes) -> tuple[int, list[SecretSpan]]:
         """Return how far the text is final, and the secrets up to there."""
         cut = data.rfind(b"\n", 0, len(data) - _LONG) + 1 or len(data) - _LONG
         spans = [span for span in self._find(data) if span.start < cut]

@@ -141,7 +141,7 @@ def read_named_file(name: str, data: bytes, *, apart_folder: bool) -> FileSecret
     """Return the secrets of a file that its name proposes."""
     data = _as_utf8(data)
     spans = secret_spans_of_file(name, data)
-    texts = [text for span in spans for text in _texts(data, span)]
+    texts = [text for span in spans for text in _secret_texts(data, span)]
     if holds_assignments(name):
         texts += env_secrets(data)
     if _STORES.fullmatch(name) is not None:
@@ -153,7 +153,7 @@ def read_named_file(name: str, data: bytes, *, apart_folder: bool) -> FileSecret
 def read_any_file(data: bytes) -> FileSecrets:
     """Return the secrets of a file of any name: only what is hardly anything else counts."""
     data = _as_utf8(data)
-    kinds = [(span.what, tuple(_texts(data, span))) for span in find_certain_secrets(data)]
+    kinds = [(span.what, tuple(_secret_texts(data, span))) for span in find_certain_secrets(data)]
     texts = tuple(dict.fromkeys(text for _, texts_of_kind in kinds for text in texts_of_kind))
     has_key = any(
         texts_of_kind and what in (PRIVATE_KEY, ENCODED_KEY) for what, texts_of_kind in kinds
@@ -161,7 +161,7 @@ def read_any_file(data: bytes) -> FileSecrets:
     return FileSecrets(texts, is_hidden=True, is_exposed=has_key) if texts else NO_SECRETS
 
 
-def _texts(data: bytes, span: SecretSpan) -> Iterator[bytes]:
+def _secret_texts(data: bytes, span: SecretSpan) -> Iterator[bytes]:
     """Yield what an output must not contain of a secret: of a key, its body and short lines."""
     text = data[span.start : span.stop]
     if span.what in _VALUES and not is_uncommon(text.strip(b"\"'")):
@@ -172,7 +172,7 @@ def _texts(data: bytes, span: SecretSpan) -> Iterator[bytes]:
             with suppress(ValueError):
                 key = base64.b64decode(text + b"==")
                 for inner in find_certain_secrets(key):
-                    yield from _texts(key, inner)
+                    yield from _secret_texts(key, inner)
         return
     lines = [
         match.group().strip()

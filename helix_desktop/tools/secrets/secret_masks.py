@@ -86,7 +86,7 @@ class FileMasks:
         *arguments: str,
     ) -> None:
         self._path = path
-        parts = _parts(text, find)
+        parts = _split_at_secrets(text, find)
         self._known = list(dict.fromkeys(part for part in parts if isinstance(part, _Secret)))
         used_chars = set(text).union(*map(set, arguments)) if self._known else set[str]()
         free = (chr(code) for code in _PRIVATE_CHARACTERS if chr(code) not in used_chars)
@@ -138,12 +138,13 @@ class FileMasks:
         Raise ToolError if it has a mask that stands for nothing in the file.
         """
         text = _ANY_MASK.sub(
-            lambda match: self._code_of_mask.get(match[0], match[0]), self._resolved(argument)
+            lambda match: self._code_of_mask.get(match[0], match[0]),
+            self._resolve_old_masks(argument),
         )
         text = self._with_coded_lines(text)
         for match in MASK.finditer(text):
             if match[0] not in self._literal:
-                raise self._refusal(match[0])
+                raise self._mask_error(match[0])
         return text
 
     def with_values_coded(self, coded: str) -> str:
@@ -182,13 +183,13 @@ class FileMasks:
             if secret is None:
                 return match[0]
             if len(re.findall(_LINE_BREAK, match[2])) != len(secret.breaks):
-                raise self._broken(self._masks[secret])
+                raise self._broken_mask_error(self._masks[secret])
             return secret.value
 
         further = f"((?:(?:{_LINE_BREAK}){self._next_line})*)"
         text = re.sub(f"({self._any_code}){further}", value, coded)
         if self._next_line in text:
-            raise self._broken(NEXT_LINE)
+            raise self._broken_mask_error(NEXT_LINE)
         return text
 
     def _with_coded_lines(self, text: str) -> str:
@@ -211,7 +212,7 @@ class FileMasks:
     def _code(self, secret: _Secret) -> str:
         return self._codes[secret] + "".join(f"{end}{self._next_line}" for end in secret.breaks)
 
-    def _resolved(self, text: str) -> str:
+    def _resolve_old_masks(self, text: str) -> str:
         """Mark masks without marks, as older sessions have them, where their line tells which."""
         if not any(mask in text for mask in self._unmarked):
             return text
@@ -228,7 +229,7 @@ class FileMasks:
         ends = re.split(f"({_LINE_BREAK})", text)
         return "".join(certain.get(part, part) for part in ends)
 
-    def _refusal(self, mask: str) -> ToolError:
+    def _mask_error(self, mask: str) -> ToolError:
         if any(mask == secret.plain_mask for secret in self._known):
             return ToolError(
                 "{mask} may stand for one of several secrets in {path}; nothing was changed.",
@@ -245,7 +246,7 @@ class FileMasks:
             path=repr(self._path),
         )
 
-    def _broken(self, mask: str) -> ToolError:
+    def _broken_mask_error(self, mask: str) -> ToolError:
         return ToolError(
             "{mask} is one of several lines that stand for one secret in {path}; nothing was "
             "changed.",
@@ -255,7 +256,7 @@ class FileMasks:
         )
 
 
-def _parts(text: str, find: Finder) -> list["str | _Secret"]:
+def _split_at_secrets(text: str, find: Finder) -> list["str | _Secret"]:
     data = text.encode("utf-8", "surrogatepass")
     parts: list[str | _Secret] = []
     position = 0

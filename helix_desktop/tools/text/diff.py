@@ -74,7 +74,7 @@ def change_diffs(hunks: Sequence[Hunk], old: Sequence[str], new: Sequence[str]) 
     for index, hunk in enumerate(hunks):
         stop = hunks[index + 1].old_from if index + 1 < len(hunks) else len(old)
         start, end = max(hunk.old_from - CONTEXT, shown), min(hunk.old_to + CONTEXT, stop)
-        diffs.append("\n".join(_diff([hunk], old, new, start=start, end=end)))
+        diffs.append("\n".join(_diff_lines([hunk], old, new, start=start, end=end)))
         shown = end
     return diffs
 
@@ -208,10 +208,10 @@ def _group_hunks(hunks: Sequence[Hunk]) -> Iterator[list[Hunk]]:
 
 def _group_text(group: Sequence[Hunk], old: Sequence[str], new: Sequence[str]) -> Iterator[str]:
     start, end = max(group[0].old_from - CONTEXT, 0), min(group[-1].old_to + CONTEXT, len(old))
-    return _diff(group, old, new, start=start, end=end)
+    return _diff_lines(group, old, new, start=start, end=end)
 
 
-def _diff(
+def _diff_lines(
     hunks: Sequence[Hunk], old: Sequence[str], new: Sequence[str], *, start: int, end: int
 ) -> Iterator[str]:
     new_start = hunks[0].new_from - (hunks[0].old_from - start)

@@ -61,7 +61,7 @@ def find_nearest(text: str, old: str) -> str:
     shown = [f"{start + n}\t{line[:_MAX_CHARS]}" for n, line in enumerate(nearest, 1)]
     if len(shown) > _MAX_LINES:
         shown[_MAX_LINES:] = [f"[{len(shown) - _MAX_LINES} more lines]"]
-    listed = "\n".join([*shown, *_differences(start, nearest, wanted)])
+    listed = "\n".join([*shown, *_first_difference(start, nearest, wanted)])
     return f"{title}:\n{listed}"
 
 
@@ -99,7 +99,7 @@ def _find_similar(lines: Sequence[str], wanted: Sequence[str]) -> int | None:
     return None if place < 0 else max(place - key, 0)
 
 
-def _differences(start: int, lines: Sequence[str], wanted: Sequence[str]) -> Iterator[str]:
+def _first_difference(start: int, lines: Sequence[str], wanted: Sequence[str]) -> Iterator[str]:
     """Yield the first differing line, on both sides, with invisible characters shown."""
     for number, (line, sought) in enumerate(zip(lines, wanted, strict=False)):
         # the wanted text may begin and end inside a line
@@ -112,7 +112,7 @@ def _differences(start: int, lines: Sequence[str], wanted: Sequence[str]) -> Ite
         index = next(
             (index for index, (char, wanted_char) in pairs if char != wanted_char), shorter
         )
-        shown, edited = _visible(text, index), _visible(sought, index)
+        shown, edited = _describe_text(text, index), _describe_text(sought, index)
         yield f"Line {start + number + 1} has {shown} where the edit has {edited}."
         return
 
@@ -127,7 +127,7 @@ def _indent_like(line: str, sought: str) -> str:
     return line[max(same.a - same.b, 0) :]
 
 
-def _visible(line: str, start: int) -> str:
+def _describe_text(line: str, start: int) -> str:
     """Describe the text at a position: blanks are counted and named, rare signs given by number."""
     excerpt = line[start : start + 24]
     if not excerpt:

@@ -98,7 +98,7 @@ def detect_encoding(data: bytes, *, is_complete: bool = True) -> TextEncoding | 
     """Return the encoding of a content, which may be only its beginning; None if it is no text."""
     marked = encoding_of_mark(data)
     if marked is not None:
-        if _is(data[len(marked.mark) :], marked.codec, is_complete=is_complete):
+        if _is_valid(data[len(marked.mark) :], marked.codec, is_complete=is_complete):
             return marked
         return UNKNOWN_ENCODING if marked.codec == "utf-8" else None
     if b"\0" in data[:SNIFF]:
@@ -107,17 +107,17 @@ def detect_encoding(data: bytes, *, is_complete: bool = True) -> TextEncoding | 
             o for o in ("utf-16-le", "utf-16-be") if _is_wide(data, o, is_complete=is_complete)
         ]
         return TextEncoding(orders[0]) if len(orders) == 1 else None
-    if _is(data, "utf-8", is_complete=is_complete):
+    if _is_valid(data, "utf-8", is_complete=is_complete):
         return UNKNOWN_ENCODING if _SHIFTED.search(data) else UTF8
-    return _older(data, is_complete=is_complete)
+    return _older_encoding(data, is_complete=is_complete)
 
 
 def spelled_within(piece: bytes, *, is_complete: bool) -> TextEncoding:
     """Return the encoding of a piece within a text, where nulls and marks mean nothing."""
     return (
         UTF8
-        if _is(piece, "utf-8", is_complete=is_complete)
-        else _older(piece, is_complete=is_complete) or UNKNOWN_ENCODING
+        if _is_valid(piece, "utf-8", is_complete=is_complete)
+        else _older_encoding(piece, is_complete=is_complete) or UNKNOWN_ENCODING
     )
 
 
@@ -152,7 +152,7 @@ def keeps(data: bytes, spelling: TextEncoding) -> bool:
         return False
 
 
-def _is(data: bytes, codec: str, *, is_complete: bool) -> bool:
+def _is_valid(data: bytes, codec: str, *, is_complete: bool) -> bool:
     try:
         codecs.getincrementaldecoder(codec)().decode(data, final=is_complete)
     except UnicodeError:
@@ -160,7 +160,7 @@ def _is(data: bytes, codec: str, *, is_complete: bool) -> bool:
     return True
 
 
-def _older(data: bytes, *, is_complete: bool) -> TextEncoding | None:
+def _older_encoding(data: bytes, *, is_complete: bool) -> TextEncoding | None:
     # lazy: most files are UTF-8
     from helix_desktop.tools.text.legacy_encodings import (  # noqa: PLC0415
         detect_legacy_encoding,
@@ -172,7 +172,7 @@ def _older(data: bytes, *, is_complete: bool) -> TextEncoding | None:
         return UNKNOWN_ENCODING if controls <= _MAX_CONTROL_SHARE * len(data[:_SAMPLE]) else None
     if codec == "cp1252" and not _BEYOND_LATIN.search(data):
         return LATIN  # its author may not know the characters that Windows has in the other places
-    if codec == "gb18030" and _is(data, "gbk", is_complete=is_complete):
+    if codec == "gb18030" and _is_valid(data, "gbk", is_complete=is_complete):
         return TextEncoding("gbk")
     return TextEncoding(codec)
 
@@ -317,9 +317,9 @@ def read_lines(
     timed = _Timed(file, time.monotonic() + MAX_READING_SECONDS)
     decoder, reading = Decoder(spelling), NumberedReading()
     skipped = start - 1 if not spelling.one_byte_lines else 0
-    reading.last = 0 if skipped else _skip(timed, start - 1)
+    reading.last = 0 if skipped else _skip_lines(timed, start - 1)
     size = 0
-    for line in () if timed.timed_out else _lines(texts(timed, decoder)):
+    for line in () if timed.timed_out else _shown_lines(texts(timed, decoder)):
         if reading.last >= start - 1 and (size > max_chars or len(reading.lines) == count):
             reading.more = True
             break
@@ -330,11 +330,11 @@ def read_lines(
     reading.spelling, reading.timed_out = decoder.spelling, timed.timed_out
     if reading.lines:
         is_cut = reading.more and (is_usual or len(reading.lines) != count)
-        reading.part = _part(file, start, reading, is_cut=is_cut)
+        reading.part = _shown_part(file, start, reading, is_cut=is_cut)
     return reading
 
 
-def _part(
+def _shown_part(
     file: BinaryIO, start: int, reading: NumberedReading, *, is_cut: bool
 ) -> ShownPart | None:
     """Count the lines of a file of which the rest is left out."""
@@ -363,7 +363,7 @@ def count_lines_from(
     return count + (not ended), max_bytes <= 0
 
 
-def _skip(timed: _Timed, lines: int) -> int:
+def _skip_lines(timed: _Timed, lines: int) -> int:
     """Skip that many line ends, or to the end; return the number of skipped lines."""
     passed, unended = 0, False
     while passed < lines and (chunk := timed.read(_CHUNK)):
@@ -380,7 +380,7 @@ def _skip(timed: _Timed, lines: int) -> int:
     return passed + unended
 
 
-def _lines(pieces: Iterable[str]) -> Iterator[str]:
+def _shown_lines(pieces: Iterable[str]) -> Iterator[str]:
     """Yield each line as shown; the end of a very long one is searched for only on demand."""
     started, endless = "", False
     for piece in pieces:
@@ -477,15 +477,15 @@ def image_size(header: bytes) -> tuple[int, int] | None:
         elif header.startswith(b"BM"):
             width, height = struct.unpack_from("<ii", header, 18)
         elif header.startswith(b"\xff\xd8"):
-            return _jpeg(header)
+            return _jpeg_size(header)
         else:
-            return _webp(header)
+            return _webp_size(header)
     except struct.error:
         return None
     return abs(width), abs(height)
 
 
-def _webp(header: bytes) -> tuple[int, int] | None:
+def _webp_size(header: bytes) -> tuple[int, int] | None:
     """Read the size from the first chunk of a WebP picture."""
     chunk = header[12:16] if header[:4] == b"RIFF" and header[8:12] == b"WEBP" else b""
     if chunk == b"VP8X":
@@ -500,7 +500,7 @@ def _webp(header: bytes) -> tuple[int, int] | None:
     return None
 
 
-def _jpeg(header: bytes) -> tuple[int, int] | None:
+def _jpeg_size(header: bytes) -> tuple[int, int] | None:
     """Follow the segments of a JPEG to the one with the frame size."""
     position = 2
     while position + 9 <= len(header) and header[position] == 0xFF:

@@ -54,7 +54,7 @@ class SearchNeedle(Struct, frozen=True):
 def make_needle(text: str, *, is_regex: bool, ignore_case: bool) -> SearchNeedle:
     """Compile a search term; raise ToolError if it is an unusable regular expression."""
     if is_regex:
-        return _pattern(text, ignore_case=ignore_case)
+        return _pattern_needle(text, ignore_case=ignore_case)
     if "\n" in text:
         return SearchNeedle(lambda _line, _start: -1, lambda _text: False, 1)
     if not ignore_case:
@@ -79,7 +79,7 @@ def make_needle(text: str, *, is_regex: bool, ignore_case: bool) -> SearchNeedle
     return SearchNeedle(place, in_text, len(text))
 
 
-def _pattern(source: str, *, ignore_case: bool) -> SearchNeedle:
+def _pattern_needle(source: str, *, ignore_case: bool) -> SearchNeedle:
     # imported late: the regex engine takes as long to import as the window takes to open
     from helix_desktop.context.texts.safe_regex import compile_pattern  # noqa: PLC0415
 
@@ -178,7 +178,7 @@ class FileSearch:
         if self.spelling is None:
             return
         unfinished = ""
-        for piece in self._pieces(Decoder(self.spelling)):
+        for piece in self._text_pieces(Decoder(self.spelling)):
             lines, end, tail = piece.rpartition("\n")
             if end:
                 yield from self._complete_lines(unfinished + lines)
@@ -187,13 +187,13 @@ class FileSearch:
                 unfinished += piece
             if len(unfinished) > MAX_PART_BYTES:
                 self._look_at(unfinished)
-                yield from self._line(self._searched(unfinished), ended=False)
+                yield from self._search_line(self._text_to_search(unfinished), ended=False)
                 unfinished = unfinished[-self._needle.reach - 1 :]
                 self._in_line = True
         if unfinished:
             yield from self._complete_lines(unfinished)
 
-    def _pieces(self, decoder: Decoder) -> Iterator[str]:
+    def _text_pieces(self, decoder: Decoder) -> Iterator[str]:
         looked = len(decoder.spelling.mark)
         self._file.seek(looked)
         while looked < self._max_bytes and not self._late():
@@ -218,7 +218,7 @@ class FileSearch:
             context = context[context.find("\n", len(context) - _CONTEXT) + 1 :]
         self._before = context
 
-    def _searched(self, text: str) -> str:
+    def _text_to_search(self, text: str) -> str:
         """Return the text that is searched; for plain text, what is hidden counts afterwards."""
         lines = text.split("\n") if not self._needle.plain and self._replaced() else []
         for number, now in self._replaced().items() if lines else ():
@@ -228,15 +228,21 @@ class FileSearch:
         return "\n".join(lines) if lines else text
 
     def _in_lines(self, text: str) -> Iterator[tuple[int, str]]:
-        text = self._searched(text)
+        text = self._text_to_search(text)
         if self._in_line:
             line, end, text = text.partition("\n")
-            yield from self._last_part(line)
+            yield from self._search_line(line.rstrip("\r"), ended=True)
+            if not self._hit and not self._needle.literal:
+                self.left_out.append(
+                    f"line {self._number:,} is longer than {MAX_PART_BYTES:,} characters: a match "
+                    f"of more than {self._needle.reach:,} could be missed there"
+                )
+            self._next_line()
             if not end:
                 return
-        yield from self._around_matches(text) if self._needle.literal else self._halved(text)
+        yield from self._around_matches(text) if self._needle.literal else self._search_halves(text)
 
-    def _halved(self, text: str) -> Iterator[tuple[int, str]]:
+    def _search_halves(self, text: str) -> Iterator[tuple[int, str]]:
         """Search a text, and its halves only if it matches, since single lines cost more."""
         try:
             if not self._needle.in_text(text):
@@ -248,14 +254,14 @@ class FileSearch:
         if middle < 0:
             yield from self._line_by_line(text)
         else:
-            yield from self._halved(text[:middle])
-            yield from self._halved(text[middle + 1 :])
+            yield from self._search_halves(text[:middle])
+            yield from self._search_halves(text[middle + 1 :])
 
     def _line_by_line(self, text: str) -> Iterator[tuple[int, str]]:
         for line in text.split("\n"):
             if self._late():
                 return
-            yield from self._line(line.rstrip("\r"), ended=True)
+            yield from self._search_line(line.rstrip("\r"), ended=True)
             self._next_line()
 
     def _around_matches(self, text: str) -> Iterator[tuple[int, str]]:
@@ -267,48 +273,39 @@ class FileSearch:
             done = begin
             end = text.find("\n", position)
             line = text[begin : end if end >= 0 else len(text)]
-            yield from self._shown(line.rstrip("\r"), position - begin)
+            yield from self._excerpt(line.rstrip("\r"), position - begin)
             position = self._needle.place(text, end) if end >= 0 else -1
         self._number += text.count("\n", done) + 1
-
-    def _last_part(self, line: str) -> Iterator[tuple[int, str]]:
-        yield from self._line(line.rstrip("\r"), ended=True)
-        if not self._hit and not self._needle.literal:
-            self.left_out.append(
-                f"line {self._number:,} is longer than {MAX_PART_BYTES:,} characters: a match of "
-                f"more than {self._needle.reach:,} could be missed there"
-            )
-        self._next_line()
 
     def _next_line(self) -> None:
         self._number += 1
         self._in_line = self._hit = False
 
-    def _line(self, line: str, *, ended: bool) -> Iterator[tuple[int, str]]:
+    def _search_line(self, line: str, *, ended: bool) -> Iterator[tuple[int, str]]:
         """Search a line, or a part of it; a match at the end of a part is left to the next part."""
         if self._hit:
             return
         # a later part begins with a character of the one before: no line begins there
-        position = self._place(line, 1 if self._in_line else 0)
+        position = self._match_position(line, 1 if self._in_line else 0)
         if position >= 0 and (ended or position < len(line) - self._needle.reach):
             self._hit = True
-            yield from self._shown(line, position)
+            yield from self._excerpt(line, position)
 
     def _replaced(self) -> Mapping[int, str]:
         if self._hidden is None:
             self._hidden = self._hide(self._before + self._text)
         return self._hidden
 
-    def _shown(self, line: str, position: int) -> Iterator[tuple[int, str]]:
+    def _excerpt(self, line: str, position: int) -> Iterator[tuple[int, str]]:
         """Yield the excerpt for a matching line, unless only its secret matches."""
         now = self._replaced().get(self._number - self._first + 1)
         if now is None:
             yield self._number, excerpt_line(line, position)
-        elif not self._needle.plain or self._place(_MASK.sub(_UNSEARCHED, now), 0) >= 0:
+        elif not self._needle.plain or self._match_position(_MASK.sub(_UNSEARCHED, now), 0) >= 0:
             self.hidden += 1
             yield self._number, excerpt_line(now, 0)
 
-    def _place(self, line: str, start: int) -> int:
+    def _match_position(self, line: str, start: int) -> int:
         try:
             return self._needle.place(line, start)
         except TimeoutError:

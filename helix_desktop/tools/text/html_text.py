@@ -114,8 +114,8 @@ class _Reader(HTMLParser):
         while self._open and self._open[-1][0] in ends:
             name, seen = self._open.pop()
             if seen:
-                self._end(name)
-        seen = self._seen and not _hidden(tag, attrs)
+                self._end_element(name)
+        seen = self._seen and not _is_hidden(tag, attrs)
         # the page's title counts as visible despite the head
         is_title = tag == "title" and bool(self._open) and self._open[-1][0] == "head"
         if tag not in _VOID:
@@ -125,13 +125,15 @@ class _Reader(HTMLParser):
         if tag in _BLOCKS or tag == "br":
             self._break(2 if tag in _SPACED else 1)
         if tag in _STARTS:
-            self._write(_STARTS[tag])
+            self._write_text(_STARTS[tag])
         elif tag == "a":
-            self._links.append((self._address(dict(attrs).get("href") or ""), len(self._parts)))
+            self._links.append(
+                (self._full_address(dict(attrs).get("href") or ""), len(self._parts))
+            )
         elif tag == "img" and (text := (dict(attrs).get("alt") or "").strip()):
-            self._write(f"[picture: {_BLANK.sub(' ', text)[:300]}]")
+            self._write_text(f"[picture: {_BLANK.sub(' ', text)[:300]}]")
         elif tag in ("td", "th") and not self._lines:
-            self._write(" | ")
+            self._write_text(" | ")
 
     def handle_startendtag(self, tag: str, attrs: Attributes) -> None:
         self.handle_starttag(tag, attrs)
@@ -145,7 +147,7 @@ class _Reader(HTMLParser):
         while self._open:
             name, seen = self._open.pop()
             if seen:
-                self._end(name)
+                self._end_element(name)
             if name == tag:
                 return
 
@@ -154,29 +156,29 @@ class _Reader(HTMLParser):
         if not self._seen:
             return
         if any(name == "pre" for name, _ in self._open):
-            self._write(data.replace("\r\n", "\n"))
+            self._write_text(data.replace("\r\n", "\n"))
             return
         words = _BLANK.sub(" ", data)
         if self._lines or (self._parts and self._parts[-1].endswith(" ")):
             words = words.lstrip(" ")
-        self._write(words)
+        self._write_text(words)
 
     @property
     def _seen(self) -> bool:
         return self._open[-1][1] if self._open else True
 
-    def _end(self, tag: str) -> None:
+    def _end_element(self, tag: str) -> None:
         if tag == "a" and self._links:
             address, start = self._links.pop()
             words = _BLANK.sub(" ", "".join(self._parts[start:])).strip()
             if address and words:
                 del self._parts[start:]
                 self._lines = 0
-                self._write(f"[{words}]({address})")
+                self._write_text(f"[{words}]({address})")
         if tag in _BLOCKS:
             self._break(2 if tag in _SPACED else 1)
 
-    def _address(self, href: str) -> str:
+    def _full_address(self, href: str) -> str:
         if not href or href.startswith("#") or len(href) > MAX_LINK_CHARS:
             return ""
         try:
@@ -188,9 +190,9 @@ class _Reader(HTMLParser):
 
     def _break(self, lines: int) -> None:
         if self._lines < lines:
-            self._write("\n" * (lines - self._lines))
+            self._write_text("\n" * (lines - self._lines))
 
-    def _write(self, text: str) -> None:
+    def _write_text(self, text: str) -> None:
         if not text:
             return
         self._parts.append(text)
@@ -202,7 +204,7 @@ class _Reader(HTMLParser):
 _STARTS = {f"h{level}": f"{'#' * level} " for level in range(1, 7)} | {"li": "- ", "hr": "---"}
 
 
-def _hidden(tag: str, attrs: Attributes) -> bool:
+def _is_hidden(tag: str, attrs: Attributes) -> bool:
     """Return whether an element's content is invisible to a reader of the page."""
     if tag in _DROPPED:
         return True

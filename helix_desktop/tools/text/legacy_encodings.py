@@ -98,12 +98,13 @@ def detect_legacy_encoding(data: bytes, *, is_complete: bool = True) -> str | No
     fitting = [
         codec
         for codec, fits in _JUDGES.items()
-        if (text := _decoded(data, codec, is_complete=is_complete)) is not None and fits(text[part])
+        if (text := _decode_or_none(data, codec, is_complete=is_complete)) is not None
+        and fits(text[part])
     ]
     return fitting[0] if len(fitting) == 1 else None
 
 
-def _decoded(data: bytes, codec: str, *, is_complete: bool) -> str | None:
+def _decode_or_none(data: bytes, codec: str, *, is_complete: bool) -> str | None:
     try:
         return codecs.getincrementaldecoder(codec)().decode(data, final=is_complete)
     except UnicodeDecodeError:

@@ -22,6 +22,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, keep_left_to_right
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -32,7 +33,6 @@ from helix_desktop.ui.text.formatting import (
     tokens_text,
     tr,
 )
-from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import button
@@ -40,7 +40,7 @@ from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.file_dialogs import ask_where_to_save
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
-from helix_desktop.ui.widgets.list_view import ListRow, ListView
+from helix_desktop.ui.widgets.row_list import ListRow, ListView
 
 DIALOG_SIZE, ROW_HEIGHT, CURVES_HEIGHT = QSize(760, 640), 46, 120
 MAX_PROBLEMS, MAX_MODEL_CHARS = 5, 60

@@ -17,15 +17,8 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import Canvas, set_margins, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import (
-    decimal_text,
-    figure_text,
-    listed_text,
-    phrase_text,
-    tr,
-)
-from helix_desktop.ui.text.model_text import window_text
-from helix_desktop.ui.text.names import preset_name
+from helix_desktop.ui.text.display_names import preset_name, window_text
+from helix_desktop.ui.text.formatting import decimal_text, figure_text, listed_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.cards import OPTION_TEXT_LEFT, OptionCard
 from helix_desktop.ui.widgets.controls import Menu, icon_button, show_icon

@@ -39,11 +39,7 @@ class ImportController(WorkspaceController):
     def action(self) -> Action:
         """Return the action for menus and the palette."""
         return Action(
-            "session.import",
-            tr("Import session…"),
-            tr("Session"),
-            self.ask,
-            icon="upload",
+            "session.import", tr("Import session…"), tr("Session"), self.ask, icon="upload"
         )
 
     def ask(self) -> None:

@@ -28,7 +28,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
-from helix_desktop.ui.widgets.list_view import (
+from helix_desktop.ui.widgets.row_list import (
     RUNNING,
     STILL,
     WAITING,

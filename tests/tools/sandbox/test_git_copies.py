@@ -213,9 +213,9 @@ def test_a_background_command_finds_the_repository_read_only(repository: Reposit
     sandbox = repository.sandbox
     command = SandboxCommand("git commit -qm third", str(repository.project))
     live = sandbox.live()
-    running = sandbox._runner(20, live=live)
+    running = sandbox._make_runner(20, live=live)
     try:
-        ran = sandbox._run(command, running, lambda _output: None, live=live)
+        ran = sandbox._run_watched(command, running, lambda _output: None, live=live)
     finally:
         running.close()
     assert ran.ended.code

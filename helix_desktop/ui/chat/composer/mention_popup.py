@@ -28,8 +28,7 @@ from helix_desktop.ui.style.canvas import (
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, tr
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.row_list import RowList
-from helix_desktop.ui.widgets.rows import CHIP, ICON, Part, Row, RowShape
+from helix_desktop.ui.widgets.row_list import CHIP, ICON, Part, Row, RowList, RowShape
 
 POPUP_WIDTH, ROW_HEIGHT, HEAD_HEIGHT, FOOT_HEIGHT = 540, 36, 36, 40
 SHADOW_WIDTH = 24

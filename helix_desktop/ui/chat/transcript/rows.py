@@ -57,6 +57,7 @@ from helix_desktop.ui.changes.diff_lines import DiffLine
 from helix_desktop.ui.style.canvas import CENTER, ELIDE_NONE, Canvas, text_width
 from helix_desktop.ui.text.block_labels import brought_text
 from helix_desktop.ui.text.block_terms import OUTPUT_TERMS, term_word
+from helix_desktop.ui.text.display_names import effort_name, preset_name, refused_extract_text
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
@@ -75,7 +76,6 @@ from helix_desktop.ui.text.formatting import (
     tr,
     without_directions,
 )
-from helix_desktop.ui.text.names import effort_name, preset_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import one_line
 
 

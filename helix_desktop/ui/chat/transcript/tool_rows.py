@@ -47,6 +47,7 @@ from helix_desktop.ui.text.block_terms import (
     term_tone,
     term_word,
 )
+from helix_desktop.ui.text.display_names import gate_choice_name, refused_extract_text
 from helix_desktop.ui.text.formatting import (
     cut_text,
     dotted_text,
@@ -61,7 +62,6 @@ from helix_desktop.ui.text.formatting import (
     tokens_text,
     tr,
 )
-from helix_desktop.ui.text.names import gate_choice_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, bounded_text, one_line
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW_HEIGHT
 
