@@ -196,7 +196,7 @@ KNOWN = (
         "kimi-code",
         "Kimi Code",
         (("kimi", "acp"),),
-        settings=(".kimi", ".config/kimi"),
+        settings=(".kimi-code", ".kimi", ".config/kimi"),
         keys=("KIMI_API_KEY", "MOONSHOT_API_KEY"),
         sign_in="kimi login",
     ),
