@@ -217,7 +217,7 @@ def add_item(
 ) -> bool:
     """Add an item, with the key of its reply; return whether the next one is of another reply."""
     kind = text_at(item, "type") or ("message" if "role" in item else "")
-    if kind.endswith("_parse_output"):
+    if kind.endswith("_output"):
         assembler.add_output(_parse_output(item), line=line)
         return True
     if kind == "message" and text_at(item, "role") != "assistant":

@@ -41,7 +41,6 @@ from helix_desktop.app.imports.source_messages import (
     ReadingReport,
     SourceBlock,
     SourceCall,
-    SourceImage,
     SourceMessage,
     SourceSession,
     assemble,
@@ -367,20 +366,16 @@ def _opencode_blocks(part: JsonObject, report: ReadingReport) -> Iterator[Source
             state = object_at(part, "state")
             failed = text_at(state, "status") == "error"
             output = text_at(state, "error") if failed else at_path(state, "output")
+            urls = (at_path(attachment, "url") for attachment in list_at(state, "attachments"))
+            images = map(decode_picture, urls)
             yield SourceCall(
                 text_at(part, "callID"),
                 text_at(part, "tool"),
                 json_text(at_path(state, "input")),
                 output if isinstance(output, str) else None,
                 failed,
-                tuple(_pictures(state)),
+                tuple(filter(None, images)),
             )
-
-
-def _pictures(state: JsonObject) -> Iterator[SourceImage]:
-    for attachment in list_at(state, "attachments"):
-        if (image := decode_picture(at_path(attachment, "url"))) is not None:
-            yield image
 
 
 def list_goose_sessions(path: Path) -> list[SourceSession]:
