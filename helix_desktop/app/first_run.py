@@ -84,6 +84,11 @@ class FirstRun:
         servers = (LocalServer(entry, catalogue.models(entry.id)) for entry in endpoints)
         return [server for server in servers if server.models]
 
+    async def agents(self) -> Sequence[Endpoint]:
+        """Return the agents of other programs that are installed here."""
+        sources = await (await self._container.model_settings()).sources()
+        return [it.endpoint for it in sources if it.is_guest and not it.missing]
+
     async def tried(self, endpoint: Endpoint, secret: str = "") -> KeyTrial:
         """Test a key with one small request; without `secret`, the existing key.
 

@@ -15,8 +15,8 @@ from types import TracebackType
 
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES
+from helix_desktop.tools.sandbox.command_limits import CommandLimits
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
-from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun, find_sandbox
 from tests.audit.ground import lay
 

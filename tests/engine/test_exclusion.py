@@ -154,6 +154,21 @@ def test_whatever_is_excluded_calls_keep_their_results_and_turns_alternate(
     play_still(story())
 
 
+async def test_an_excluded_handover_comes_back_as_it_was() -> None:
+    others = {LlmRole.FAST: model_handle(Speaker(always(document())), FAST)}
+    session = Stage(
+        Speaker(CountingAgent()), run=numbered_output, policy=QUIET, llm=LARGE, others=others
+    )
+    await session.say("first", "second", "third", "fourth")
+    await session.runner.compactor.run(Job.HANDOVER)
+    before = await messages_of(session)
+    handover, *_ = await keys_of(session)
+    await session.runner.exclusion.exclude(handover)
+    assert await messages_of(session) != before
+    await session.runner.exclusion.include(handover)
+    assert await messages_of(session) == before
+
+
 async def test_a_pinned_block_is_unpinned_before_it_is_excluded() -> None:
     session = await talked("first-question-end", "second")
     first, *_ = await keys_of(session)

@@ -5,7 +5,6 @@ from html import escape
 
 from helix_desktop.app.history.share_page import thin_out
 from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
-from helix_desktop.app.imports.source_messages import PROGRAM_NAMES
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.costs import format_dollars
@@ -69,7 +68,7 @@ def _sent_tokens_text(session: LabSession) -> str:
 
 
 def _session_section(session: LabSession) -> str:
-    program = PROGRAM_NAMES[session.source.program]
+    program = session.source.program_name
     about = f"{program} · {session.model or 'model unknown'} · {session.requests:,} requests"
     actual = (
         _preset_title(""),

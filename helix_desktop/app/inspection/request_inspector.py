@@ -372,7 +372,7 @@ class RequestInspector:
         previous = await asyncio.to_thread(find_guest_request, recorded, previous_seq)
         prefix = 0
         if previous is not None and not event.side:
-            prefix = body.shared_blocks((await self._guest_body(previous))[0])
+            prefix = body.outline.shared_blocks((await self._guest_body(previous))[0].outline)
         handles = (self._deps.main, *self._deps.model_handles.values())
         llm = next((item.llm for item in handles if item.llm.id == event.llm), self._deps.main.llm)
         reported_tokens = event.window_tokens

@@ -227,7 +227,7 @@ class ServerSettings:
         """
         servers = imported if self._host.is_open else ()
         editor_host = make_editor_host(servers, self._file, self._host.environment)
-        self._host.lend(session, editor_host)
+        self._host.add_session_host(session, editor_host)
         return editor_host
 
     def tool_name(self, name: str, tool: str) -> str:

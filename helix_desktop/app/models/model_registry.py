@@ -129,8 +129,9 @@ class ModelRegistry:
         return True
 
     def _stamps(self) -> tuple[object, ...]:
-        """Return what changes with the files that a command in a terminal can change."""
-        return tuple(map(file_stamp, self._files))
+        """Return what changes with files and programs that the user can change in a terminal."""
+        programs = tuple(self.guests.installed) if self.guests else ()
+        return (*map(file_stamp, self._files), *programs)
 
     def _read_lists(self) -> dict[str, _ModelList]:
         return read_derived(self._model_lists_file, dict[str, _ModelList]) or {}

@@ -57,11 +57,12 @@ from helix_desktop.tools.permissions.command_policy import in_folder
 from helix_desktop.tools.permissions.git_commands import names_writing_git
 from helix_desktop.tools.permissions.reading_guess import only_reads
 from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES, GrantedResources
+from helix_desktop.tools.sandbox.command_output import CommandOutput
 from helix_desktop.tools.sandbox.git_locks import NameChange
 from helix_desktop.tools.sandbox.git_takeover import ImportResult
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.live_command import LiveCommand
-from helix_desktop.tools.sandbox.process import CommandEnd, CommandOutput, to_its_end
+from helix_desktop.tools.sandbox.process import CommandEnd, to_its_end
 from helix_desktop.tools.sandbox.protected_places import FOLDER
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import BY_RULES, SandboxKind

@@ -18,7 +18,8 @@ The others belong to one of these:
   sandbox dies with its thread; no event loop watches children). `network_proxy.py` reaches allowed
   hosts. `seccomp.py` filters system calls: no namespaces, no key rings, no sockets elsewhere.
   Every connection of the command is made by `socket_guard.py` in Helix's process: to the command's
-  own sockets only. Output goes to an unnamed file and from there into the store.
+  own sockets only. Output goes to an unnamed file (`command_output.py`) and from there into the
+  store. `command_limits.py` limits memory, files, and processes.
 - **After.** Helix itself has no sandbox, so it looks at and repairs everything from the handle of
   the project folder, which was opened before, and through real folders only
   (`PosixFolderHandle.below`): a link that a command put in a folder's place leads it nowhere. What

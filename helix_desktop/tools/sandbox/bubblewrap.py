@@ -10,8 +10,8 @@ import stat
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 
+from helix_desktop.tools.sandbox.command_limits import CommandLimits
 from helix_desktop.tools.sandbox.layout import SandboxLayout
-from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.system_mounts import (
     is_system,
     outermost,

@@ -19,8 +19,8 @@ from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.files.folder_handle import HAS_HANDLES, PosixFolderHandle
 from helix_desktop.tools.files.protected_paths import is_never_written, is_steering, is_steering_in
 from helix_desktop.tools.sandbox.closed_folders import open_closed_folders
+from helix_desktop.tools.sandbox.command_limits import DEFAULT
 from helix_desktop.tools.sandbox.hidden_files import HiddenFiles
-from helix_desktop.tools.sandbox.process import DEFAULT
 from helix_desktop.tools.secrets.secret_file_contents import may_hold_secret
 from helix_desktop.tools.secrets.secret_file_names import FOLDERS
 

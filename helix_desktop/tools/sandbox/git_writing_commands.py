@@ -13,6 +13,8 @@ from pathlib import Path
 
 from helix_desktop.tools.files.folder_handle import PosixFolderHandle
 from helix_desktop.tools.sandbox.closed_folders import open_with_folders_above
+from helix_desktop.tools.sandbox.command_limits import CommandLimits
+from helix_desktop.tools.sandbox.command_output import CommandOutput
 from helix_desktop.tools.sandbox.git_copy import (
     OUT,
     GitCopy,
@@ -25,7 +27,7 @@ from helix_desktop.tools.sandbox.git_copy import (
 from helix_desktop.tools.sandbox.git_takeover import NO_IMPORT, ImportResult, take_over
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import SandboxLayout, outside_places
-from helix_desktop.tools.sandbox.process import CommandLimits, CommandOutput, RunningCommand
+from helix_desktop.tools.sandbox.process import RunningCommand
 from helix_desktop.tools.sandbox.repository_places import LinkedWorktree
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 

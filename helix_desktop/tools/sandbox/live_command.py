@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from helix_desktop.domain.value import replace
+from helix_desktop.tools.sandbox.command_output import CommandOutput
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.network_entry import own_network
 from helix_desktop.tools.sandbox.network_proxy import NetworkProxy
-from helix_desktop.tools.sandbox.process import CommandOutput
 
 
 def never_withheld() -> bool:

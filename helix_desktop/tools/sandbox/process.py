@@ -1,4 +1,4 @@
-"""One command as a process group: started, read and ended in a thread, with its output and limits.
+"""One command as a process group: started, read, and ended in a thread.
 
 The thread is the command's own, because a sandbox dies with the thread that started it; no event
 loop watches children, so that it is the same under any loop. Output is kept in order, a little in
@@ -8,198 +8,28 @@ are enforced by the kernel, per process.
 
 import asyncio
 import os
-import secrets
 import selectors
 import signal
 import subprocess
-import sys
-import tempfile
 import threading
 import time
-import weakref
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Container, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Container, Coroutine, Sequence
 from contextlib import suppress
 from enum import Enum
 from math import inf
-from pathlib import Path
 from typing import TypeVar
 
 from msgspec import Struct
 
 from helix_desktop.domain.errors import HelixError, ToolError
+from helix_desktop.tools.sandbox.command_limits import count_descendants, count_threads
+from helix_desktop.tools.sandbox.command_output import CHUNK_BYTES, CommandOutput
 
-_MAX_MEMORY_BYTES = 1024 * 1024
-"""Bytes of output up to which no file is made."""
-_PIECE = 256 * 1024
-_CHUNK = 64 * 1024
-"""Most bytes that are read from a command at once."""
-TAIL = 2_000
-"""Bytes of the end that the user is shown meanwhile."""
-HEAD_BYTES, END_BYTES = 32 * 1024 * 1024, 32 * 1024 * 1024
-"""Bytes that are kept of the beginning and the end of a command in the background."""
-MAX_BYTES_PER_SECOND = 32 * 1024 * 1024
-"""The rate at which an output without end is read; a command that is faster waits in its pipe."""
 _BURST_SECONDS = 1.0
 """Seconds of silence after which as many seconds of output are read without waiting."""
 _MIN_PAUSE_SECONDS = 0.02
 """Shorter pauses are added up, because each costs a switch between threads."""
-
-
-class CommandOutput:
-    """The output of a command, written in one thread; may be read meanwhile in another."""
-
-    bytes_per_second = inf
-    """The rate at which a command's output is read."""
-
-    def __init__(self, folder: Path | None = None) -> None:
-        self._folder = folder
-        self._memory = bytearray()
-        self._file = -1
-        self._moving = threading.Lock()  # to read and write at a place, the file has to be moved
-        self._max_memory = _MAX_MEMORY_BYTES
-        self.size = 0
-        self._tail = b""
-
-    def add(self, piece: bytes) -> None:
-        """Add bytes; raise OSError if there is no room for them."""
-        size = self.size + len(piece)
-        self._tail = (self._tail + piece)[-TAIL:]
-        if self._file < 0 and size <= self._max_memory:
-            self._memory += piece
-        else:
-            if self._file < 0:
-                handle = _make_unnamed(self._folder)
-                weakref.finalize(self, os.close, handle)
-                _write(handle, bytes(self._memory))
-                self._file = handle  # not before it has everything: it is read from now on
-                self._memory = bytearray()
-            with self._moving:
-                os.lseek(self._file, self._at(self.size), os.SEEK_SET)
-                _write(self._file, piece)
-        self.size = size  # last: a reader reads up to here
-
-    @property
-    def tail(self) -> bytes:
-        return self._tail
-
-    def part(self, start: int, stop: int) -> bytes:
-        return self._read(start, stop - start)
-
-    def _at(self, place: int) -> int:
-        return place
-
-    def _read(self, start: int, size: int) -> bytes:
-        current = self._memory  # taken first: it is replaced once the file has everything
-        if self._file < 0:
-            return bytes(current[start : start + size])
-        content, piece = b"", b"?"
-        while piece and len(content) < size:
-            with self._moving:
-                os.lseek(self._file, start + len(content), os.SEEK_SET)
-                piece = os.read(self._file, size - len(content))
-            content += piece
-        return content
-
-    def pieces(self) -> Iterator[bytes]:
-        """Yield all bytes, never held as a whole."""
-        position = 0
-        while piece := self.part(position, position + _PIECE):
-            yield piece
-            position += len(piece)
-
-
-class BoundedOutput(CommandOutput):
-    """The output of a command that may never end: its beginning and its end are kept.
-
-    What is between them is overwritten in the file, and is missing in `part` and `pieces`, which
-    say so.
-    """
-
-    bytes_per_second = MAX_BYTES_PER_SECOND
-
-    def __init__(
-        self, folder: Path | None = None, *, head: int = HEAD_BYTES, end_size: int = END_BYTES
-    ) -> None:
-        super().__init__(folder)
-        self._head, self._end_size = head, end_size
-        self._max_memory = min(_MAX_MEMORY_BYTES, head)
-        self._end_bytes = end_size - min(
-            _CHUNK, end_size // 2
-        )  # the rest may be written to right now
-
-    @property
-    def gap(self) -> tuple[int, int]:
-        """The range of bytes that is no longer kept; empty if everything is."""
-        return self._head, max(self._head, self.size - self._end_bytes)
-
-    def add(self, piece: bytes) -> None:
-        while piece:
-            # never across the end of the ring
-            position = self.size - self._head
-            room = -position if position < 0 else self._end_size - position % self._end_size
-            super().add(piece[:room])
-            piece = piece[room:]
-
-    def part(self, start: int, stop: int) -> bytes:
-        stop = min(stop, self.size)
-        data, lost = self._range_without_gap(start, stop)
-        while (again := self._range_without_gap(start, stop))[1] != lost:
-            data, lost = again  # it was overwritten meanwhile
-        return data
-
-    def _range_without_gap(self, start: int, stop: int) -> tuple[bytes, int]:
-        """Return a range without the gap, and how many bytes of it are lost."""
-        first, last = self.gap
-        data = self._read_range(start, min(stop, first))
-        lost = max(0, min(stop, last) - max(start, first))
-        if lost:
-            data += f"\n[{lost:,} bytes were not kept: too much output]\n".encode()
-        return data + self._read_range(max(start, last), stop), lost
-
-    def pieces(self) -> Iterator[bytes]:
-        size, position = self.size, 0
-        while position < size:
-            first, last = self.gap
-            # the gap in one step, so that it is told once
-            stop = (
-                max(position + _PIECE, last)
-                if first <= position + _PIECE and position < last
-                else position + _PIECE
-            )
-            yield self.part(position, min(stop, size))
-            position = stop
-
-    def _read_range(self, start: int, stop: int) -> bytes:
-        data = bytearray()
-        while start < stop:
-            position = start - self._head
-            room = -position if position < 0 else self._end_size - position % self._end_size
-            end = min(stop, start + room)
-            data += self._read(self._gap_aware_position(start), end - start)
-            start = end
-        return bytes(data)
-
-    def _gap_aware_position(self, place: int) -> int:
-        over = place - self._head
-        return place if over < 0 else self._head + over % self._end_size
-
-
-def _make_unnamed(folder: Path | None) -> int:
-    """Open a new file that disappears with its handle."""
-    if sys.platform == "win32":  # an open file cannot be deleted there
-        name = os.path.join(folder or tempfile.gettempdir(), f"output-{secrets.token_hex(8)}")
-        making = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_BINARY | os.O_NOINHERIT
-        return os.open(name, making | os.O_TEMPORARY, 0o600)
-    handle, path = tempfile.mkstemp(prefix="output-", dir=folder)
-    os.unlink(path)
-    return handle
-
-
-def _write(file: int, data: bytes) -> None:
-    left = memoryview(data)
-    while left:
-        left = left[os.write(file, left) :]
 
 
 DRAIN = 0.5
@@ -229,11 +59,11 @@ class CommandEnd(Enum):
 
 
 class ProcessLaunch(Struct, frozen=True):
-    """A launch in all details. `handed` are open files for the process."""
+    """A launch in all details. `passed_files` are open files for the process."""
 
     words: Sequence[str]
     environment: dict[str, str]
-    handed: tuple[int, ...] = ()
+    passed_files: tuple[int, ...] = ()
     stdin: int = subprocess.DEVNULL
     folder: str = ""
     """The folder in which it begins, where that is not a matter of the words."""
@@ -318,7 +148,7 @@ class RunningCommand(CommandRunner):
     ) -> None:
         super().__init__(output, seconds=seconds, max_bytes=max_bytes, silence=silence)
         self._max_processes = max_processes
-        self._threads_before = _count_threads()
+        self._threads_before = count_threads()
         self._ear, self._mouth = os.pipe()
         os.set_blocking(self._mouth, False)
         self._lock = threading.Lock()
@@ -348,7 +178,7 @@ class RunningCommand(CommandRunner):
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
-                pass_fds=launch.handed,
+                pass_fds=launch.passed_files,
                 bufsize=0,
             )
         )
@@ -404,7 +234,7 @@ class RunningCommand(CommandRunner):
                 }
                 if source in ready:
                     try:
-                        if piece := os.read(source, _CHUNK):
+                        if piece := os.read(source, CHUNK_BYTES):
                             self._last_output = time.monotonic()
                             self._keep_output(piece)
                             announce()
@@ -420,7 +250,7 @@ class RunningCommand(CommandRunner):
 
     def _is_crowded(self, pid: int) -> bool:
         """Return whether too many run; they are counted only if the system has so many more."""
-        grown = _count_threads() - self._threads_before
+        grown = count_threads() - self._threads_before
         return grown > self._max_processes and count_descendants(pid) > self._max_processes
 
     def _drain_pipe(self, process: Process) -> None:
@@ -430,7 +260,7 @@ class RunningCommand(CommandRunner):
         until = time.monotonic() + DRAIN
         while time.monotonic() < until and self.output.size <= self._max_bytes:
             try:
-                piece = os.read(source, _CHUNK)
+                piece = os.read(source, CHUNK_BYTES)
                 if not piece:
                     return
                 self.output.add(piece)
@@ -475,85 +305,6 @@ class _Over:
         except subprocess.TimeoutExpired:
             return False
         return True
-
-
-_MIB = 1024 * 1024
-
-
-class CommandLimits(Struct, frozen=True):
-    """The limits of a command; bytes unless stated otherwise."""
-
-    output: int = 1024 * _MIB
-    """Output after which a command is ended."""
-    memory: int = 8192 * _MIB
-    """Per process. Reserved but never written memory does not count (RLIMIT_DATA)."""
-    file: int = 8192 * _MIB
-    """The largest file that the command may write."""
-    scratch: int = 1024 * _MIB
-    """The size of /tmp, which is in memory; the same for the home folder (bubblewrap)."""
-    processes: int = 1_024
-    """In the sandbox; without a namespace, on top of the user's processes. The kernel does not
-    limit root: a command of root that has more is ended."""
-    files: int = 8_192
-    """Open at once, per process."""
-    folders: int = 200_000
-    """Of the project, beyond which no command is run."""
-
-    def prefix(self, *, alone: bool) -> str:
-        """Return shell commands that set the limits. `alone`: in a namespace of its own."""
-        processes = self.processes + (0 if alone else _count_threads())
-        wanted = (
-            ("c", 0),
-            ("d", self.memory // 1024),
-            ("f", self.file // 1024),
-            ("u", processes),
-            ("n", self.files),
-        )
-        # a limit that is lower already cannot be raised, and need not be
-        return "".join(f"ulimit -{letter} {value} 2>/dev/null; " for letter, value in wanted)
-
-
-DEFAULT = CommandLimits()
-
-
-BASH = ("/bin/bash", "--noprofile", "--norc", "-c")
-READ_FIRST = "BASH_ENV"
-"""The variable that names a file for bash to read before a command."""
-
-
-def read_first(limits: CommandLimits) -> bytes:
-    """Return the script that bash reads before the command in a sandbox; no other bash reads it."""
-    return f"{limits.prefix(alone=True)}unset {READ_FIRST}\n".encode()
-
-
-def limited_shell(command: str, limits: CommandLimits) -> list[str]:
-    """Return a bash that sets the limits and then becomes the bash that runs the command."""
-    become = f'{limits.prefix(alone=False)}exec {" ".join(BASH)} "$1"'
-    return [*BASH, become, "bash", command]
-
-
-def _count_threads() -> int:
-    """Return the number of this system's threads, at least as many as the user's, which count."""
-    try:
-        with open("/proc/loadavg", encoding="utf-8") as file:
-            return int(file.read().split()[3].partition("/")[2])
-    except (OSError, ValueError, IndexError):
-        return os.cpu_count() or 1
-
-
-def count_descendants(pid: int) -> int:
-    """Return the number of threads of all processes below one, as Linux lists them."""
-    below: dict[int, list[tuple[int, int]]] = {}
-    for name in filter(str.isdigit, os.listdir("/proc")):
-        with suppress(OSError), open(f"/proc/{name}/stat", "rb") as file:
-            fields = file.read().rpartition(b")")[2].split()
-            below.setdefault(int(fields[1]), []).append((int(name), int(fields[17])))
-    count, waiting = 0, [pid]
-    while waiting:
-        for child, threads in below.get(waiting.pop(), ()):
-            count += threads
-            waiting.append(child)
-    return count
 
 
 T = TypeVar("T")

@@ -33,6 +33,8 @@ from helix_desktop.tools.permissions.git_untracked import (
 )
 from helix_desktop.tools.permissions.reading_guess import only_reads
 from helix_desktop.tools.sandbox.closed_folders import with_folder_open
+from helix_desktop.tools.sandbox.command_limits import DEFAULT, CommandLimits
+from helix_desktop.tools.sandbox.command_output import BoundedOutput, CommandOutput
 from helix_desktop.tools.sandbox.folder_survey import (
     FolderSurvey,
     MarkReason,
@@ -86,10 +88,6 @@ from helix_desktop.tools.sandbox.prepared_command import (
 )
 from helix_desktop.tools.sandbox.probe import probe_sandbox
 from helix_desktop.tools.sandbox.process import (
-    DEFAULT,
-    BoundedOutput,
-    CommandLimits,
-    CommandOutput,
     CommandRunner,
     ProcessResult,
     RunningCommand,

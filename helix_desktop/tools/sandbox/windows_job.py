@@ -10,7 +10,8 @@ import os
 import subprocess
 import sys
 
-from helix_desktop.tools.sandbox.process import CommandLimits, ProcessLaunch
+from helix_desktop.tools.sandbox.command_limits import CommandLimits
+from helix_desktop.tools.sandbox.process import ProcessLaunch
 from helix_desktop.tools.sandbox.windows_launch import join_words
 
 KILLED = 137

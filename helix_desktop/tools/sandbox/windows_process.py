@@ -16,12 +16,12 @@ from math import inf
 from typing import Protocol
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.sandbox.command_limits import CommandLimits
+from helix_desktop.tools.sandbox.command_output import CommandOutput
 from helix_desktop.tools.sandbox.process import (
     DRAIN,
     MAX_WAIT_SECONDS,
     CommandEnd,
-    CommandLimits,
-    CommandOutput,
     CommandRunner,
     ProcessLaunch,
     ProcessResult,

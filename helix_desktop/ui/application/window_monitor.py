@@ -97,7 +97,7 @@ class WindowMonitor(QObject):
             one_line(open_workspace.workspace.name, MAX_TITLE_CHARS),
             (workspace, session),
         )
-        notify(name, title, goal=target, seen=target == self._visible_session)
+        notify(name, title, target=target, seen=target == self._visible_session)
 
     @property
     def _visible_session(self) -> tuple[str, str]:

@@ -72,14 +72,14 @@ class DigestRow(PaintedWidget):
             return
         canvas, group_width = Canvas.on(self, self.theme), _group_width()
         canvas.digest(QPointF(0, 4), self._digest, size=32)
-        for index, row in enumerate(self.shown()):
+        for index, row in enumerate(self.digit_rows()):
             for column, group in enumerate(row):
                 box = QRectF(DIGITS_LEFT + column * group_width, 2 + index * 18, group_width, 18)
                 canvas.text(
                     box, group, "monos", tone="fg2" if index or column else "fg", elide=ELIDE_NONE
                 )
 
-    def shown(self) -> tuple[list[str], list[str]]:
+    def digit_rows(self) -> tuple[list[str], list[str]]:
         """Return two rows of digits; if not all fit, an ellipsis marks the omission."""
         groups = [
             self._digest[index : index + GROUP_DIGITS] for index in range(0, 64, GROUP_DIGITS)

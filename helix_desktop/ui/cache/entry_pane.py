@@ -269,7 +269,7 @@ class CacheEntryPane(QFrame):
         self.passages.reset()
         self.show_offer(None)
         self.finds.line.clear()
-        self.finds.rest()
+        self.finds.stop_timer()
         self.show_places(())
         self.view.show_lines(None, "")
         self.picture.show_image(None)

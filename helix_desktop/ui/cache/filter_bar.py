@@ -316,7 +316,7 @@ class FilterBar(QWidget):
         self._empty.clicked.connect(self._on_emptied)
         self._draw()
         self._on_changed()
-        self.rest()
+        self.stop_timer()
 
     def text(self) -> str:
         return self.line.text()
@@ -327,7 +327,7 @@ class FilterBar(QWidget):
             self.line.clear()
             self._ask()
 
-    def rest(self) -> None:
+    def stop_timer(self) -> None:
         """Stop the timer until the user types again."""
         self._quiet.stop()
 

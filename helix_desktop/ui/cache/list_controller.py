@@ -172,7 +172,7 @@ class CacheListController(WorkspaceController):
             search.cancel()
         self.page_fetcher.forget()
         self.maintenance.cancel()
-        self.page.rest()
+        self.page.stop_timers()
 
     def search(self) -> None:
         """List the matching entries from the beginning."""

@@ -329,11 +329,11 @@ class CachePage(QWidget):
         for target, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
             set_icon(target, icon, tone="fg2")
 
-    def rest(self) -> None:
+    def stop_timers(self) -> None:
         """Stop all timers."""
         self._follow.stop()
-        self.filter.rest()
-        self.detail.finds.rest()
+        self.filter.stop_timer()
+        self.detail.finds.stop_timer()
 
     def await_listing(self) -> None:
         """Show the table while entries are being listed, since the empty view would be wrong."""

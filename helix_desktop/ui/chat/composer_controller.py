@@ -109,7 +109,7 @@ class ComposerController(WorkspaceController):
         self.note(None)
         self._closed = True
         self.attachment_controller.close()
-        self._composer.rest()
+        self._composer.stop_timer()
         self.mention_controller.close()
         self._weighing.stop()
 

@@ -135,4 +135,4 @@ class EmptySessionController:
             self._navigation.recall_requested.emit(draft)
         else:
             self._navigation.session_requested.emit(key)
-        self._page.list.rest()
+        self._page.list.clear_current()

@@ -48,9 +48,14 @@ from helix_desktop.ui.chat.transcript.tool_rows import few_names
 from helix_desktop.ui.chat.transcript.view import TranscriptView
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import block_reason_text, pin_cost_text
-from helix_desktop.ui.text.formatting import count_text, own_count_text, phrase_text, tr
+from helix_desktop.ui.text.formatting import (
+    count_text,
+    own_count_text,
+    phrase_text,
+    tr,
+)
 from helix_desktop.ui.text.safe_text import names_text
-from helix_desktop.ui.widgets.accessibility import announce
+from helix_desktop.ui.widgets.accessibility import announce, copy_text
 from helix_desktop.ui.widgets.cards import NoticeTone
 from helix_desktop.ui.widgets.picture_view import decode_image
 from helix_desktop.ui.widgets.timers import single_shot_timer
@@ -264,6 +269,8 @@ class RowController(WorkspaceController):
                 navigation.settings_requested.emit(BUDGETS if budget else MODELS)
             case RowAction.KEY, _:
                 navigation.key_requested.emit(self._open_workspace.llm_of(self._session).provider)
+            case RowAction.SIGN_IN, FailureNote(command=command):
+                copy_text(command)
             case RowAction.RESEND, _:
                 self._edit(index)
             case RowAction.AGAIN, _:

@@ -32,6 +32,7 @@ _ITEM_TEXTS = {
     SeenAs.PIN: Phrase("pin"),
     SeenAs.INSTRUCTIONS: Phrase("instructions"),
     SeenAs.SYSTEM: Phrase("system prompt and tools"),
+    SeenAs.BODY: Phrase("recorded request"),
     SeenAs.NOTHING: Phrase("excluded or changed"),
 }
 _ICONS = {

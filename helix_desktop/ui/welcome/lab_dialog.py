@@ -1,7 +1,7 @@
 """The dialog that shows what Helix would have made of the last sessions of other programs."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
@@ -14,7 +14,7 @@ from helix_desktop.app.history.share_page import thin_out
 from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
 from helix_desktop.app.imports.lab_page import lab_page
 from helix_desktop.app.imports.lab_processes import Compared, compare_in_processes
-from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, SourceSession
+from helix_desktop.app.imports.source_messages import SourceSession
 from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.errors import HelixError
@@ -166,7 +166,7 @@ class LabDialog(Dialog):
 
     def _row(self, index: int, session: LabSession) -> ListRow:
         requests = plural(session.requests, "{0} request", "{0} requests")
-        program = PROGRAM_NAMES[session.source.program]
+        program = one_line(session.source.program_name)
         model = one_line(session.model, MAX_MODEL_CHARS)
         return ListRow(
             f"{index}",
@@ -198,8 +198,8 @@ def open_lab(
     *,
     paths: Paths,
     sources: Sequence[SourceSession],
-) -> None:
-    """Open the dialog, and compare the sessions until it is closed."""
+) -> Coroutine[object, object, None]:
+    """Open the dialog; return what compares the sessions until it is closed."""
     dialog = LabDialog(theme, host, len(sources))
 
     async def compare() -> None:
@@ -233,7 +233,7 @@ def open_lab(
         lambda path: bridge.run(asyncio.to_thread(write, path), "write a page")
     )
     dialog.open(dialog.list)
-    bridge.run(compare(), "compare sessions")
+    return compare()
 
 
 def _name(preset: str) -> str:
@@ -261,7 +261,7 @@ def session_lines(session: LabSession) -> list[str]:
                 session.compactions,
                 "{1} compacted {0} time; {2} could not be read again. Helix keeps every output.",
                 "{1} compacted {0} times; {2} could not be read again. Helix keeps every output.",
-                PROGRAM_NAMES[session.source.program],
+                session.source.program_name,
                 tokens_text(session.compacted_tokens),
             )
         )

@@ -10,6 +10,7 @@ from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton, QWidget
 
 from helix_desktop.app.first_run import KeyTrial, LocalServer, guess_endpoint
+from helix_desktop.app.models.guest_programs import DEFAULT_MODEL
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.preset_measurements import MEASUREMENTS
 from helix_desktop.domain.context_window.presets import PRESETS
@@ -271,6 +272,20 @@ def _box(field: QLineEdit, *side_widgets: QWidget, name: str, hint: str) -> QFra
     box.setFixedHeight(36)
     row_of(grow(field), *side_widgets, on=box, margins=(12, 0, 4, 0))
     return box
+
+
+class AgentCard(OptionCard):
+    """An agent of another program that is installed here, as the model."""
+
+    def __init__(self, theme: Theme, endpoint: Endpoint) -> None:
+        name = one_line(endpoint.name, 40)
+        super().__init__(theme, tr("{0} is installed").format(name))
+        self.model = f"{endpoint.id}/{DEFAULT_MODEL}"
+        words = tr("Use it as the model, with its own sign-in or subscription.")
+        about = column_of(
+            label(words, "small", "fg2", wrap=True), margins=(OPTION_TEXT_LEFT, 0, 0, 0)
+        )
+        self.body.addLayout(about)
 
 
 class PracticeModelCard(OptionCard):

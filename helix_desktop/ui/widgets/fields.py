@@ -453,7 +453,7 @@ class FindBar(QFrame):
         push_button.clicked.connect(lambda: run())
         self._row.addWidget(push_button)
 
-    def rest(self) -> None:
+    def stop_timer(self) -> None:
         """Search no more until the user types again."""
         self._pause.stop()
 

@@ -310,7 +310,7 @@ class RowList(VirtualRowView, Generic[Item]):
             self._reveal_current()
             announce_row(self, index, focused=self.hasFocus())
 
-    def rest(self) -> None:
+    def clear_current(self) -> None:
         """Clear the selection and the highlight after a choice was handled."""
         self.select(-1)
         self.current = self.hovered = -1

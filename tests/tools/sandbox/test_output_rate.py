@@ -8,10 +8,9 @@ from math import inf
 
 import pytest
 
+from helix_desktop.tools.sandbox.command_output import BoundedOutput, CommandOutput
 from helix_desktop.tools.sandbox.process import (
-    BoundedOutput,
     CommandEnd,
-    CommandOutput,
     ProcessLaunch,
     ProcessResult,
     RunningCommand,

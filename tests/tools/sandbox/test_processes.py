@@ -18,10 +18,11 @@ import pytest
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.sandbox import landlock, seccomp
+from helix_desktop.tools.sandbox.command_limits import CommandLimits
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import LayoutRequest, make_layout
 from helix_desktop.tools.sandbox.probe import reaper_command
-from helix_desktop.tools.sandbox.process import CommandEnd, CommandLimits
+from helix_desktop.tools.sandbox.process import CommandEnd
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from tests.processes import python
@@ -362,7 +363,7 @@ def test_a_command_does_not_begin_if_the_application_ended_before_it_could_be_wa
     box = replace(bubblewrap, guards=False)
     with prepare_launch(box, layout, command, limits=CommandLimits()) as launch:
         process = subprocess.Popen(
-            launch.words, env={}, stdout=subprocess.PIPE, pass_fds=launch.handed
+            launch.words, env={}, stdout=subprocess.PIPE, pass_fds=launch.passed_files
         )
     # the output ends once all its processes have ended
     assert process.communicate(timeout=LIMIT_SECONDS)[0] == b""

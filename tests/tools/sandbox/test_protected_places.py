@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.errors import ToolError
+from helix_desktop.tools.sandbox.command_limits import CommandLimits
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.placeholders import (
     hold_mountpoints,
@@ -19,7 +20,6 @@ from helix_desktop.tools.sandbox.placeholders import (
     is_free,
     mark_placeholder,
 )
-from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from helix_desktop.tools.sandbox.untrusted_trees import remove_tree

@@ -23,10 +23,10 @@ from helix_desktop.domain.sandbox import SandboxPreset, SandboxReach
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.agent.command_report import command_notes
 from helix_desktop.tools.sandbox.command_environment import NO_RESOURCES, CommandEnvironment
+from helix_desktop.tools.sandbox.command_limits import CommandLimits
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.layout import MAX_MOUNTS
 from helix_desktop.tools.sandbox.login_environment import LoginShell
-from helix_desktop.tools.sandbox.process import CommandLimits
 from helix_desktop.tools.sandbox.sandbox import Sandbox, SandboxRun
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend
 from tests.tools.sandbox.conftest import KEY, Ground, git, output_text

@@ -15,15 +15,11 @@ from hypothesis import strategies as st
 
 from helix_desktop.domain.errors import ToolError
 from helix_desktop.tools.command_shell import CommandShell, ShellKind
+from helix_desktop.tools.sandbox.command_limits import CommandLimits
+from helix_desktop.tools.sandbox.command_output import CommandOutput
 from helix_desktop.tools.sandbox.launcher import SandboxCommand, prepare_launch
 from helix_desktop.tools.sandbox.layout import SandboxLayout
-from helix_desktop.tools.sandbox.process import (
-    CommandEnd,
-    CommandLimits,
-    CommandOutput,
-    ProcessLaunch,
-    ProcessResult,
-)
+from helix_desktop.tools.sandbox.process import CommandEnd, ProcessLaunch, ProcessResult
 from helix_desktop.tools.sandbox.sandbox_kind import SandboxBackend, SandboxKind
 from helix_desktop.tools.sandbox.windows_launch import (
     TEXT_FILE,

@@ -148,7 +148,7 @@ def test_a_choice_that_was_handled_leaves_nothing_selected(letters: RowList[Row 
     letters.select(-1)
     assert letters.key == "a"  # where the keyboard goes on
     assert letters.grab().toImage() != before
-    letters.rest()
+    letters.clear_current()
     assert letters.key == ""
 
 

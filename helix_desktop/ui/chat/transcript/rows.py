@@ -163,12 +163,13 @@ class FailureNote(Struct, frozen=True):
     """A turn that failed, and the reason.
 
     `continues`: its last reply broke off, so going on continues that reply. Otherwise it sends the
-    failed request again.
+    failed request again. `command` signs an agent in that isn't.
     """
 
     cause: Cause
     detail: str
     continues: bool = False
+    command: str = ""
 
 
 Moment: TypeAlias = RewriteNote | BranchNote | GateNote | InterruptionNote | FailureNote
@@ -395,6 +396,7 @@ class RowAction(StrEnum):
     RESEND = "resend"
     MODELS = "models"
     KEY = "key"
+    SIGN_IN = "sign-in"
     PICTURE = "picture"
     COPY = "copy"
     MARKDOWN = "markdown"
