@@ -43,7 +43,7 @@ def describe_machine() -> str:
 def list_licences(paths: Paths) -> tuple[Licence, ...]:
     base = paths.resources.parent
     license_files = (Licence(name, base / file) for file, name in LICENSE_FILES)
-    return tuple(license_ for license_ in license_files if license_.file.exists())
+    return tuple(licence for licence in license_files if licence.file.exists())
 
 
 def read_licence(licence: Licence) -> str:

@@ -253,6 +253,7 @@ class ApiKeys:
         return text
 
     async def _read_cached(self, name: str) -> str | None:
+        """Return a stored key; the vault is asked again only after CACHE_SECONDS."""
         cached = self._cached.get(name)
         if cached is not None and self._clock.tick() - cached.at < CACHE_SECONDS:
             return cached.secret

@@ -367,7 +367,7 @@ class AppContainer:
         open_workspace = OpenWorkspace(
             deps,
             store,
-            traces=self._trace_export(deps),
+            traces=self._make_trace_export(deps),
             settings=settings,
             toolboxes=toolboxes,
             tools=tools,
@@ -393,7 +393,7 @@ class AppContainer:
         await open_workspace.rewinder.finish_interrupted()
         return open_workspace
 
-    def _trace_export(self, deps: SessionDeps) -> TraceExport:
+    def _make_trace_export(self, deps: SessionDeps) -> TraceExport:
         def provider_of(session: SessionId, model: str) -> str:
             journal = deps.journal_once_read(session)
             handles = deps.handles_of(journal.history) if journal else deps.model_handles

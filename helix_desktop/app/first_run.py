@@ -84,6 +84,11 @@ class FirstRun:
         servers = (LocalServer(entry, catalogue.models(entry.id)) for entry in endpoints)
         return [server for server in servers if server.models]
 
+    async def agents(self) -> Sequence[Endpoint]:
+        """Return the agents of other programs that are installed here."""
+        sources = await (await self._container.model_settings()).sources()
+        return [it.endpoint for it in sources if it.is_guest and not it.missing]
+
     async def tried(self, endpoint: Endpoint, secret: str = "") -> KeyTrial:
         """Test a key with one small request; without `secret`, the existing key.
 
@@ -119,14 +124,14 @@ class FirstRun:
 
         Raise HelixError, and remove the endpoint again, if it does not answer.
         """
-        supply = await self._container.model_settings()
+        model_settings = await self._container.model_settings()
         # a name made of the host, with a number if it is taken
         host = urlsplit(address).hostname or "own"
         base_name = re.sub(r"[^a-z0-9]+", "-", host.lower()).strip("-")[:24] or "own"
         existing = (await self._container.models()).endpoints
         names = (base_name, *(f"{base_name}-{number}" for number in range(2, len(existing) + 3)))
         name = next(candidate for candidate in names if candidate not in existing)
-        endpoint = await supply.add_endpoint(
+        endpoint = await model_settings.add_endpoint(
             name, DialectId.OPENAI_CHAT, address=address, needs_key=bool(secret)
         )
         try:
@@ -135,7 +140,7 @@ class FirstRun:
         except HelixError:
             if secret:
                 await self._container.keys.forget(endpoint)
-            await supply.drop_endpoint(name)
+            await model_settings.drop_endpoint(name)
             raise
         return trial, keyring
 

@@ -49,6 +49,7 @@ class InstanceSocket(local_socket.SocketServer):
         self._on_request = on_request
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Answer the request of a second start."""
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 line = await reader.readline()

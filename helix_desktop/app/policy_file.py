@@ -82,8 +82,8 @@ def choose_policy(
     for change, (_, separator, _) in zip(changes, pairs, strict=True):
         if not separator:
             raise PolicyError("--set needs name=value, not {change}.", change=f"{change!r:.60}")
-    values: dict[str, object] = {name_.strip(): value_.strip() for name_, _, value_ in pairs}
-    suffix = "".join(f",{name_}={value_}" for name_, value_ in values.items())
+    values: dict[str, object] = {setting.strip(): value.strip() for setting, _, value in pairs}
+    suffix = "".join(f",{setting}={value}" for setting, value in values.items())
     _check_names(values, policy.values())
     replaced = read_policy_file(constants) if constants is not None else {}
     _check_names(replaced, policy.constants())

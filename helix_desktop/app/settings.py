@@ -369,7 +369,7 @@ class Settings:
 
     def set(self, key: str, value: Value) -> None:
         """Check and save a value; values that another process set stay."""
-        _check(_declared(key), value)
+        _check_value(_declared(key), value)
         with self._saving:
             if self._values.get(key) == value:
                 return
@@ -404,7 +404,7 @@ def read_value(setting: Setting, text: str) -> Value:
         raise SettingsError(
             Phrase("{key} can't be {value}.", key=setting.key, value=repr(text)), setting.help
         ) from None
-    _check(setting, converted)
+    _check_value(setting, converted)
     return converted
 
 
@@ -415,7 +415,8 @@ def _declared(key: str) -> Setting:
         raise SettingsError("There is no setting {key}.", key=repr(key)) from None
 
 
-def _check(setting: Setting, value: Value) -> None:
+def _check_value(setting: Setting, value: Value) -> None:
+    """Raise SettingsError unless a value is possible for a setting."""
     if not isinstance(value, type(setting.default)):
         raise SettingsError(
             Phrase("{key} can't be {value}.", key=setting.key, value=repr(value)), setting.help
@@ -449,7 +450,7 @@ def _valid(raw: _File) -> _File:
     for key, value in raw.items():
         if setting := _BY_KEY.get(key):
             try:
-                _check(setting, value)
+                _check_value(setting, value)
                 values[key] = value
             except SettingsError as error:
                 log.warning("setting ignored: %s", error)

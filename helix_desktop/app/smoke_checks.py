@@ -54,16 +54,16 @@ def _make_store(place: SmokePlace, name: str) -> Path:
     folder.mkdir()
     with closing(WorkspaceStore.open_or_create(folder, place.parts.clock)) as store:
         contents = tuple(
-            NewContent(text, Origin("smoke", f"{at}")) for at, text in enumerate(TEXTS)
+            NewContent(text, Origin("smoke", f"{index}")) for index, text in enumerate(TEXTS)
         )
-        store.commit(Transaction(SESSION, tuple(_events()), contents))
+        store.commit(Transaction(SESSION, tuple(_journal_events()), contents))
     return folder
 
 
-def _events() -> list[Event]:
+def _journal_events() -> list[Event]:
     calls = [
-        ToolReturned(2.0, f"c{at}", "smoke", f"{at}", digest_of(text), len(text), Outcome.OK)
-        for at, text in enumerate(TEXTS)
+        ToolReturned(2.0, f"c{index}", "smoke", f"{index}", digest_of(text), len(text), Outcome.OK)
+        for index, text in enumerate(TEXTS)
     ]
     return [
         SessionStarted(1.0, "smoke"),
@@ -73,7 +73,7 @@ def _events() -> list[Event]:
     ]
 
 
-def _search(place: SmokePlace) -> str:
+def _check_search(place: SmokePlace) -> str:
     from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415  lazy, as above
 
     with closing(WorkspaceStore.open(_make_store(place, "search"), place.parts.clock)) as store:
@@ -87,13 +87,13 @@ def _search(place: SmokePlace) -> str:
     return f"{len(TEXTS)} texts indexed in {seconds * 1000:.0f} ms, found by text and by pattern"
 
 
-def _journal(place: SmokePlace) -> str:
+def _check_journal(place: SmokePlace) -> str:
     from helix_desktop.store.workspace_store import WorkspaceStore  # noqa: PLC0415  lazy, as above
 
     folder = _make_store(place, "journal")
     with closing(WorkspaceStore.open(folder, place.parts.clock)) as store:
         items = store.journal.events(SESSION)
-    same = [item.event for item in items if isinstance(item, Recorded)] == _events()
+    same = [item.event for item in items if isinstance(item, Recorded)] == _journal_events()
     _require(same, "the events are not what was written")
     return f"{len(items)} events are there after closing and opening"
 
@@ -106,7 +106,7 @@ def _integrity(place: SmokePlace) -> str:
     return f"{report.tally.entries} contents and {report.tally.events} events are whole"
 
 
-def _copies(place: SmokePlace) -> str:
+def _check_copies(place: SmokePlace) -> str:
     from helix_desktop.store.maintenance import backup, export, store_import  # noqa: PLC0415  as above
 
     source = _make_store(place, "copies")
@@ -146,10 +146,10 @@ def _in_thread(check: Callable[[SmokePlace], str]) -> Check:
 
 
 STORE_CHECKS: dict[str, Check] = {
-    "search": _in_thread(_search),
-    "journal": _in_thread(_journal),
+    "search": _in_thread(_check_search),
+    "journal": _in_thread(_check_journal),
     "integrity": _in_thread(_integrity),
-    "copies": _in_thread(_copies),
+    "copies": _in_thread(_check_copies),
     "settings": _in_thread(_settings),
 }
 OFFERED = {"recall_cached_content", "recall_history", "search_history", "search_cached_content"}

@@ -154,11 +154,11 @@ class BlockBuilder:
         tokens = sum(block.tokens for block in blocks)
         return BlockRow(row_key(source, view), source, blocks, tokens)
 
-    def system(self, text: str) -> Block:
+    def system_block(self, text: str) -> Block:
         message = Message(Role.SYSTEM, (Text(text),))
         return self._block(BlockKind.SYSTEM, message, why=Phrase("the system prompt"), origin=0)
 
-    def pin(self, pin: Pin) -> list[Block]:
+    def pin_blocks(self, pin: Pin) -> list[Block]:
         """Return the block of a pin, after a block that marks it unless the user wrote the text."""
         is_own = not pin.source or self._repeated_pins
         message = Message(Role.SYSTEM if is_own else Role.USER, (Text(pin.text),))
@@ -173,7 +173,7 @@ class BlockBuilder:
         message = item_message(HistoryItem(0, 0, event))
         return self._block(BlockKind.RAW, message, why=Phrase("you wrote it"), origin=0)
 
-    def guide(self, guide: Guide) -> Block:
+    def guide_block(self, guide: Guide) -> Block:
         # what the agent wrote earlier never speaks with the role of the application
         role = Role.USER if guide.kind is GuideKind.MEMORY else Role.SYSTEM
         message = Message(role, (Text(guide.text),))
@@ -188,7 +188,7 @@ class BlockBuilder:
         why = BEGINNING_EXCLUDED if excluded else Phrase("the beginning is damaged")
         return self._block(BlockKind.NOTES, message, why=why, origin=0)
 
-    def tools(self, specs: tuple[ToolSpec, ...]) -> Block:
+    def tools_block(self, specs: tuple[ToolSpec, ...]) -> Block:
         """Return the tools as a block for the inspector.
 
         In a request, they are sent beside the messages.
@@ -203,18 +203,18 @@ class BlockBuilder:
             BlockKind.TOOLS, message, why=Phrase("the tools it may call"), origin=0, weight=weight
         )
 
-    def prefix(self, system: str, tools: tuple[ToolSpec, ...]) -> list[Block]:
+    def prefix_blocks(self, system: str, tools: tuple[ToolSpec, ...]) -> list[Block]:
         """Return the blocks before all history."""
-        blocks = [self.system(system)] if system.strip() else []
-        return [*blocks, self.tools(tools)] if tools else blocks
+        blocks = [self.system_block(system)] if system.strip() else []
+        return [*blocks, self.tools_block(tools)] if tools else blocks
 
     def pinned_blocks(self, guides: Iterable[Guide], pins: Iterable[Pin]) -> list[Block]:
         """Return the blocks of the guides and pins that have a text."""
-        guide_blocks = [self.guide(guide) for guide in guides if guide.text.strip()]
+        guide_blocks = [self.guide_block(guide) for guide in guides if guide.text.strip()]
         # system messages are first, so that none is between messages of the conversation
         ordered = pins if self._repeated_pins else sorted(pins, key=lambda pin: pin.source > 0)
         return guide_blocks + [
-            block for pin in ordered if pin.text.strip() for block in self.pin(pin)
+            block for pin in ordered if pin.text.strip() for block in self.pin_blocks(pin)
         ]
 
     def _item_blocks(self, item: HistoryItem, view: WindowView, texts: Texts) -> Iterator[Block]:

@@ -21,8 +21,8 @@ MAX_ANSWER_CHARS = 40_000
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _CHOICE = (
-    r"(?:option\s{0,3}|choice\s{0,3})?(?P<way>[123](?!\d|[.,]\d)|extract\w{0,3}|compact|(?:keep\s{1,3})?"
-    r"(?:the\s{1,3})?(?:preview|full(?:\s{1,3}output)?))(?![a-z])[\s:.,)\-–—=>]{0,6}(?P<rest>.{0,2000})"
+    r"(?:option\s{0,3}|choice\s{0,3})?(?P<choice>[123](?!\d|[.,]\d)|extract\w{0,3}|compact|(?:keep\s{1,3})?"
+    r"(?:the\s{1,3})?(?:preview|full(?:\s{1,3}output)?))(?![a-z])[\s:.,)\-–—=>]{0,6}(?P<instructions>.{0,2000})"
 )
 _NAMED_CHOICE = re.compile(
     rf"[\s\-*•(\[\"'`#]{{0,6}}(?:output\s{{1,3}})?(?P<name>[a-z]{{1,2}})[\s:.,)\]\-–—=>\"'`*]{{1,6}}{_CHOICE}",
@@ -93,9 +93,11 @@ def _parse_lines(
 def _parse_line(line: str, index_of_letter: Mapping[str, int]) -> tuple[int, GateDecision] | None:
     named = _NAMED_CHOICE.match(line)
     if named and named["name"].upper() in index_of_letter:
-        return index_of_letter[named["name"].upper()], _make_decision(named["way"], named["rest"])
+        return index_of_letter[named["name"].upper()], _make_decision(
+            named["choice"], named["instructions"]
+        )
     match = _CHOICE_ALONE.match(line) if len(index_of_letter) == 1 else None
-    return (0, _make_decision(match["way"], match["rest"])) if match else None
+    return (0, _make_decision(match["choice"], match["instructions"])) if match else None
 
 
 def _parse_json(
@@ -140,7 +142,7 @@ def _parse_value(value: Any) -> GateDecision | None:
         value = str(value)
     if isinstance(value, str):
         match = _CHOICE_ALONE.match(value)
-        return _make_decision(match["way"], match["rest"]) if match else None
+        return _make_decision(match["choice"], match["instructions"]) if match else None
     if not isinstance(value, dict):
         return None
     decision = _parse_value(value.get("choice", value.get("option")))

@@ -34,6 +34,25 @@ class BodyBlock(Struct, frozen=True):
     what: str = ""
 
 
+class BodyOutline(Struct, frozen=True):
+    """What tells whether a request goes on with another one, by the digests of its blocks.
+
+    `instructions` are the longest part of the system prompt, which tells the agents of a guest
+    apart. `first_message` is the digest of the message that all requests of a conversation begin
+    with, or "".
+    """
+
+    blocks: tuple[Digest, ...] = ()
+    has_tools: bool = False
+    instructions: str = ""
+    first_message: str = ""
+
+    def shared_blocks(self, before: "BodyOutline") -> int:
+        """Return how many first blocks are those of the request before."""
+        pairs = zip(before.blocks, self.blocks, strict=False)
+        return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
 class RequestBody(Struct, frozen=True):
     """What a body says. One that is no request of a known form is a single block."""
 
@@ -45,16 +64,15 @@ class RequestBody(Struct, frozen=True):
         return any(block.sort is InspectedKind.TOOLS for block in self.blocks)
 
     @property
-    def instructions(self) -> str:
-        """The longest part of the system prompt, which tells the agents of a guest apart."""
-        texts = (block.message.text for block in self.blocks if block.kind is BlockKind.SYSTEM)
-        return max(texts, key=len, default="")
-
-    @property
-    def first_message(self) -> str:
-        """The digest of the message that all requests of a conversation begin with, or ""."""
-        digests = (block.digest for block in self.blocks if block.kind is BlockKind.RAW)
-        return next(digests, "")
+    def outline(self) -> BodyOutline:
+        instructions = (it.message.text for it in self.blocks if it.kind is BlockKind.SYSTEM)
+        messages = (block.digest for block in self.blocks if block.kind is BlockKind.RAW)
+        return BodyOutline(
+            tuple(block.digest for block in self.blocks),
+            self.has_tools,
+            max(instructions, key=len, default=""),
+            next(messages, ""),
+        )
 
     @property
     def by_kind(self) -> tuple[tuple[BlockKind, int], ...]:
@@ -66,11 +84,6 @@ class RequestBody(Struct, frozen=True):
     @property
     def tokens(self) -> int:
         return sum(block.tokens for block in self.blocks)
-
-    def shared_blocks(self, earlier: "RequestBody") -> int:
-        """Return how many first blocks are those of the request before."""
-        pairs = zip(earlier.blocks, self.blocks, strict=False)
-        return sum(1 for _ in takewhile(lambda pair: pair[0].digest == pair[1].digest, pairs))
 
 
 def inspected_blocks(body: RequestBody, seq: int) -> tuple[InspectedBlock, ...]:

@@ -34,7 +34,7 @@ class GuideHistory:
     """The guides of a session over time."""
 
     def __init__(self) -> None:
-        self.touched: dict[str, None] = {}
+        self.touched_folders: dict[str, None] = {}
         """The folders that the agent worked in, as its calls named them."""
         self._states: list[_GuideState] = []
         self._waits = False
@@ -60,11 +60,11 @@ class GuideHistory:
             self._states[-1].news = seq
         self._waits = False
 
-    def touch(self, paths: Iterable[str]) -> None:
+    def note_paths(self, paths: Iterable[str]) -> None:
         """Note the folders of paths; a path without a file extension may itself be a folder."""
         for path in paths:
             parent, _, name = path.rstrip("/").rpartition("/")
-            self.touched[parent if "." in name else path] = None
+            self.touched_folders[parent if "." in name else path] = None
 
     def pinned_guides(self, view: WindowView) -> tuple[Guide, ...]:
         """Return the guides at the beginning of the window under a view."""
@@ -73,7 +73,7 @@ class GuideHistory:
                 return state.guides
         return NO_GUIDES
 
-    def fresh(self, view: WindowView) -> Iterator[int]:
+    def news_in_window(self, view: WindowView) -> Iterator[int]:
         """Yield the messages that tell changes under a view, newest first."""
         for state in reversed(self._states):
             if not state.news or view.covers(state.news) or view.markers_at(state.news):

@@ -307,7 +307,7 @@ class History:
         results = item.results.values() if item is not None else ()
         return next((result for result in results if result.seq == seq), None)
 
-    def mark_of(self, seq: int) -> str:
+    def mark_of_pin(self, seq: int) -> str:
         """Return the mark of a pin with the text of an event."""
         call_result = self.result_at(seq)
         if call_result is not None:
@@ -377,12 +377,12 @@ class History:
         """The last finished turn. None of its messages is summarized, observed, or cut."""
         return self._turn - self.running
 
-    def previous(self, item: HistoryItem) -> bool:
+    def is_in_previous_turn(self, item: HistoryItem) -> bool:
         """Whether an item belongs to the last finished turn."""
         return item.turn == self.previous_turn
 
     @property
-    def broken_off(self) -> bool:
+    def can_resume(self) -> bool:
         """Whether the last turn can be resumed, because its answer is incomplete."""
         if self.running or self.ended is None:
             return False
@@ -512,7 +512,7 @@ class History:
             if self._callers.setdefault(call.id, item) is item:
                 self._open[call.id] = call
             action = read_action(call.tool, call.arguments)
-            self.guide_history.touch((*action.read_paths, *action.changed_paths))
+            self.guide_history.note_paths((*action.read_paths, *action.changed_paths))
             for path in action.changed_paths:
                 self.changed_files[path] = item.seq
 

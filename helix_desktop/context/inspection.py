@@ -379,7 +379,7 @@ class _WindowInspection:
 
     def _reason_in_full(self, item: HistoryItem, *, injected: bool = False) -> BlockReason:
         """Return the reason for an item that stands in its original form."""
-        last_typed, is_previous = self._history.last_typed, self._history.previous(item)
+        last_typed, is_previous = self._history.last_typed, self._history.is_in_previous_turn(item)
         if last_typed is not None and last_typed.seq == item.seq and not is_previous:
             return BlockReason(BlockReasonKind.ANSWERED_NOW, item.turn)
         if isinstance(item.event, ContextInjected) and (source := item.event.brought_from):

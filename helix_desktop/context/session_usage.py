@@ -140,7 +140,7 @@ class SessionUsage:
             pending=list(self.pending),
         )
 
-    def work(self) -> Iterator[tuple[int, str, WorkKind, UsageSum]]:
+    def usage_by_work(self) -> Iterator[tuple[int, str, WorkKind, UsageSum]]:
         """Yield slot, model, kind of work, and usage; all together are `own`."""
         for slot, llms in self.slots.items():
             for llm, usage in llms.items():
@@ -149,7 +149,7 @@ class SessionUsage:
         for slot, llm, call in self.pending:
             yield slot, llm, WorkKind.COMPACTION, call
 
-    def saved(self) -> Iterator[tuple[int, str, SavedBy, int]]:
+    def savings(self) -> Iterator[tuple[int, str, SavedBy, int]]:
         """Yield slot, model, means, and tokens of what makes requests smaller and was not undone.
 
         The timeline adds up the same figures.
@@ -164,7 +164,7 @@ class SessionUsage:
                 yield epoch.slot, epoch.llm, epoch.by, epoch.tokens
             number = epoch.base
 
-    def account(self, session: SessionId) -> SessionCosts:
+    def costs(self, session: SessionId) -> SessionCosts:
         """Return the costs of the session without those of its subagents."""
         return SessionCosts(
             session,

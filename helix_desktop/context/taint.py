@@ -63,9 +63,9 @@ class UntrustedOutputs:
 
     def with_warnings(self, compaction: Compaction) -> Compaction:
         """Return the compaction with a warning line in each text made from untrusted outputs."""
-        if not self._sources or not compaction.texts:
+        if not self._sources or not compaction.folds:
             return compaction
-        return replace(compaction, texts=tuple(map(self._add_warning, compaction.texts)))
+        return replace(compaction, folds=tuple(map(self._add_warning, compaction.folds)))
 
     def _add_warning(self, fold: Fold) -> Fold:
         sources = dict.fromkeys(

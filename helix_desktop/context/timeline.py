@@ -92,7 +92,7 @@ class TimelineBuilder:
         """The events that are messages, in order."""
         self._weigher, self._llm, self.estimated = weigher, llm, estimated
         self._builder = BlockBuilder(weigher)
-        blocks = self._builder.prefix(prefix.system, prefix.tools)
+        blocks = self._builder.prefix_blocks(prefix.system, prefix.tools)
         self._prefix_digests = tuple(block.digest for block in blocks)
         self._prefix_sums = [
             sum(part_block.tokens for part_block in blocks if part_block.kind is kind)
@@ -246,7 +246,7 @@ class TimelineBuilder:
             return tuple(sums)
         sums = list(_NO_TOKENS)
         for fold in view.folds:
-            sums[KINDS.index(FOLD_BLOCKS[fold.kind])] += self.weight(fold)
+            sums[KINDS.index(FOLD_BLOCKS[fold.kind])] += self.fold_tokens(fold)
         sums[_MARKER_INDEX] += sum(
             self._marked_tokens(seq, parts)
             for seq, parts in view.markers.items()
@@ -254,7 +254,7 @@ class TimelineBuilder:
         )
         return tuple(sums)
 
-    def weight(self, fold: Fold) -> int:
+    def fold_tokens(self, fold: Fold) -> int:
         """Return the tokens of a fold in a window."""
         key = fold.covers, fold.text
         if key not in self._folds:
@@ -262,10 +262,10 @@ class TimelineBuilder:
             self._folds[key] = weigh_sent(message, self._weigher).tokens
         return self._folds[key]
 
-    def sent_weight(self, document: Fold) -> int:
+    def sent_fold_tokens(self, document: Fold) -> int:
         """Return the tokens of a handover as the requests that had it recorded them, if any did."""
         tokens = self._documents.get(message_digest(make_sendable(fold_message(document))))
-        return self.weight(document) if tokens is None else tokens
+        return self.fold_tokens(document) if tokens is None else tokens
 
     def _marked_tokens(self, seq: int, parts: Markers) -> int:
         """Return the tokens of a message or an output with markers; 0 if it has none."""
@@ -325,14 +325,14 @@ class TimelineBuilder:
                         seq,
                         at,
                         number=event.number,
-                        version=self.version(event.number),
+                        version=self.version_number(event.number),
                         of=_KIND_OF_JOB[of.job] if of else None,
-                        of_version=self.version(of.number) if of else 0,
+                        of_version=self.version_number(of.number) if of else 0,
                         of_written_by=of.written_by if of else None,
                         reason=event.reason,
                         before=event.before,
                         after=event.after,
-                        messages=self.count(event.covered),
+                        messages=self.count_messages(event.covered),
                         parts=len(event.swept),
                         written_by=event.written_by,
                         llm=event.llm,
@@ -359,17 +359,17 @@ class TimelineBuilder:
         ]
         return (tokens[-1] - tokens[0]) / (len(tokens) - 1) if len(tokens) > 1 else 0.0
 
-    def version(self, number: int) -> int:
+    def version_number(self, number: int) -> int:
         return self._versions.get(number, 0)
 
-    def count(self, covers: Iterable[EventSpan]) -> int:
+    def count_messages(self, covers: Iterable[EventSpan]) -> int:
         """Return the number of messages in stretches."""
         return sum(
             bisect_right(self.messages, span.last) - bisect_left(self.messages, span.first)
             for span in covers
         )
 
-    def place(self, seq: int) -> int:
+    def message_number(self, seq: int) -> int:
         """Return the number, from 1, of the message at an event or before it."""
         return bisect_right(self.messages, seq)
 

@@ -291,7 +291,7 @@ class WindowAssembler:
         if pinned not in self._prefixes:
             while len(self._prefixes) > 1:
                 self._prefixes.pop(next(iter(self._prefixes)))
-            blocks = self._builder.prefix(self._prefix.system, self._prefix.tools)
+            blocks = self._builder.prefix_blocks(self._prefix.system, self._prefix.tools)
             self._prefixes[pinned] = (*blocks, *self._builder.pinned_blocks(*pinned))
         prefix = self._prefixes[pinned]
         if not _begins_with_agent(rows):

@@ -148,6 +148,7 @@ def parse_filter(text: str, *, now: float, states: bool = False) -> CacheFilter:
 def _read_term(
     text: str, start: int, fields: dict[str, FilterKey], *, now: float
 ) -> tuple[_TypedTerm, int]:
+    """Read the term at a position, `-field:>value`; return it and the position after it."""
     following = text[start + 1 : start + 2]
     negated = text[start] == "-" and bool(following) and not following.isspace()
     position = start + negated

@@ -92,7 +92,7 @@ class KnownEfforts(Struct, frozen=True):
     """
 
     levels: tuple[EffortLevel, ...] = ()
-    least: int = 0
+    min_tokens: int = field(default=0, name="least")
     max_tokens: int = field(default=0, name="most")
     sure: bool = True
 
@@ -107,7 +107,7 @@ class KnownEfforts(Struct, frozen=True):
         named = [
             level
             for level in _COMMON_LEVELS
-            if self.least <= _BUDGET_TOKENS[level] < self.max_tokens
+            if self.min_tokens <= _BUDGET_TOKENS[level] < self.max_tokens
         ]
         return (*self.levels, *named, EffortLevel.MAX)
 
@@ -116,7 +116,7 @@ class KnownEfforts(Struct, frozen=True):
         if chosen == MODEL_DECIDES:
             return True
         if chosen.level is None:
-            return self.least <= chosen.budget <= self.max_tokens
+            return self.min_tokens <= chosen.budget <= self.max_tokens
         return chosen.level in self.offered
 
     def nearest(self, chosen: Effort) -> Effort:
@@ -150,7 +150,7 @@ class KnownEfforts(Struct, frozen=True):
         return self.max_tokens > 0 and not any(level in GRADED for level in self.levels)
 
     def _fit_budget(self, tokens: int) -> Effort:
-        return Effort(budget=max(self.least, min(tokens, self.max_tokens)))
+        return Effort(budget=max(self.min_tokens, min(tokens, self.max_tokens)))
 
 
 NO_EFFORTS = KnownEfforts()

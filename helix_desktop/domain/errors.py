@@ -175,6 +175,12 @@ class ProviderKeyMissing(ProviderAccessDenied):
     """There is no key for the provider, so nothing was sent."""
 
 
+class AgentSignedOut(ProviderAccessDenied):
+    """An agent of another program isn't signed in; `command` signs it in, in a terminal."""
+
+    command: str = ""
+
+
 class ProviderOverloaded(ProviderError):
     """Too many requests or too much load, even after retries; `wait` is in seconds, if known."""
 

@@ -303,11 +303,15 @@ class OutputGated(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
-    """The turn ended. `detail` is worded for the user."""
+    """The turn ended. `detail` is worded for the user.
+
+    `command` signs the agent of another program in, which isn't.
+    """
 
     ending: Ending
     detail: str = ""
     cause: Cause = Cause.NONE
+    command: str = ""
 
 
 class EpochCommitted(Event, frozen=True):

@@ -88,7 +88,7 @@ class BackgroundCommands:
         self._clock, self._bus, self._supervisor = clock, bus, supervisor
         self._all: dict[SessionId, dict[str, _Command]] = {}
 
-    def of(self, session: SessionId) -> "SessionCommands":
+    def commands_of(self, session: SessionId) -> "SessionCommands":
         """Return the commands of one session, for its tools."""
         return SessionCommands(session, self)
 
@@ -97,7 +97,7 @@ class BackgroundCommands:
         """The number of commands that run, in all sessions."""
         return sum(len(self.running(session)) for session in self._all)
 
-    def runs(self, session: SessionId, name: str) -> bool:
+    def is_running(self, session: SessionId, name: str) -> bool:
         command = self.find(session, name)
         return command is not None and command.ended is None
 
@@ -118,11 +118,7 @@ class BackgroundCommands:
     async def start(self, session: SessionId, process: BackgroundProcess, call: str) -> str:
         """Journal and start a command; return its ID in the session."""
         journal, of_session = self.journal(session), self._all.setdefault(session, {})
-        running = [
-            command_started
-            for command_started in of_session.values()
-            if command_started.ended is None
-        ]
+        running = [command for command in of_session.values() if command.ended is None]
         if len(running) >= MAX_RUNNING_COMMANDS or self._supervisor.closing:
             raise ToolError(
                 Phrase.counted(
@@ -132,7 +128,7 @@ class BackgroundCommands:
                 ),
                 Phrase(
                     "Stop one with background_command: {named}.",
-                    named=", ".join(command_running.name for command_running in running),
+                    named=", ".join(command.name for command in running),
                 ),
             )
         name = f"c{journal.history.background.count + 1}"
@@ -179,7 +175,7 @@ class BackgroundCommands:
 
     async def close(self, session: SessionId, *, still_used: Container[str] = ()) -> None:
         """End all commands of a session, except those that are to be kept."""
-        names = [name for name in self._all.get(session, {}) if self.runs(session, name)]
+        names = [name for name in self._all.get(session, {}) if self.is_running(session, name)]
         ending = [name for name in names if name not in still_used]
         await asyncio.gather(*(self.stop(session, name, CommandEnding.CLOSED) for name in ending))
         if ending == names:

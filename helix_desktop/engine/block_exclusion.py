@@ -80,13 +80,13 @@ class BlockExclusion:
 
     async def exclude(self, key: str) -> Epoch:
         """Exclude a block from the next request on; raise EngineError if that is impossible."""
-        return await self._session_window.by_hand(
+        return await self._session_window.rewrite_by_hand(
             lambda state: self._exclude(state, _find_block(state, key))
         )
 
     async def include(self, key: str) -> Epoch:
         """Show a block in full again, whether the user or the policy put it behind a marker."""
-        return await self._session_window.by_hand(
+        return await self._session_window.rewrite_by_hand(
             lambda state: self._make_inclusion(state, _find_block(state, key))
         )
 
@@ -99,7 +99,7 @@ class BlockExclusion:
     def _make_inclusion(self, state: WindowState, target: _PlacedBlock) -> Compaction:
         if isinstance(target.row.source, Fold):
             return replace(
-                INCLUDED_BY_USER, texts=(self._fold_before_exclusion(target.row.source),)
+                INCLUDED_BY_USER, folds=(self._fold_before_exclusion(target.row.source),)
             )
         places = target.places(state)
         if not places:
@@ -125,10 +125,11 @@ def _find_block(state: WindowState, key: str) -> _PlacedBlock:
 
 
 def _exclude(state: WindowState, target: _PlacedBlock) -> Compaction:
+    """Return the compaction that leaves a block out of the context."""
     source = target.row.source
     if isinstance(source, Fold):
         excluded = replace(source, text="", handover=None, observations=(), missing=())
-        return replace(EXCLUDED_BY_USER, texts=(excluded,))
+        return replace(EXCLUDED_BY_USER, folds=(excluded,))
     if state.last_typed is not None and source.seq == state.last_typed.seq:
         raise EngineError("Helix is answering this message, so it's always sent in full.")
     if not target.index:

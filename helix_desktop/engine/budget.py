@@ -65,7 +65,7 @@ class BudgetGuard:
         if await self.prices.settle(session, llm, lambda: self.budgets.in_dollars):
             await self._check_spent(session)  # time has passed
 
-    def priced(self, llm: Llm) -> Llm:
+    def with_set_price(self, llm: Llm) -> Llm:
         """Return a model with the price that was set since its handle was made."""
         return self.prices.current(llm) if self.prices is not None else llm
 
@@ -75,7 +75,7 @@ class BudgetGuard:
             if over := _describe_used_up(scope.name, scope.budget, scope.spent):
                 raise BudgetExceeded(over, BUDGET_HINT)
 
-    async def look(self, session: SessionId) -> Sequence[str]:
+    async def crossed_thresholds(self, session: SessionId) -> Sequence[str]:
         """Return a warning of every threshold crossed since the last look.
 
         Called after a call is journaled. The caller journals and publishes each warning.

@@ -44,7 +44,7 @@ class ModelCounts:
     """
 
     def __init__(self, model_handle: ModelHandle) -> None:
-        self._calibrator = model_handle.gauge()
+        self._calibrator = model_handle.make_calibrator()
         self._llm = model_handle.llm
         self._begun = False
         self.reports = 0
@@ -133,6 +133,7 @@ class ModelCounts:
             self._smallest = report
 
     def _base(self, window: ContextWindow) -> CountedRequest | None:
+        """Return the reported context that is most like another one, to count that from it."""
         if self._last is None:
             return None
         if self._last_base is not None and self._last_base[0] is window:

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from itertools import count
 
 from helix_desktop.context.texts.sentences import find_rules
+from helix_desktop.domain.form_questions import NO, UNATTENDED, FieldKind, FormAnswer, FormQuestion
 from helix_desktop.domain.live_events import FormRequested, FormSettled, PersonWrote
-from helix_desktop.domain.questions import NO, UNATTENDED, FieldKind, FormAnswer, FormQuestion
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.open_windows import OpenWindows
 

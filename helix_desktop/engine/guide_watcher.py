@@ -66,7 +66,7 @@ class GuideWatcher:
     @property
     def _places_and_skills(self) -> tuple[int, tuple[Digest, ...]]:
         history = self._journal.history
-        return len(history.guide_history.touched), tuple(
+        return len(history.guide_history.touched_folders), tuple(
             use.content for _, use in hidden_skills(history)
         )
 
@@ -76,7 +76,7 @@ class GuideWatcher:
         # a guest reads instructions itself
         if self._deps.guides is None or self._deps.main_of(history).is_guest:
             return GuideChange()
-        touched = tuple(history.guide_history.touched)
+        touched = tuple(history.guide_history.touched_folders)
         self._last_look = self._places_and_skills
         try:
             async with asyncio.timeout(self._patience):
@@ -95,7 +95,7 @@ class GuideWatcher:
         if guides == history.guide_history.newest:
             return GuideChange()
         now, guiding = self._deps.clock.now(), history.guide_history
-        news_count = len(list(guiding.fresh(history.view)))
+        news_count = len(list(guiding.news_in_window(history.view)))
         news = guide_news(guiding.newest, guides)
         cache_seconds = max(self._deps.policy_of(history).cold_seconds, main.llm.cache_seconds)
         is_cache_cold = now - history.replied_at > cache_seconds
@@ -129,7 +129,7 @@ class GuideWatcher:
                     continue  # its damage is reported where it was found
                 file = GuideFile(GuideKind.SKILL, name, data.decode("utf-8", "replace"))
                 guide = await asyncio.to_thread(make_guide, file, room, model_handle.weigher)
-            room = room.less(guide.tokens)
+            room = room.without(guide.tokens)
             if not guide.problem:
                 guides.append(guide)
         return guides
@@ -175,7 +175,7 @@ def look_for_guides(
     contents: list[NewContent] = []
     for guide_file in deps.guides.look(touched) if deps.guides else ():
         guide = make_guide(guide_file, room, model_handle.weigher)
-        room = room.less(guide.tokens)
+        room = room.without(guide.tokens)
         guides.append(guide)
         if guide.content is not None:
             origin = Origin(

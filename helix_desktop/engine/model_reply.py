@@ -40,7 +40,7 @@ class ModelReply:
     """The cost in US dollars, if it is known beside the model's prices."""
     charged: bool = False
     """Whether the call may cost something, even without a reply."""
-    waits: bool = False
+    is_waiting: bool = False
     """Whether the request waits for a retry."""
     left_out: int = 0
     """Calls beyond the limit, which are not run; the first of them is kept."""
@@ -50,8 +50,8 @@ class ModelReply:
     _opaque: str = ""
 
     def take(self, event: ProviderEvent) -> None:
-        self.waits = isinstance(event, RetryScheduled)
-        self.charged |= not self.waits
+        self.is_waiting = isinstance(event, RetryScheduled)
+        self.charged |= not self.is_waiting
         match event:
             case TextDelta(text, opaque):
                 self._add_piece(text, opaque, thinking=False)

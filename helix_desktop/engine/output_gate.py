@@ -45,7 +45,7 @@ from helix_desktop.domain.cache import NewContent, Origin, digest_of
 from helix_desktop.domain.context_window.block import BlockKind, ContextWindow, WindowAccount
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.rewrites import Fold, WrittenBy
-from helix_desktop.domain.errors import EngineError, ProviderError
+from helix_desktop.domain.errors import ContextTooLong, EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, Outcome, OutputGated, ToolReturned
 from helix_desktop.domain.live_events import (
     GateBatchClosed,
@@ -82,11 +82,11 @@ class GatedOutput:
 
     event: ToolReturned
     original: MarkedOriginal
-    read: bool
+    is_file_text: bool
     chances: Mapping[str, float] = field(default_factory=dict)
     """The chances that the names in it are needed."""
     preview: str = ""
-    cost: int = 0
+    preview_tokens: int = 0
     """Tokens of the preview."""
     decision: GateDecision = field(default=PREVIEW)
     answer: str = ""
@@ -100,19 +100,19 @@ class GatedOutput:
     """Costs of the question about the forms, if this output's event reports them."""
 
     @property
-    def seen(self) -> str:
+    def shown_text(self) -> str:
         """The text that the model reads, by the decision so far."""
         if self.decision.choice is GateChoice.KEEP_FULL:
             return self.original.text
         return self.answer if self.decision.choice is GateChoice.EXTRACT else self.preview
 
     @property
-    def extra(self) -> int:
+    def tokens_beyond_preview(self) -> int:
         """Tokens that the full output takes beyond its preview."""
-        return self.original.tokens - self.cost
+        return self.original.tokens - self.preview_tokens
 
 
-def gate_output(arrived: ArrivedOutput, *, read: bool) -> GatedOutput:
+def gate_output(arrived: ArrivedOutput, *, is_file_text: bool) -> GatedOutput:
     event = arrived.event
     original = MarkedOriginal(
         event.content,
@@ -122,7 +122,7 @@ def gate_output(arrived: ArrivedOutput, *, read: bool) -> GatedOutput:
         what=event.what,
         outcome=event.remark,
     )
-    return GatedOutput(event, original, read)
+    return GatedOutput(event, original, is_file_text)
 
 
 def gate_event(
@@ -132,7 +132,7 @@ def gate_event(
     original, decision = output.original, output.decision
     is_in_full = decision.choice is GateChoice.KEEP_FULL
     is_extract = decision.choice is GateChoice.EXTRACT
-    text = output.seen
+    text = output.shown_text
     spent = output.extraction.spent.plus(output.question_costs)
     event = OutputGated(
         at=at,
@@ -215,7 +215,7 @@ class GateBatch:
 
     state: WindowState
     outputs: list[GatedOutput]
-    spare: int
+    spare_tokens: int
     by: Chooser = Chooser.AGENT
     """Who chooses the forms."""
 
@@ -309,11 +309,13 @@ class OutputGate:
         arrived = ArrivedOutput(
             returned.event, await self._deps.store.get(returned.event.content), ""
         )
-        output = gate_output(arrived, read=self._is_file_text(returned.event))
+        output = gate_output(arrived, is_file_text=self._is_file_text(returned.event))
         batch = GateBatch(await self._session_window.look(), [output], 0, Chooser.PERSON)
         await self._add_previews(batch)
         shown = returned.gate.tokens_after if returned.gate else output.original.tokens
-        batch.spare = batch.state.limits.tokens - batch.state.tokens + shown - output.cost
+        batch.spare_tokens = (
+            batch.state.limits.tokens - batch.state.tokens + shown - output.preview_tokens
+        )
         await self._apply_choices(batch, {0: GateDecision(choice, instructions)})
         if output.decision.choice is not choice:
             if output.refused:
@@ -368,14 +370,14 @@ class OutputGate:
             return
         outputs = [
             self._early.get(output.event.call)
-            or gate_output(output, read=self._is_file_text(output.event))
+            or gate_output(output, is_file_text=self._is_file_text(output.event))
             for output in (arrived[index] for index in sorted(held_indices))
         ]
         batch = GateBatch(state, outputs, 0)
         await self._add_previews(batch)
         tokens = sum(size.tokens for index, size in enumerate(sizes) if index not in held_indices)
-        tokens += sum(output.cost for output in batch.outputs)
-        batch.spare = tokens_left - tokens - state.limits.tokens // FREE_DIVISOR
+        tokens += sum(output.preview_tokens for output in batch.outputs)
+        batch.spare_tokens = tokens_left - tokens - state.limits.tokens // FREE_DIVISOR
         batches.append(batch)
 
     async def _add_previews(self, batch: GateBatch) -> None:
@@ -385,7 +387,7 @@ class OutputGate:
         for output in batch.outputs:
             if output.preview:
                 continue
-            budget = OutputSize(output.original.tokens, output.read).preview_budget(policy)
+            budget = OutputSize(output.original.tokens, output.is_file_text).preview_budget(policy)
             output.chances = await asyncio.to_thread(state.names.chances_in, output.original.text)
             output.preview = await asyncio.to_thread(
                 make_preview,
@@ -395,7 +397,7 @@ class OutputGate:
                 budget=budget,
                 chances=output.chances,
             )
-            output.cost = weigher.count(output.preview)
+            output.preview_tokens = weigher.count(output.preview)
 
     def _scaled_policy(self, state: WindowState) -> Policy:
         return scale_gate_policy(state.policy, self._session_window.llm.window)
@@ -441,7 +443,9 @@ class OutputGate:
         if indices:
             undecided = [batch.outputs[index] for index in indices]
             with suppress(ProviderError):
-                choices = await self._ask_model(GateBatch(batch.state, undecided, batch.spare))
+                choices = await self._ask_model(
+                    GateBatch(batch.state, undecided, batch.spare_tokens)
+                )
                 await self._apply_choices(
                     batch, {indices[position]: decision for position, decision in choices.items()}
                 )
@@ -455,7 +459,7 @@ class OutputGate:
         state = await self._session_window.look()
         policy = self._scaled_policy(state)
         early_outputs = [
-            gate_output(output, read=is_file_text)
+            gate_output(output, is_file_text=is_file_text)
             for output, is_file_text in (
                 (output, self._is_file_text(output.event)) for output in arrived
             )
@@ -469,9 +473,9 @@ class OutputGate:
         tokens_left = (
             state.limits.tokens
             - state.tokens
-            - sum(early_output.cost for early_output in early_outputs)
+            - sum(early_output.preview_tokens for early_output in early_outputs)
         )
-        batch.spare = tokens_left - state.limits.tokens // FREE_DIVISOR
+        batch.spare_tokens = tokens_left - state.limits.tokens // FREE_DIVISOR
         self._early.update(
             {early_output.event.call: early_output for early_output in early_outputs}
         )
@@ -500,9 +504,9 @@ class OutputGate:
         """Keep outputs in full in call order, as long as there is room."""
         for index, output in enumerate(batch.outputs):
             is_wanted_in_full = choices.get(index, PREVIEW).choice is GateChoice.KEEP_FULL
-            if is_wanted_in_full and output.extra <= batch.spare:
+            if is_wanted_in_full and output.tokens_beyond_preview <= batch.spare_tokens:
                 output.decision, output.by = _SHOWN_IN_FULL, batch.by
-                batch.spare -= output.extra
+                batch.spare_tokens -= output.tokens_beyond_preview
                 self._publish_decision(output, output.original.tokens)
 
     async def _ask_model(self, batch: GateBatch) -> dict[int, GateDecision]:
@@ -510,18 +514,22 @@ class OutputGate:
 
         A question that may not fit is not asked: the previews stay.
         """
-        fits = [output.extra <= batch.spare for output in batch.outputs]
+        fits = [output.tokens_beyond_preview <= batch.spare_tokens for output in batch.outputs]
         question = gate_question([output.original for output in batch.outputs], fits)
         # also those that an earlier question was about: the journal has them in full
         held = self._early | {output.event.call: output for output in batch.outputs}
         running = {call.id for call in self._journal.history.open_calls}
         state = window_at_gate(batch.state, held)
-        added_tokens = sum(output.cost for call, output in held.items() if call in running)
+        added_tokens = sum(
+            output.preview_tokens for call, output in held.items() if call in running
+        )
         limits = state.for_trimming().limits
         max_tokens = limits.tokens - added_tokens - state.weigher.count(question)
         if not replace(limits, tokens=max_tokens).allow(state.window.account):
             return {}
-        shown_texts = dict.fromkeys(running, RUNNING) | {call: held[call].seen for call in held}
+        shown_texts = dict.fromkeys(running, RUNNING) | {
+            call: held[call].shown_text for call in held
+        }
         messages = [with_previews(message, shown_texts) for message in batch.state.window.messages]
         main = self._main
         request = ModelRequest(
@@ -530,10 +538,14 @@ class OutputGate:
             tools=self._deps.model_tools(self._journal.session, batch.state.model_window),
             max_output=min(main.llm.max_output, REPLY_TOKENS),
         )
-        seconds = self._policy.gate_seconds
-        answer = await self._side_questions.ask(
-            main, request, seconds, kind=CallKind.GATE, spent=batch.spend
-        )
+        seconds, counts = self._policy.gate_seconds, self._session_window.counts
+        try:
+            answer = await self._side_questions.ask(
+                main, request, seconds, kind=CallKind.GATE, spent=batch.spend
+            )
+        except ContextTooLong as error:  # the next request would be rejected, too
+            counts.learn_limit(state.window, error.limit, error.requested)
+            raise
         return parse_decisions(answer.text, len(batch.outputs))
 
     async def _extract(self, output: GatedOutput, decision: GateDecision, by: Chooser) -> None:
@@ -563,7 +575,7 @@ class OutputGate:
                 policy=policy,
                 weigher=weigher,
             )
-        self._publish_decision(output, weigher.count(output.seen))
+        self._publish_decision(output, weigher.count(output.shown_text))
 
     def _opening_event(self, batch: GateBatch) -> GateBatchOpened:
         outputs = (
@@ -662,7 +674,9 @@ def _row_at_gate(
     for call, block in zip(source.calls, outputs, strict=True):
         output, returned = gated_outputs.get(call.id), source.results.get(call.id)
         if output is not None and returned is not None and block.kind is BlockKind.RAW:
-            blocks.append(builder.shown_as(block, result_message(call, returned, output.seen)))
+            blocks.append(
+                builder.shown_as(block, result_message(call, returned, output.shown_text))
+            )
         else:
             blocks.append(block)
     return replace(row, blocks=tuple(blocks), tokens=sum(block.tokens for block in blocks))

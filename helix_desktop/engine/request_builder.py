@@ -52,18 +52,18 @@ class RequestBuilder:
         """The blocks of the request that was built last, and their messages."""
 
     @property
-    def weight(self) -> int:
+    def last_sent_tokens(self) -> int:
         """Tokens of the request that was sent last."""
         return self._sent[0].tokens if self._sent else 0
 
     @property
-    def before(self) -> ContextWindow | None:
+    def last_sent_window(self) -> ContextWindow | None:
         """The last journaled context, if it was sent from here."""
         if self._sent is not None and self._journal.history.sent == self._sent[0]:
             self._last_window = self._sent[1]
         return self._last_window
 
-    def keep(self, event: WindowSent, window: ContextWindow) -> None:
+    def remember_request(self, event: WindowSent, window: ContextWindow) -> None:
         """Remember a request that is being sent; the journal may not have it yet."""
         self._sent = event, window
 
@@ -113,7 +113,7 @@ class RequestBuilder:
         return messages
 
     def _shared_blocks(self, window: ContextWindow) -> int:
-        before = self.before
+        before = self.last_sent_window
         return count_shared(before.blocks, window.blocks) if before else 0
 
 

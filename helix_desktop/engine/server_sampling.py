@@ -11,16 +11,16 @@ from collections.abc import Sequence
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.errors import ServerError
 from helix_desktop.domain.events import CallKind
-from helix_desktop.domain.hidden_characters import show_hidden
-from helix_desktop.domain.llm import LlmRole, ModelRequest, Usage
-from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
-from helix_desktop.domain.messages import Message, Role, Text
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     FormQuestion,
     FormQuestionAsker,
     FormQuestionKind,
     SamplingEstimate,
 )
+from helix_desktop.domain.hidden_characters import show_hidden
+from helix_desktop.domain.llm import LlmRole, ModelRequest, Usage
+from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
+from helix_desktop.domain.messages import Message, Role, Text
 from helix_desktop.engine.session_deps import SessionDeps
 from helix_desktop.engine.side_questions import SideQuestions
 
@@ -70,7 +70,7 @@ class ApprovedSampler:
             counted = sum(
                 model_handle.weigher.weigh(message).tokens for message in sampling_request.messages
             )
-            return model_handle.gauge().estimate(counted)
+            return model_handle.make_calibrator().estimate(counted)
 
         tokens = await asyncio.to_thread(estimate)
         if tokens + request.max_output > model_handle.llm.window:

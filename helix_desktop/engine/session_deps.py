@@ -107,7 +107,7 @@ class ModelHandle(Struct, frozen=True):
     llm: Llm
     provider: Provider
     weigher: MessageWeigher
-    gauge: Callable[[], UsageCalibrator]
+    make_calibrator: Callable[[], UsageCalibrator]
     """Makes a calibrator for one session; what is learned about the model is shared."""
     is_guest: bool = False
     """Whether it is an agent of another program, which manages its own context and tools."""
@@ -222,13 +222,13 @@ class SessionDeps:
 
     def priced(self, llm: Llm) -> Llm:
         """Return a model with its present price, for the cost of a call."""
-        return self.budget.priced(llm) if self.budget is not None else llm
+        return self.budget.with_set_price(llm) if self.budget is not None else llm
 
     async def look_at_budget(self, session: SessionId) -> None:
         """Warn of thresholds that the session's last call crossed."""
         if self.budget is None:
             return
-        for warning in await self.budget.look(session):
+        for warning in await self.budget.crossed_thresholds(session):
             journal = self.journals.get(self.budget.ledger.root(session))
             try:
                 if journal is not None:

@@ -45,7 +45,7 @@ class SessionPins:
                 "Pin less, or unpin something else first.",
             )
         self._newest = max(self._newest, self._journal.history.seq) + 1
-        pin = Pin(f"pin-{self._newest}", kind, text, source, history.mark_of(source))
+        pin = Pin(f"pin-{self._newest}", kind, text, source, history.mark_of_pin(source))
         await self._journal.record([Pinned(self._deps.clock.now(), pin)])
         return pin
 

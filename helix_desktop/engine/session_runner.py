@@ -150,7 +150,7 @@ class SessionRunner:
 
     async def add(self, attached: Sequence[Attachment]) -> None:
         """Add contents to the context without a turn; raise EngineError while one runs."""
-        async with self.still():
+        async with self.between_turns():
             outgoing = OutgoingMessage("", attached=tuple(attached))
             opening = await make_opening(outgoing, self.session_window, self._deps)
             events = [event for event in opening.events if isinstance(event, ContextInjected)]
@@ -179,7 +179,7 @@ class SessionRunner:
         if self._turn is not None:
             self._turn.retry_now()
 
-    async def idle(self) -> None:
+    async def wait_for_turn(self) -> None:
         if self._task is not None:
             await asyncio.wait({self._task})
 
@@ -191,7 +191,7 @@ class SessionRunner:
 
     async def wait_until_idle(self) -> None:
         """Wait until neither a turn nor a job runs, and no model is asked for a name."""
-        await self.idle()
+        await self.wait_for_turn()
         await self.compactor.wait_until_idle()
         await self._namer.wait_until_idle()
 
@@ -201,7 +201,7 @@ class SessionRunner:
             await self._journal.record(events)
 
     @asynccontextmanager
-    async def still(self) -> AsyncIterator[RecordEvents]:
+    async def between_turns(self) -> AsyncIterator[RecordEvents]:
         """Keep turns from beginning, and yield a function that journals events.
 
         Messages sent meanwhile wait. Raise EngineError while a turn runs.
@@ -242,7 +242,7 @@ class SessionRunner:
             lost_commands = [
                 CommandEnded(now, name, CommandEnding.LOST)
                 for name in history.background.running
-                if not self._deps.background.runs(self._journal.session, name)
+                if not self._deps.background.is_running(self._journal.session, name)
             ]
             if lost_commands:
                 await self._journal.record(lost_commands)
@@ -345,7 +345,7 @@ class SessionRunner:
         """Return the events of a resumed turn: a request to continue if the reply broke off
         within its text, else the same request again."""
         history, now = self._journal.history, self._deps.clock.now()
-        if not history.broken_off:
+        if not history.can_resume:
             raise EngineError("Nothing to continue.", "Send a message.")
         last = history.newest
         if last is None or last.reply is None or last.calls:

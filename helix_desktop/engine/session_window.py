@@ -119,7 +119,7 @@ class SessionWindow:
     @property
     def weight(self) -> int:
         """Tokens of the request that was sent last."""
-        return self._request_builder.weight
+        return self._request_builder.last_sent_tokens
 
     async def ready(self) -> ContextWindow:
         """Return the next context, as the policy wants it and always within the limits."""
@@ -164,7 +164,7 @@ class SessionWindow:
             )
             if rewrite is None or not self._is_smaller(rewrite, state):
                 return None, with_blocks(state, drafted).fits
-            return rewrite.compaction.kind, with_blocks(rewrite.after, drafted).fits
+            return rewrite.compaction.job, with_blocks(rewrite.after, drafted).fits
 
     async def look(self) -> WindowState:
         """Return the session's current situation, for work beside the turn."""
@@ -224,7 +224,7 @@ class SessionWindow:
         The user saw how much a compaction `by_hand` frees: anything is enough.
         """
         async with self._lock:
-            if not self.applies(compaction, earlier_state):
+            if not self.is_still_applicable(compaction, earlier_state):
                 return None
             compaction = self.history.untrusted_outputs.with_warnings(compaction)
             view = compaction.view(self.history.view)
@@ -233,7 +233,7 @@ class SessionWindow:
             smaller = self._is_smaller(rewrite, state, by_hand=by_hand)
             return await self._commit_rewrite(rewrite, state) if smaller else None
 
-    async def by_hand(self, choose: Callable[[WindowState], Compaction]) -> Epoch:
+    async def rewrite_by_hand(self, choose: Callable[[WindowState], Compaction]) -> Epoch:
         """Commit a rewrite by the user, chosen while no other can be committed."""
         async with self._lock:
             compaction = choose(await self.state_under_lock())
@@ -244,14 +244,14 @@ class SessionWindow:
                 raise overflow_error(after_edit.after)
             return await self._commit_rewrite(after_edit, state)
 
-    async def weigh(self, compaction: Compaction) -> TrialWindow:
+    async def try_compaction(self, compaction: Compaction) -> TrialWindow:
         """Return the context as a compaction would make it; commit nothing."""
         async with self._lock:
             marked = self.history.untrusted_outputs.with_warnings(compaction)
             _state, trial = await self._weigh(marked.view(self.history.view))
             return trial
 
-    def applies(self, compaction: Compaction, earlier_state: WindowState) -> bool:
+    def is_still_applicable(self, compaction: Compaction, earlier_state: WindowState) -> bool:
         """Return whether only markers, and notes within the compaction, happened since a state."""
         if earlier_state.weigher is not self._deps.main_of(self.history).weigher:
             return False
@@ -260,7 +260,7 @@ class SessionWindow:
             epoch = self.history.epochs.get(number)
             if epoch is None or epoch.restores is not None:
                 return False
-            if not all(is_noted_within(fold, compaction.texts) for fold in epoch.folds):
+            if not all(is_noted_within(fold, compaction.folds) for fold in epoch.folds):
                 return False
             number = epoch.base
         return True
@@ -339,13 +339,13 @@ class SessionWindow:
             effort = str(request.effort)
             event = replace(event, max_output=request.max_output, effort=effort)
         event = replace(event, body=body, model_window=self.llm.window)
-        self._request_builder.keep(event, window)
+        self._request_builder.remember_request(event, window)
         return event
 
     @property
-    def before(self) -> ContextWindow | None:
+    def last_sent_window(self) -> ContextWindow | None:
         """The last journaled context, if this session window made it."""
-        return self._request_builder.before
+        return self._request_builder.last_sent_window
 
     def expected_and_cautious(self, window: ContextWindow, more: int = 0) -> tuple[int, int]:
         """Return a context's expected and cautious token count, as the model counts.
@@ -366,7 +366,7 @@ class SessionWindow:
 
     async def _try_rules(self, state: WindowState) -> TriedCompaction | None:
         """Try the rewrite that the policy wants; return it if it makes the context smaller."""
-        if state.tokens < self.paused_until(state) or self._rules.quiet(state):
+        if state.tokens < self.paused_until(state) or self._rules.is_nothing_due(state):
             return None
         await self._read_names(state, self.history.items)
         compaction = await self._choose(self._rules.plan, state)
@@ -378,9 +378,9 @@ class SessionWindow:
     async def _choose(self, strategy: Strategy, state: WindowState) -> Compaction | None:
         """Return what a strategy chooses, with the notes that it orders."""
         compaction = await run_beside_loop(state, partial(strategy, state))
-        if compaction is None or not compaction.spans:
+        if compaction is None or not compaction.note_stretches:
             return compaction
-        originals = await self.originals(compaction.spans)
+        originals = await self.originals(compaction.note_stretches)
         return await run_beside_loop(state, partial(compaction.with_notes, originals, state))
 
     async def read_earlier_names(self, state: WindowState) -> None:
@@ -416,7 +416,7 @@ class SessionWindow:
             trim = await self._choose(strategy, state_after)
             if trim is None:
                 continue
-            trim = replace(trim, because=reason)
+            trim = replace(trim, reason=reason)
             trial = await self._try_compaction(
                 rewritten.compaction.plus(trim) if rewritten else trim
             )
@@ -437,7 +437,7 @@ class SessionWindow:
     def _is_smaller(
         self, rewrite: TriedCompaction, state: WindowState, *, by_hand: bool = False
     ) -> bool:
-        must_free_share = rewrite.compaction.kind is Job.HANDOVER and not by_hand
+        must_free_share = rewrite.compaction.job is Job.HANDOVER and not by_hand
         min_percent = state.policy.compact_least_percent if must_free_share else 0
         return rewrite.after.tokens < state.tokens * (1 - min_percent / 100)
 

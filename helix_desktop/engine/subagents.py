@@ -198,9 +198,9 @@ class SubAgents:
         runner = child.runner
         try:
             await supervisor.run_to_end(self._start_child(child), "start a SubAgent")
-            await runner.idle()
+            await runner.wait_for_turn()
             while await self._continues_after_stop(session, child):
-                await runner.idle()
+                await runner.wait_for_turn()
         finally:
             await supervisor.run_to_end(runner.close(), "end a SubAgent")
 

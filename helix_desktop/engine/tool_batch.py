@@ -352,7 +352,7 @@ def _with_description(
     output: ToolOutput, tool: str, journal: SessionJournal, *, deps: SessionDeps
 ) -> ToolOutput:
     """Add the tool's description to the answer if the model was told of it in one line."""
-    window = deps.main_of(journal.history).gauge().window
+    window = deps.main_of(journal.history).make_calibrator().window
     described = deps.model_tools(journal.session, window)
     specs = deps.tools(journal.session).specs()
     more = [

@@ -18,6 +18,7 @@ from helix_desktop.domain.call_arguments import read_arguments
 from helix_desktop.domain.context_window.block import ContextWindow
 from helix_desktop.domain.costs import call_cost
 from helix_desktop.domain.errors import (
+    AgentSignedOut,
     BudgetExceeded,
     ContextOverflow,
     ContextTooLong,
@@ -130,6 +131,7 @@ class _End(Struct, frozen=True):
     ending: Ending
     detail: str = ""
     cause: Cause = Cause.NONE
+    command: str = ""
 
 
 UNUSUAL_ENDS = {
@@ -251,9 +253,10 @@ class Turn:
         except HelixError as error:
             is_keyless = isinstance(error, ProviderKeyMissing)
             cause = Cause.KEY_MISSING if is_keyless else self._cause
-            end = _End(Ending.FAILED, error.full_text, cause)
+            command = error.command if isinstance(error, AgentSignedOut) else ""
+            end = _End(Ending.FAILED, error.full_text, cause, command)
         finally:
-            await self.end(end.ending, end.detail, cause=end.cause)
+            await self.end(end.ending, end.detail, cause=end.cause, command=end.command)
 
     async def _hook_asks_to_continue(self, reason: StopReason) -> bool:
         """Return whether a hook keeps the turn from ending, a few times at most."""
@@ -378,7 +381,7 @@ class Turn:
                 replies.take(session, event)
                 self._publish_event(event)
         except asyncio.CancelledError:
-            reply.charged |= not reply.waits  # the usage so far will never be reported
+            reply.charged |= not reply.is_waiting  # the usage so far will never be reported
             raise
         finally:
             # journal the request, the reply and its costs in one transaction
@@ -445,10 +448,12 @@ class Turn:
                 )
                 self._deps.bus.publish(planned)
 
-    async def end(self, ending: Ending, detail: str = "", *, cause: Cause = Cause.NONE) -> None:
+    async def end(
+        self, ending: Ending, detail: str = "", *, cause: Cause = Cause.NONE, command: str = ""
+    ) -> None:
         """Answer open calls and journal the end; report a store that refuses."""
         saved = True
-        self._unsaved_end = TurnEnded(self._deps.clock.now(), ending, detail, cause)
+        self._unsaved_end = TurnEnded(self._deps.clock.now(), ending, detail, cause, command)
         try:
             await self.save_end()
         except HelixError as error:

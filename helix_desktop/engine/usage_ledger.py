@@ -186,7 +186,7 @@ class UsageLedger:
     def _account(
         self, session: SessionId, children: Mapping[SessionId, Sequence[SessionId]]
     ) -> SessionCosts:
-        costs = self._ledgers.get(session, SessionUsage()).account(session)
+        costs = self._ledgers.get(session, SessionUsage()).costs(session)
         child_costs = tuple(self._account(child, children) for child in children.get(session, ()))
         return replace(costs, children=child_costs)
 

@@ -24,8 +24,8 @@ from PySide6.QtWidgets import QWidget
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.ui.event_bridge import EventBridge
+from helix_desktop.ui.handover_edits import HandoverEdits
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.timeline.handover_edits import HandoverEdits
 
 CHAT, CONTEXT, CACHE, TIMELINE, CHANGES = "chat", "context", "cache", "timeline", "changes"
 USAGE = "usage"

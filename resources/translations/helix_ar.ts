@@ -3282,7 +3282,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>تعليماتك لكل المشاريع</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your rules for this workspace</source><translation>قواعدك لمساحة العمل هذه</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your system prompt for this workspace</source><translation>موجّه النظام الخاص بك لمساحة العمل هذه</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>أُلغي ضغط</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>أُلغيت عملية تقليص</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pause of {0}</source><translation>توقف مدته {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pin changed</source><translation>تغير مثبَّت</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>an output was sent in another form</source><translation>أُرسل ناتج بشكل آخر</translation></message>
@@ -3291,9 +3291,9 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>بطلب منك</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>عند {0}%</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>عودة إلى الإصدار {0}</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>الضغط {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>التقليص {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>بعد نحو {0} جولة</numerusform><numerusform>بعد نحو جولة واحدة</numerusform><numerusform>بعد نحو جولتين</numerusform><numerusform>بعد نحو {0} جولات</numerusform><numerusform>بعد نحو {0} جولة</numerusform><numerusform>بعد نحو {0} جولة</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>ضُغطت رسائل أقدم</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>قُلِّصت رسائل أقدم</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>عند الطلب التالي</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>باستعادة منك</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>rewind undone by you</source><translation>رجوع تراجعتَ عنه</translation></message>
@@ -3556,7 +3556,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>كل الأيام</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>كل النماذج</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>الاستدعاءات</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>عمليات ضغط لم تُستخدم</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>عمليات تقليص لم تُستخدم</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>اليوم</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>الأيام</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>تصدير CSV…</translation></message>

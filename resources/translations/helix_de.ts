@@ -2375,7 +2375,7 @@
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>can't be shown</source><translation>nicht darstellbar</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>compaction is back exactly</source><translation>Verdichtung ist genau so zurück</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>context restored exactly</source><translation>Kontext exakt wiederhergestellt</translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>covers {0} messages and steps</source><extracomment>One: covers {0} message or step</extracomment><translation><numerusform>deckt {0} Nachricht oder Schritt ab</numerusform><numerusform>deckt {0} Nachrichten und Schritte ab</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>covers {0} messages and steps</source><extracomment>One: covers {0} message or step</extracomment><translation><numerusform>für {0} Nachricht oder Schritt</numerusform><numerusform>für {0} Nachrichten und Schritte</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>notes were merged and shortened</source><translation>Notizen wurden zusammengeführt und gekürzt</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>older steps are now notes</source><translation>ältere Schritte sind jetzt Notizen</translation></message>
 <message><location filename="helix_desktop/ui/chat/transcript/note_rows.py" /><source>the request was too long</source><translation>die Anfrage war zu lang</translation></message>
@@ -2620,10 +2620,10 @@
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>System prompt</source><translation>System-Prompt</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Turn {0}, unchanged</source><translation>Runde {0}, unverändert</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Turns {0}–{1}, unchanged</source><translation>Runden {0}–{1}, unverändert</translation></message>
-<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Unchanged since last request</source><translation>Unverändert seit letzter Anfrage</translation></message>
+<message><location filename="helix_desktop/ui/inspector/rows.py" /><source>Unchanged since last request</source><translation>Wie in der letzten Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>hash {0}</source><translation>Hash {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} markers</source><extracomment>One: {0} marker</extracomment><translation><numerusform>{0} Marker</numerusform><numerusform>{0} Marker</numerusform></translation></message>
-<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>{0} Nachricht oder Tool-Aufruf</numerusform><numerusform>{0} Nachrichten und Tool-Aufrufe</numerusform></translation></message>
+<message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} messages and tool calls</source><extracomment>One: {0} message or tool call</extracomment><translation><numerusform>{0} Nachricht oder Aufruf</numerusform><numerusform>{0} Nachrichten und Aufrufe</numerusform></translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} pins</source><extracomment>One: {0} pin</extracomment><translation><numerusform>{0} angeheftet</numerusform><numerusform>{0} angeheftet</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · from prompt cache</source><translation>{0} Token · aus Prompt-Cache</translation></message>
 <message><location filename="helix_desktop/ui/inspector/rows.py" /><source>{0} tokens · same as last request</source><translation>{0} Token · wie letzte Anfrage</translation></message>
@@ -2975,7 +2975,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Replaying {0}…</source><translation>{0} wird nachgespielt…</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Reset to {0}</source><translation>Auf {0} zurücksetzen</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Settings for</source><translation>Einstellungen für</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>The preset, and each value that differs from it.</source><translation>Die Voreinstellung und jeder Wert, der von ihr abweicht.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>The preset, and each value that differs from it.</source><translation>Die Vorlage und jeder Wert, der von ihr abweicht.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>Use these values</source><translation>Werte übernehmen</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>handover at {0}%</source><translation>Übergabe bei {0} %</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>no automatic handover</source><translation>keine automatische Übergabe</translation></message>
@@ -2985,7 +2985,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>{0}, now {1}</source><translation>{0}, jetzt {1}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— current: {0}</source><translation>— aktuell: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_page.py" /><source>— edited: {0}</source><translation>— bearbeitet: {0}</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>Alle Werte ohne Zeile sind die der Voreinstellung.</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>All values without a row are the preset's.</source><translation>Alle Werte ohne Zeile sind die der Vorlage.</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Ask the agent</source><translation>Agenten fragen</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Before they enter the context</source><translation>Bevor sie in den Kontext kommen</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>By age</source><translation>Nach Alter</translation></message>
@@ -3008,7 +3008,7 @@
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Move outputs older than</source><translation>Ausgaben verschieben, älter als</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Never</source><translation>Nie</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Newest messages, verbatim</source><translation>Neueste Nachrichten, wörtlich</translation></message>
-<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>Anders als in der Voreinstellung: {0}</translation></message>
+<message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Not the preset's: {0}</source><translation>Anders als in der Vorlage: {0}</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Off</source><translation>Aus</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Old outputs</source><translation>Alte Ausgaben</translation></message>
 <message><location filename="helix_desktop/ui/settings/policy_text.py" /><source>Only when you compact manually</source><translation>Nur beim Verdichten von Hand</translation></message>
@@ -3282,7 +3282,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>Eigene Anweisungen für alle Projekte</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your rules for this workspace</source><translation>Eigene Regeln für diesen Arbeitsbereich</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your system prompt for this workspace</source><translation>Eigener System-Prompt für diesen Arbeitsbereich</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>eine Komprimierung wurde rückgängig gemacht</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>eine Verdichtung wurde rückgängig gemacht</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pause of {0}</source><translation>eine Pause von {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pin changed</source><translation>etwas Angeheftetes änderte sich</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>an output was sent in another form</source><translation>eine Ausgabe wurde in anderer Form gesendet</translation></message>
@@ -3291,9 +3291,9 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>von Hand gestartet</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>bei {0} %</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>zurück zu Version {0}</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>Komprimierung {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>Verdichtung {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>in etwa {0} Runde</numerusform><numerusform>in etwa {0} Runden</numerusform></translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>ältere Nachrichten wurden komprimiert</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>ältere Nachrichten wurden verdichtet</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>bei nächster Anfrage</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>restored by you</source><translation>von Hand wiederhergestellt</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>rewind undone by you</source><translation>Zurücksetzen von Hand rückgängig gemacht</translation></message>
@@ -3556,7 +3556,7 @@
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All days</source><translation>Alle Tage</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>All models</source><translation>Alle Modelle</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Calls</source><translation>Aufrufe</translation></message>
-<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>Nicht verwendete Komprimierungen</translation></message>
+<message><location filename="helix_desktop/ui/usage/page.py" /><source>Compactions not used</source><translation>Nicht verwendete Verdichtungen</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Day</source><translation>Tag</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Days</source><translation>Tage</translation></message>
 <message><location filename="helix_desktop/ui/usage/page.py" /><source>Export CSV…</source><translation>CSV exportieren…</translation></message>
@@ -3609,7 +3609,7 @@
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page</source><translation>Seite speichern</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Save page…</source><translation>Seite speichern…</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The end of this session is too large and not included.</source><translation>Das Ende dieser Sitzung ist zu groß und fehlt hier.</translation></message>
-<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>Die Sitzungen werden auf diesem Computer mit jeder Vorgabe nachgespielt. Kein Modell wird gefragt, und nichts wird gesendet.</translation></message>
+<message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The sessions are replayed on this computer under each preset. No model is asked, and nothing is sent.</source><translation>Die Sitzungen werden auf diesem Computer mit jeder Vorlage nachgespielt. Kein Modell wird gefragt, und nichts wird gesendet.</translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>The size of each request; the full height is {0}</source><translation>Die Größe jeder Anfrage; die volle Höhe ist {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>Together, {0} sessions with complete reports:</source><extracomment>One: Together, {0} session with complete reports:</extracomment><translation><numerusform>Zusammen, {0} Sitzung mit vollständigen Angaben:</numerusform><numerusform>Zusammen, {0} Sitzungen mit vollständigen Angaben:</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/welcome/lab_dialog.py" /><source>largest request {0}</source><translation>größte Anfrage {0}</translation></message>

@@ -3282,7 +3282,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your instructions for all projects</source><translation>Vos instructions pour tous les projets</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your rules for this workspace</source><translation>Vos règles pour cet espace de travail</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>Your system prompt for this workspace</source><translation>Votre prompt système pour cet espace de travail</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>une compaction a été annulée</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a compaction was undone</source><translation>un compactage a été annulé</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pause of {0}</source><translation>une pause de {0}</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>a pin changed</source><translation>une épingle a changé</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>an output was sent in another form</source><translation>une sortie a été envoyée sous une autre forme</translation></message>
@@ -3291,7 +3291,7 @@
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>asked for by you</source><translation>à votre demande</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>at {0}%</source><translation>à {0} %</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>back to version {0}</source><translation>retour à la version {0}</translation></message>
-<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>compaction {0}</translation></message>
+<message><location filename="helix_desktop/ui/text/block_labels.py" /><source>compaction {0}</source><comment>in about 6 turns</comment><translation>compactage {0}</translation></message>
 <message numerus="yes"><location filename="helix_desktop/ui/text/block_labels.py" /><source>in about {0} turns</source><extracomment>One: in about {0} turn</extracomment><translation><numerusform>dans environ {0} tour</numerusform><numerusform>dans environ {0} tours</numerusform></translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>older messages were compacted</source><translation>d’anciens messages ont été compactés</translation></message>
 <message><location filename="helix_desktop/ui/text/block_labels.py" /><source>on next request</source><translation>à la prochaine requête</translation></message>

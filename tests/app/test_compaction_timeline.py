@@ -371,7 +371,7 @@ def test_where_no_cache_was_ever_named_the_conversation_is_paid_for_once_more() 
         tale.turn(steps=4, tokens=500)
     state = tale.state(token_ratio=1.5)
     cover = find_cover(state, by_hand=True)
-    reported, written = state.tokens * 1.5, cover.budget * 15.0
+    reported, written = state.tokens * 1.5, cover.max_document_tokens * 15.0
     cached = (PROMPT_TOKENS * 3.0 + reported * 0.3 + written) / 1e6
     plain = ((PROMPT_TOKENS + reported) * 3.0 + written) / 1e6
     assert abs(cost_of(state, cover) - cached) < 1e-5

@@ -163,7 +163,7 @@ async def test_an_experiment_is_listed_after_a_restart_and_counted_as_work_of_it
         account = await desk.workspace.ledger.account(session)
         assert dict(account.kinds)[CallKind.EXPERIMENT] == UsageSum.of(Usage(100, 10), made.cost)
         usage = (await desk.workspace.ledger.sessions())[session]
-        assert [work for _, _, work, _ in usage.work()].count(WorkKind.EXPERIMENT) == 1
+        assert [work for _, _, work, _ in usage.usage_by_work()].count(WorkKind.EXPERIMENT) == 1
 
 
 async def test_an_answer_that_breaks_off_is_kept_with_the_reason(tmp_path: Path) -> None:

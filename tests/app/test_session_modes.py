@@ -180,7 +180,7 @@ async def test_a_subagent_never_has_a_wider_mode_than_its_session(tmp_path: Path
         child = SessionRunner(deps.ids.new(), deps)
         chosen = [ModeChanged(1.0, Mode.PLAN)]
         await child.begin("look", parent=parent, before=chosen)
-        await child.idle()
+        await child.wait_for_turn()
         session = child.session_window.history
         name = next(
             history for history, journal in deps.journals.items() if journal.history is session

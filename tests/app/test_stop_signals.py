@@ -25,7 +25,7 @@ def test_a_signal_interrupts_nothing_and_is_handed_on(number: int) -> None:
     try:
         with note_stop_signals() as signals:
             os.kill(os.getpid(), number)
-            assert signals.came
+            assert signals.is_requested
             signals.set_handler(lambda: stopped.append("the first"))
             assert stopped == ["the first"]
             os.kill(os.getpid(), number)
@@ -48,7 +48,7 @@ def test_what_could_stop_is_asked_only_once_a_signal_came() -> None:
     assert stopped == []
     signals.note(signal.SIGINT)
     assert stopped == [1]
-    assert signals.came
+    assert signals.is_requested
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
@@ -93,9 +93,9 @@ def test_other_threads_leave_the_signals_alone() -> None:
 POSIX = pytest.mark.skipif(os.name != "posix", reason="sends signals as POSIX knows them")
 STUCK = """
 import ctypes
-from helix_desktop.app.stop_signals import DEADLINE, handled_stop_signals
+from helix_desktop.app.stop_signals import END_DEADLINE, handled_stop_signals
 
-DEADLINE.keep()
+END_DEADLINE.keep()
 with handled_stop_signals(lambda *_: None):
     library, lock = ctypes.CDLL(None), ctypes.create_string_buffer(64)
     library.pthread_mutex_lock(lock)

@@ -24,10 +24,10 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId, digest_of
 from helix_desktop.domain.endpoint import DialectId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import AssistantReplied, Event, Recorded, WindowSent
+from helix_desktop.domain.form_questions import FormAnswer, FormQuestion
 from helix_desktop.domain.llm import Llm, LlmRole, ModelRequest, Usage, WebSearched
 from helix_desktop.domain.messages import Message, Role, Text, WebSearch, WebSource
 from helix_desktop.domain.permission import WEB_SEARCHES, CallSubject, PermissionReply
-from helix_desktop.domain.questions import FormAnswer, FormQuestion
 from helix_desktop.domain.workspace import WebAccess
 from helix_desktop.engine.model_reply import ModelReply
 from helix_desktop.engine.session_deps import PROVIDER_SEARCH

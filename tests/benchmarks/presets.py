@@ -12,7 +12,7 @@ from msgspec.structs import astuple
 from helix_desktop.domain.context_window import preset_measurements
 from helix_desktop.domain.context_window.policy import PRESET_NAMES
 from helix_desktop.domain.context_window.preset_measurements import PresetMeasurements
-from helix_desktop.ui.text.names import preset_name
+from helix_desktop.ui.text.display_names import preset_name
 from tests.benchmarks import claims
 from tests.benchmarks.corpus import ROOT
 from tests.benchmarks.replay import COST

@@ -206,7 +206,7 @@ class Tale:
 
 def folded(plan: Compaction | None) -> set[int]:
     """The items that notes will stand for, by their events."""
-    stretches = plan.spans if plan else ()
+    stretches = plan.note_stretches if plan else ()
     return {item.seq for stretch in stretches for item in stretch.items}
 
 

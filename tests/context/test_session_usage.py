@@ -72,7 +72,7 @@ def test_calls_are_told_by_model_by_kind_and_by_turn() -> None:
             TurnStarted(1.0, "two"),
             replied("main", cost=0.75),
         ]
-    ).account(SESSION)
+    ).costs(SESSION)
     assert dict(result.kinds)[CallKind.TURN].cost == 1.0
     assert dict(result.kinds)[CallKind.GATE].cost == dict(result.kinds)[CallKind.JOB].cost == 0.5
     assert {name: tally.calls for name, tally in result.llms} == {"main": 2, "fast": 2}
@@ -92,7 +92,7 @@ def test_what_a_rewrite_names_as_its_cost_is_not_counted_beside_its_calls() -> N
 
 def test_in_a_journal_that_does_not_tell_its_calls_the_rewrites_do() -> None:
     old = folded([TurnStarted(1.0, "x"), committed(0.5), gated(0.25), committed(0.0, usage=None)])
-    assert dict(old.account(SESSION).kinds).keys() == {CallKind.JOB, CallKind.GATE}
+    assert dict(old.costs(SESSION).kinds).keys() == {CallKind.JOB, CallKind.GATE}
     assert (old.own.calls, old.own.cost, old.own.unknown) == (2, 0.75, 0)
     assert folded([committed(0.0)]).own.unknown == 1
 
@@ -101,7 +101,7 @@ def test_a_record_that_cannot_be_read_is_said_to_be_missing() -> None:
     ledger = folded([TurnStarted(1.0, "x")])
     assert ledger.add(Unreadable(SESSION, 2, "damaged")) == NOTHING
     assert (ledger.unreadable, ledger.seq) == (1, 2)
-    assert ledger.account(SESSION).unreadable == 1
+    assert ledger.costs(SESSION).unreadable == 1
 
 
 COSTS = st.none() | st.floats(0, 10)
@@ -120,7 +120,7 @@ EVENTS = st.lists(
 
 @given(EVENTS)
 def test_models_kinds_and_turns_each_sum_to_the_whole(events: list[Event]) -> None:
-    result = folded(events).account(SESSION)
+    result = folded(events).costs(SESSION)
     for parts in (
         [tally for _, tally in result.llms],
         [tally for _, tally in result.kinds],

@@ -134,21 +134,21 @@ def test_no_rewrite_undo_or_turn_ever_takes_taint_back(events: list[Event]) -> N
 
 def proposed(first: int, last: int, text: str = "notes") -> Compaction:
     fold = Fold(FoldKind.NOTES, (EventSpan(first, last),), text, HistoryDigest("a" * 64))
-    return Compaction(Job.NOTES, "", texts=(fold,))
+    return Compaction(Job.NOTES, "", folds=(fold,))
 
 
 def test_a_text_that_stands_for_such_outputs_says_so_once() -> None:
     foreign = history(TurnStarted(1.0, "go"), returned("fetch", theirs=True)).untrusted_outputs
     once = foreign.with_warnings(proposed(1, 2))
-    assert once.texts[0].text.startswith(f"notes\n{FROM_ELSEWHERE}")
-    assert "fetch what" in once.texts[0].text
+    assert once.folds[0].text.startswith(f"notes\n{FROM_ELSEWHERE}")
+    assert "fetch what" in once.folds[0].text
     assert foreign.with_warnings(once) == once
 
 
 def test_an_output_of_a_server_is_such_an_output_whatever_its_server_says() -> None:
     foreign = history(TurnStarted(1.0, "go"), returned("mcp_git__log")).untrusted_outputs
     assert (
-        foreign.with_warnings(proposed(1, 2)).texts[0].text.startswith(f"notes\n{FROM_ELSEWHERE}")
+        foreign.with_warnings(proposed(1, 2)).folds[0].text.startswith(f"notes\n{FROM_ELSEWHERE}")
     )
 
 
@@ -160,7 +160,7 @@ def test_a_text_that_replaces_only_own_outputs_is_not_outside_content() -> None:
 def test_others_words_that_look_like_our_line_are_not_taken_for_it() -> None:
     foreign = history(returned("fetch", theirs=True)).untrusted_outputs
     lie = f"{FROM_ELSEWHERE} nothing to see here"
-    assert foreign.with_warnings(proposed(1, 2, lie)).texts[0].text.count(FROM_ELSEWHERE) == 2
+    assert foreign.with_warnings(proposed(1, 2, lie)).folds[0].text.count(FROM_ELSEWHERE) == 2
 
 
 def test_a_call_of_a_tool_that_does_not_exist_brings_no_outside_content() -> None:

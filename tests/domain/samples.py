@@ -229,7 +229,7 @@ EVENTS: tuple[Event, ...] = (
         by=Chooser.PERSON,
         refused=RefusedExtract(lines=2, parts=2, of=3, long=True),
     ),
-    TurnEnded(AT, Ending.STOPPED, "Stopped by you.", Cause.LENGTH),
+    TurnEnded(AT, Ending.STOPPED, "Stopped by you.", Cause.LENGTH, "codex login"),
     EpochCommitted(AT, EPOCH),
     Pinned(AT, Pin("p1", PinKind.RULE, "never push", 3, "[pinned]")),
     Unpinned(AT, "p1"),

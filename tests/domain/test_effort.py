@@ -67,7 +67,7 @@ def test_what_is_sent_is_known_to_the_model_and_stays_the_same_when_sent_again(
     assert sent == MODEL_DECIDES or sent.level in known.levels or known.knows(sent)
     if (
         chosen.level in known.levels
-        or known.least <= chosen.budget <= known.max_tokens > 0 < chosen.budget
+        or known.min_tokens <= chosen.budget <= known.max_tokens > 0 < chosen.budget
     ):
         assert sent == chosen
 

@@ -97,12 +97,12 @@ class Stage:
             await self.runner.send(text)
         else:
             await self.runner.begin(text)
-        await self.runner.idle()
+        await self.runner.wait_for_turn()
 
     async def turn(self, text: str = "go") -> list[Event]:
         """Run one whole turn in a new session and return the journal."""
         await self.runner.begin(text)
-        await self.runner.idle()
+        await self.runner.wait_for_turn()
         return await self.journal()
 
 

@@ -212,7 +212,7 @@ def resumed(
         stage = Stage(provider, saved_data=saved_data)
         await stage.turn("count to three")
         await stage.runner.resume()
-        await stage.runner.idle()
+        await stage.runner.wait_for_turn()
         for request in provider.requests:
             check_wire(request)
         return await stage.journal()
@@ -308,7 +308,7 @@ async def test_a_turn_that_a_crash_cut_short_is_ended_when_the_session_is_loaded
     await again.runner.load()
     assert await again.journal() == result, "it is ended once"
     await again.runner.resume()
-    await again.runner.idle()
+    await again.runner.wait_for_turn()
     check_wire(provider.requests[0])
     for before, after in pairwise(provider.requests[0].messages):
         assert not before.calls or after.role is Role.TOOL

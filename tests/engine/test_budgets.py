@@ -117,7 +117,7 @@ async def test_a_raised_budget_lets_the_turn_go_on() -> None:
     await stage.turn()
     stage.deps.budget.budgets = for_session(stop_dollars=10.0)
     await stage.runner.resume()
-    await stage.runner.idle()
+    await stage.runner.wait_for_turn()
     assert len(provider.requests) == 4
     ends = [event for event in await stage.journal() if isinstance(event, TurnEnded)]
     assert [end.ending for end in ends] == [Ending.FAILED, Ending.DONE]

@@ -12,12 +12,7 @@ from helix_desktop.context.texts.quote_check import SpokenText
 from helix_desktop.context.texts.turns import Passage, PassageSource, split_turns
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.events import ToolReturned
-from helix_desktop.domain.live_events import FormRequested, Live, PersonWrote
-from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
-from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.permission import CallPermit
-from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     FieldKind,
     FormAnswer,
     FormField,
@@ -25,6 +20,11 @@ from helix_desktop.domain.questions import (
     FormQuestionKind,
     Value,
 )
+from helix_desktop.domain.live_events import FormRequested, Live, PersonWrote
+from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.permission import CallPermit
+from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.form_questions import FormQuestionBroker
 from tests.engine.stage import SESSION, Stage, call, until

@@ -107,7 +107,7 @@ async def test_a_picture_of_an_excluded_message_is_excluded_with_it() -> None:
     session = await talked("hello")
     await session.store.put(NewContent(PICTURE_BYTES, Origin(what="a picture")))
     await session.runner.send(OutgoingMessage("look at this", images=(PICTURE,)))
-    await session.runner.idle()
+    await session.runner.wait_for_turn()
     await session.say("and now?")
     before = await messages_of(session)
     [key] = [
@@ -152,6 +152,21 @@ def test_whatever_is_excluded_calls_keep_their_results_and_turns_alternate(
         assert (await messages_of(session))[: len(before)] == before
 
     play_still(story())
+
+
+async def test_an_excluded_handover_comes_back_as_it_was() -> None:
+    others = {LlmRole.FAST: model_handle(Speaker(always(document())), FAST)}
+    session = Stage(
+        Speaker(CountingAgent()), run=numbered_output, policy=QUIET, llm=LARGE, others=others
+    )
+    await session.say("first", "second", "third", "fourth")
+    await session.runner.compactor.run(Job.HANDOVER)
+    before = await messages_of(session)
+    handover, *_ = await keys_of(session)
+    await session.runner.exclusion.exclude(handover)
+    assert await messages_of(session) != before
+    await session.runner.exclusion.include(handover)
+    assert await messages_of(session) == before
 
 
 async def test_a_pinned_block_is_unpinned_before_it_is_excluded() -> None:

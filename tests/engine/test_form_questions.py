@@ -2,14 +2,14 @@
 
 import asyncio
 
-from helix_desktop.domain.live_events import FormRequested, FormSettled, Live
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     NO,
     UNATTENDED,
     FormAnswer,
     FormQuestion,
     FormQuestionKind,
 )
+from helix_desktop.domain.live_events import FormRequested, FormSettled, Live
 from helix_desktop.engine.event_bus import EventBus
 from helix_desktop.engine.form_questions import MAX_OPEN_QUESTIONS, FormQuestionBroker
 from tests.engine.stage import until

@@ -60,7 +60,7 @@ def full_in_a_reply() -> Stage:
 async def broken(stage: Stage) -> None:
     """Play the turn that finds the disk full, then make room."""
     await stage.runner.begin("go")
-    await stage.runner.idle()
+    await stage.runner.wait_for_turn()
     stage.store.become(StoreHealth.OPEN)
 
 
@@ -133,9 +133,9 @@ async def test_the_turn_can_be_gone_on_with_once_there_is_room(make: Callable[[]
     stage = make()
     await broken(stage)
     await stage.runner.save_end()
-    assert stage.runner.session_window.history.broken_off
+    assert stage.runner.session_window.history.can_resume
     await stage.runner.resume()
-    await stage.runner.idle()
+    await stage.runner.wait_for_turn()
     provider = stage.runner.session_window.provider
     check_wire(provider.requests[-1])
     assert "I look." in str(provider.requests[-1].messages)
@@ -145,7 +145,7 @@ async def test_after_a_full_disk_the_unsaved_events_are_saved_before_the_next_me
     stage = full_after_a_call()
     await broken(stage)
     await stage.runner.send("and on")
-    await stage.runner.idle()
+    await stage.runner.wait_for_turn()
     kinds = [type(event) for event in of_turns(await stage.journal())]
     first = [TurnStarted, AssistantReplied, ToolReturned, TurnEnded]
     assert kinds == [*first, TurnStarted, AssistantReplied, TurnEnded]
@@ -224,7 +224,7 @@ async def test_the_reply_of_a_subagent_that_the_disk_had_no_room_for_is_saved_la
     house.deps.bus.subscribe(fills)
     house.runner = runners.of(SESSION)
     await house.runner.begin("go")
-    await house.runner.idle()
+    await house.runner.wait_for_turn()
     [child] = await house.children()
     assert len(of_turns(await house.events(child))) == 3, "all but the answer and the end"
     assert runners.helping(child) is not None
@@ -281,7 +281,7 @@ async def test_the_end_of_a_background_command_that_a_full_disk_refuses_is_saved
     background = stage.deps.background
     name = await background.start(SESSION, Printed(), "a")
     stage.store.become(StoreHealth.FULL)
-    await until(lambda: not background.runs(SESSION, name))
+    await until(lambda: not background.is_running(SESSION, name))
     stage.store.become(StoreHealth.OPEN)
     await stage.runner.save_end()
     ended = (await stage.journal())[-1]
@@ -298,7 +298,7 @@ async def test_a_background_command_is_over_also_if_its_output_cannot_be_read_wh
     await stage.turn()
     background = stage.deps.background
     name = await background.start(SESSION, Printed(unreadable=True), "a")
-    await until(lambda: not background.runs(SESSION, name))
+    await until(lambda: not background.is_running(SESSION, name))
     ended = (await stage.journal())[-1]
     assert isinstance(ended, CommandEnded)
     assert ended.content is not None

@@ -13,7 +13,7 @@ from helix_desktop.context.session_usage import SessionUsage
 from helix_desktop.domain.cache import Digest
 from helix_desktop.domain.context_window.policy import GateMode, Policy
 from helix_desktop.domain.context_window.presets import RELEVANCE
-from helix_desktop.domain.errors import EngineError, ProviderError
+from helix_desktop.domain.errors import ContextTooLong, EngineError, ProviderError
 from helix_desktop.domain.events import CallKind, Ending, OutputGated, ToolReturned, TurnEnded
 from helix_desktop.domain.inspected_request import BlockReasonKind
 from helix_desktop.domain.live_events import GateBatchClosed, GateBatchOpened, OutputDecided
@@ -353,7 +353,7 @@ async def test_an_extraction_begins_while_a_slower_call_of_the_batch_still_runs(
     assert texts["c1"].startswith("[CACHED]")
     assert texts["c2"].startswith("[running]")
     slow.set()
-    await session.runner.idle()
+    await session.runner.wait_for_turn()
     events = await gates(session)
     assert [event.call for event in events] == ["c1", "c2"]
     assert [event.choice for event in events] == [GateChoice.EXTRACT] * 2
@@ -375,7 +375,7 @@ async def test_a_question_has_no_output_in_full_that_an_earlier_question_was_abo
     await session.runner.begin("go")
     await until(lambda: any(map(is_gate, requests(session))))
     slow.set()
-    await session.runner.idle()
+    await session.runner.wait_for_turn()
     [first, second] = [request for request in requests(session) if is_gate(request)]
     for request in (first, second):
         parts = [part for message in request.messages for part in message.parts]
@@ -387,6 +387,14 @@ async def test_a_question_that_does_not_fit_is_not_asked() -> None:
     await session.say("word " * 27_800)
     assert not any(map(is_gate, requests(session)))
     assert [event.choice for event in await gates(session)] == [GateChoice.KEEP_PREVIEW]
+
+
+async def test_a_question_that_is_rejected_for_length_tells_the_limit_of_the_next_request() -> None:
+    rejected = ContextTooLong("too long", limit=21_000, requested=22_000)
+    session = stage(lambda _request: (rejected,))
+    await session.say("go")
+    assert [event.choice for event in await gates(session)] == [GateChoice.KEEP_PREVIEW]
+    assert session.runner.session_window.llm.window == 21_000
 
 
 async def test_a_gate_that_a_crash_interrupted_shows_previews_at_the_restart() -> None:
@@ -507,7 +515,9 @@ class Steady(FakeGauge):
 def counts_as(session: Stage, gauge: Steady) -> Stage:
     """The same stage, whose model counts otherwise than we do."""
     model_handles = session.deps.model_handles
-    model_handles[LlmRole.MAIN] = replace(model_handles[LlmRole.MAIN], gauge=lambda: gauge)
+    model_handles[LlmRole.MAIN] = replace(
+        model_handles[LlmRole.MAIN], make_calibrator=lambda: gauge
+    )
     return session
 
 
@@ -594,7 +604,7 @@ async def test_the_gate_costs_the_same_on_the_timeline_and_in_budgets(answer: st
     ledger = SessionUsage()
     for item in await session.store.events(SESSION):
         ledger.add(item)
-    booked = dict(ledger.account(SESSION).kinds)[CallKind.GATE]
+    booked = dict(ledger.costs(SESSION).kinds)[CallKind.GATE]
     told = await gates(session)
     assert booked.cost > 0
     assert sum(entry.cost for entry in told) == pytest.approx(booked.cost)

@@ -133,7 +133,9 @@ async def test_a_fast_model_with_the_same_window_writes_a_handover_in_one_call()
     fast = Speaker(always(document()))
     stage = make_stage(worker(40), HELIX.with_values({"sweep_turns": 0}))
     main = stage.deps.model_handles[LlmRole.MAIN]
-    stage.deps.model_handles[LlmRole.MAIN] = replace(main, llm=wide, gauge=lambda: learned(wide))
+    stage.deps.model_handles[LlmRole.MAIN] = replace(
+        main, llm=wide, make_calibrator=lambda: learned(wide)
+    )
     small = replace(wide, id="fast")
     stage.deps.model_handles[LlmRole.FAST] = ModelHandle(
         small, fast, FakeWeigher(), lambda: learned(small)

@@ -32,10 +32,10 @@ async def play_story(*acts: Act, window: int = 32_000) -> Story:
 async def worked_out(story: Story) -> tuple[Compaction, WindowState]:
     """What a job would propose: everything old behind one text."""
     seen = await story.session_window.state_under_lock()
-    result = find_stretches(seen, seen.fresh)
+    result = find_stretches(seen, seen.newest_step)
     originals = await story.session_window.originals(result)
     folds = tuple(make_notes(item, originals, seen, max_tokens=300) for item in result)
-    return Compaction(Job.HANDOVER, "as a job does", texts=folds), seen
+    return Compaction(Job.HANDOVER, "as a job does", folds=folds), seen
 
 
 async def commit(story: Story, compaction: Compaction, seen: WindowState) -> Epoch | None:

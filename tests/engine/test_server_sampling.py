@@ -7,6 +7,7 @@ import pytest
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import CallKind, ModelCalled
+from helix_desktop.domain.form_questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.llm import (
     Llm,
     LlmRole,
@@ -18,7 +19,6 @@ from helix_desktop.domain.llm import (
 )
 from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
 from helix_desktop.domain.messages import Message, Role, Text
-from helix_desktop.domain.questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.value import replace
 from helix_desktop.domain.workspace import NO_BUDGET, Budgets
 from helix_desktop.engine.budget import BudgetGuard

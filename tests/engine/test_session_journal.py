@@ -88,7 +88,7 @@ async def test_a_branch_takes_a_step_whole_and_can_go_on_from_its_middle() -> No
     runner = SessionRunner(fresh, conversation.deps)
     await runner.load()
     assert runner.session_window.history.open_calls == ()
-    assert runner.session_window.history.broken_off
+    assert runner.session_window.history.can_resume
     await runner.resume()
     await runner.wait_until_idle()
     copied = [item for item in await conversation.store.events(fresh) if isinstance(item, Recorded)]

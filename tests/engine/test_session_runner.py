@@ -30,7 +30,7 @@ async def sent(
     stage: Stage, *contents: Attachment, text: str = "check @src/a.py"
 ) -> ContextInjected:
     await stage.runner.begin(OutgoingMessage(text, attached=contents))
-    await stage.runner.idle()
+    await stage.runner.wait_for_turn()
     return next(item for item in await stage.journal() if isinstance(item, ContextInjected))
 
 

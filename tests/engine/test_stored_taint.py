@@ -265,7 +265,7 @@ async def test_the_output_of_a_background_command_is_as_untrusted_as_the_command
     await conversation.turn()
     background = conversation.deps.background
     name = await background.start(SESSION, Printed(untrusted=untrusted), "a")
-    await until(lambda: not background.runs(SESSION, name))
+    await until(lambda: not background.is_running(SESSION, name))
     ended = (await conversation.journal())[-1]
     assert isinstance(ended, CommandEnded)
     assert ended.content is not None
@@ -293,7 +293,7 @@ async def test_rewrites_are_journaled_with_their_line() -> None:
 async def test_searching_and_recalling_history_bring_it_back_too() -> None:
     conversation = House(once(calling("fetch")))
     await conversation.runner.begin("go", parent=OTHER)
-    await conversation.runner.idle()
+    await conversation.runner.wait_for_turn()
     provenance = StoredTaint(conversation.store, conversation.deps)
     weigher = conversation.deps.main.weigher
     search = SearchCachedContent(conversation.store, lambda: weigher, provenance=provenance)

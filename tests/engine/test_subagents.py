@@ -128,7 +128,7 @@ async def test_a_child_that_is_stopped_alone_leaves_its_sibling_and_its_parent_a
     assert 0 < seen.tokens < seen.window
     runner = house.subagents.runner(slow)
     await runner.stop()
-    await house.runner.idle()
+    await house.runner.wait_for_turn()
     (stopped, told), (fine, answer) = await house.returned()
     assert (stopped.outcome, fine.outcome) == (Outcome.FAILED, Outcome.OK)
     assert told.startswith("The user stopped the subagent.\n")
@@ -230,7 +230,7 @@ async def test_after_a_crash_the_call_is_answered_and_the_childs_journal_is_ther
     [child] = await later.children()
     assert ended(await later.events(child)) == []
     await later.runner.send("go on")
-    await later.runner.idle()
+    await later.runner.wait_for_turn()
     [(event, text)] = await later.returned()
     assert event.outcome is Outcome.STOPPED
     assert text.startswith("[stopped]")
@@ -330,7 +330,7 @@ async def test_the_parent_gets_the_answer_to_what_a_stopped_subagent_was_told_in
     [seen] = house.subagents.running_subagents(SESSION)
     runner = house.subagents.runner(seen.session)
     await runner.send("only count them")
-    await house.runner.idle()
+    await house.runner.wait_for_turn()
     [(event, text)] = await house.returned()
     assert (event.outcome, text.partition("\n")[0]) == (Outcome.OK, "there are 3")
 
@@ -340,7 +340,7 @@ async def test_all_are_stopped_and_those_that_waited_for_room_never_begin() -> N
     house = House(handing_out(slow_at_first, *tasks))
     await house.runner.begin("go")
     await stopped_all(house, MAX_SUBAGENTS_AT_ONCE)
-    await house.runner.idle()
+    await house.runner.wait_for_turn()
     texts = [text for _, text in await house.returned()]
     assert sum("stopped the subagent" in text for text in texts) == 4
     assert sum("before this one started" in text for text in texts) == 2
@@ -358,7 +358,7 @@ async def test_after_an_undone_stop_all_subagents_continue_and_the_waiting_ones_
     await house.runner.begin("go")
     await stopped_all(house, MAX_SUBAGENTS_AT_ONCE)
     house.subagents.undo_all(SESSION)
-    await house.runner.idle()
+    await house.runner.wait_for_turn()
     returned = await house.returned()
     assert [event.outcome for event, _ in returned] == [Outcome.OK] * len(tasks)
     assert len(await house.children()) == len(tasks)

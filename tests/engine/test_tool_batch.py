@@ -169,7 +169,7 @@ async def test_a_result_is_kept_before_the_next_call_of_the_same_reply_runs() ->
     [returned] = [item for item in await stage.journal() if isinstance(item, ToolReturned)]
     assert (returned.call, await stage.store.get(returned.content)) == ("a", b"output of a")
     kept.set()
-    await stage.runner.idle()
+    await stage.runner.wait_for_turn()
     results = [item.call for item in await stage.journal() if isinstance(item, ToolReturned)]
     assert results == ["a", "b"]
 

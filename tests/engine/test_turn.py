@@ -268,7 +268,7 @@ async def test_a_full_disk_refuses_the_message_and_starts_nothing() -> None:
     assert stage.seen == []
     stage.store.become(StoreHealth.OPEN)
     await stage.runner.begin("my long draft")
-    await stage.runner.idle()
+    await stage.runner.wait_for_turn()
     assert ending_of(await stage.journal()).ending is Ending.DONE
 
 

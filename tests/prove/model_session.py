@@ -139,7 +139,7 @@ class FaultyTalk:
         if fault.stopped:
             await self._stop(runner)
         try:
-            await asyncio.wait_for(runner.idle(), PATIENT)
+            await asyncio.wait_for(runner.wait_for_turn(), PATIENT)
         except TimeoutError:
             self.tally.problems.append(f"{fault}: the turn did not end in {PATIENT:.0f} s")
             await runner.stop()
@@ -148,7 +148,7 @@ class FaultyTalk:
 
     async def _stop(self, runner: SessionRunner) -> None:
         """Some time into the fault; what the connection does then is the server's to see."""
-        waiting = (self._served.wait(), runner.idle())
+        waiting = (self._served.wait(), runner.wait_for_turn())
         served, idle = (self._supervisor.spawn(item, "wait") for item in waiting)
         await asyncio.wait({served, idle}, return_when=asyncio.FIRST_COMPLETED)
         for item in (served, idle):

@@ -15,10 +15,10 @@ from PySide6.QtTest import QTest
 from helix_desktop.app.container import AppParts
 from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.events import Ending, Recorded, TurnEnded
+from helix_desktop.domain.form_questions import FormQuestionKind
 from helix_desktop.domain.llm import ModelRequest, StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.messages import Role, ToolCall
 from helix_desktop.domain.permission import Mode, RuleDecision
-from helix_desktop.domain.questions import FormQuestionKind
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.ipc.served import ROOT, Place
 from tests.fakes.provider import Script

@@ -64,9 +64,9 @@ async def test_lines_of_a_stored_output_are_completed_and_sent(play: Play) -> No
     async with play.view(parts=AppParts(provider=lambda: provider)) as workspace_view:
         editor, composer = workspace_view.chat.composer.editor, workspace_view.chat.composer
         text = "".join(f"{at}: {'needle' if at == 50 else 'hay'}\n" for at in range(1, 101))
-        digest = (await workspace_view.open_workspace.handed.keep_text("long.txt", text.encode()))[
-            :12
-        ]
+        digest = (
+            await workspace_view.open_workspace.attachments.keep_text("long.txt", text.encode())
+        )[:12]
         popup = workspace_view.chat_controller.composer_controller.mention_controller.popup
         QTest.keyClicks(editor, f"check #{digest[:6]}")
         await until(lambda: popup.isVisible() and popup.offer is not None)

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from helix_desktop.app.workspaces.global_search import search_all_sessions
 from helix_desktop.ui.palette.items import PaletteKind
 from helix_desktop.ui.palette.palette import CommandPalette
-from helix_desktop.ui.widgets.rows import Row
+from helix_desktop.ui.widgets.row_list import Row
 from tests.scenarios.stage import Play, entries, open_and_quiet, running, type_and_send, until
 
 

@@ -13,7 +13,7 @@ from helix_desktop.domain.events import ToolReturned
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import CallState, RowKind
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
-from helix_desktop.ui.widgets.list_view import ListView
+from helix_desktop.ui.widgets.row_list import ListView
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.prove.dialect_says import Called
 from tests.scenarios.served import Answer, Served, called, says, typed

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.transcript.rows import RowKind
 from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.list_view import RUNNING, ListView
+from helix_desktop.ui.widgets.row_list import RUNNING, ListView
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.served import SERVED, Answer, Served, begins, put_on, says, typed
 from tests.scenarios.stage import live, open_and_quiet, texts, type_and_send, until

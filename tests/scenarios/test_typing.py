@@ -12,13 +12,13 @@ from helix_desktop.app.sessions.session_archive import ArchivePlace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.ui.application.application import Application
 from helix_desktop.ui.chat.composer.editor import MessageEditor
+from helix_desktop.ui.handover_edits import EditedVersion
+from helix_desktop.ui.settings.instructions_page import InstructionsPage
 from helix_desktop.ui.settings.model_forms import EndpointForm
 from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.settings.servers_page import ServersPage
-from helix_desktop.ui.settings.workspace_pages import InstructionsPage
-from helix_desktop.ui.timeline.handover_edits import EditedVersion
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, Dialog
-from helix_desktop.ui.widgets.list_view import ListView
+from helix_desktop.ui.widgets.row_list import ListView
 from helix_desktop.ui.window.sidebar import is_archived
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.scenarios.stage import Play, open_and_quiet, resting, type_and_send, until

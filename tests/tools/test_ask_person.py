@@ -7,9 +7,7 @@ import pytest
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.messages import ToolCall
-from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     NO,
     UNATTENDED,
     FieldKind,
@@ -17,6 +15,8 @@ from helix_desktop.domain.questions import (
     FormQuestion,
     FormQuestionKind,
 )
+from helix_desktop.domain.messages import ToolCall
+from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.tool_table import ASK_PERSON
 from helix_desktop.tools.agent.ask_person import AskPerson
 from helix_desktop.tools.tool import call_scope

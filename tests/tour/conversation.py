@@ -19,7 +19,7 @@ from helix_desktop.tools.sandbox.sandbox_kind import SandboxKind
 from helix_desktop.ui.chat.subagents import DOUBLE_CLICK_MS
 from helix_desktop.ui.chat.transcript.rows import RowAction, RowKind
 from helix_desktop.ui.markdown.block_layout import TextActionKind
-from helix_desktop.ui.text.names import effort_name
+from helix_desktop.ui.text.display_names import effort_name
 from tests.scenarios.stage import texts, until
 from tests.tour.guide import Guide
 from tests.tour.practice_models import CODE, EXPLORE, LATER, REFUSE, RETRY, WORK, Moody

@@ -1,4 +1,4 @@
-"""The first screen: empty, a key that is refused and one that works, a server on this machine."""
+"""The first screen: empty, a key that is refused and one that works, what is on this machine."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -22,6 +22,11 @@ def lay_out_used(base: Path) -> Path:
     folder.mkdir(parents=True)
     for number in range(COMPARED):
         (folder / f"rollout-{number}.jsonl").write_bytes(transcripts.codex())
+    programs = base / ".local" / "bin"
+    programs.mkdir(parents=True)
+    for name in ("claude-agent-acp", "codex-acp"):
+        (programs / name).write_text("#!/bin/sh\n")
+        (programs / name).chmod(0o755)
     return lay_out(base)
 
 
@@ -52,7 +57,10 @@ async def comparing(guide: Guide) -> None:
     """What Helix would have made of sessions of other programs."""
     page = guide.application.window.welcome
     await until(page.lab.isVisible)
+    await until(lambda: bool(page.agents))
     await guide.see("offered", rest=1.0)
+    page.take_agent(page.agents[0])
+    await guide.see("agent", rest=1.0)
     page.lab.click()
     await guide.sheet()
     (dialog,) = guide.window.findChildren(LabDialog)

@@ -53,7 +53,9 @@ async def test_estimates_are_marked_and_explained_wherever_they_stand(bench: Ben
     await until(lambda: shown_at(page, 0))
     assert "Estimated" not in page.notice
     stranger = replace(
-        model_handles[LlmRole.MAIN], llm=STRANGER, gauge=lambda: LearnedCalibrator(STRANGER)
+        model_handles[LlmRole.MAIN],
+        llm=STRANGER,
+        make_calibrator=lambda: LearnedCalibrator(STRANGER),
     )
     model_handles[LlmRole.MAIN] = stranger
     page_controller.refresh()

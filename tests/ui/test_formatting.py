@@ -17,6 +17,7 @@ from helix_desktop.domain.errors import HelixError, StoreFull, WorkspaceError
 from helix_desktop.domain.llm import Prices
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.ui.text.block_labels import brought_text
+from helix_desktop.ui.text.display_names import price_text, window_text
 from helix_desktop.ui.text.formatting import (
     cost_text,
     date_text,
@@ -29,7 +30,6 @@ from helix_desktop.ui.text.formatting import (
     trail_text,
     use_locale,
 )
-from helix_desktop.ui.text.model_text import price_text, window_text
 from tests.fakes.clock import FakeClock
 from tests.tour.language import LongWords, lengthened
 from translations.source_texts import templates

@@ -84,7 +84,7 @@ class AcpAgent:
     ) -> None:
         """Take `asks`, whether the editor is asked for permissions; otherwise a window asks."""
         self.connection = AcpConnection(
-            send, answer=self._answer, notice=self._take_notice, spawn=spawn
+            send, answer=self._answer_request, notice=self._handle_notification, spawn=spawn
         )
         self._source, self._spawn, self._asks = source, spawn, asks
         self._capabilities = Capabilities()
@@ -120,7 +120,8 @@ class AcpAgent:
         for window in self._window_by_folder.values():
             await window.close()
 
-    async def _answer(self, method: str, params: Raw) -> object:
+    async def _answer_request(self, method: str, params: Raw) -> object:
+        """Answer an editor's request here, or pass it to the window that has the folder open."""
         handler = self._methods.get(method)
         if handler is None:
             raise RpcRefused(METHOD_NOT_FOUND, f"There is no method {method[:80]!r} here.")
@@ -160,7 +161,8 @@ class AcpAgent:
                 self._window_by_folder[params.cwd] = window
         return self._window_by_folder.get(params.cwd)
 
-    def _take_notice(self, method: str, params: Raw) -> None:
+    def _handle_notification(self, method: str, params: Raw) -> None:
+        """Stop the turn of a session when the editor cancels it."""
         if method != "session/cancel":
             return
         try:
@@ -226,8 +228,8 @@ class AcpAgent:
         params = parse_message(raw, SessionParams)
         workspaces = [*self._workspaces.values()]
         if params.cwd:
-            open_workspace_ = await self._open_folder(params.cwd, create=False)
-            workspaces = [open_workspace_] if open_workspace_ is not None else []
+            found_workspace = await self._open_folder(params.cwd, create=False)
+            workspaces = [found_workspace] if found_workspace is not None else []
         sessions = [
             {
                 "sessionId": head.id,

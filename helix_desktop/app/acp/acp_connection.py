@@ -60,7 +60,7 @@ class AcpConnection:
         elif not isinstance(message, RpcMessage):
             self._tell(_refusal(None, "Batches are not part of the protocol."))
         elif message.answers:
-            self._take_answer(message)
+            self._resolve_answer(message)
         elif isinstance(message.method, UnsetType):
             return
         elif not isinstance(message.id, int | str):
@@ -73,7 +73,7 @@ class AcpConnection:
         elif len(self._answering) >= MAX_REQUESTS:
             self._tell(_refusal(message.id, "Too many requests are under way."))
         else:
-            work = self._reply(message.id, message.method, message.params)
+            work = self._send_reply(message.id, message.method, message.params)
             self._answering[message.id] = self._spawn(work, f"answer {message.method[:80]}")
 
     def hear_too_long(self) -> None:
@@ -112,7 +112,8 @@ class AcpConnection:
             if not answer.done():
                 answer.set_exception(RpcRefused(CANCELLED, self._closed_because))
 
-    def _take_answer(self, message: RpcMessage) -> None:
+    def _resolve_answer(self, message: RpcMessage) -> None:
+        """Give an answer of the other side to the request that waits for it."""
         answer = self._asked.get(message.id) if isinstance(message.id, int | str) else None
         if answer is None or answer.done():
             return
@@ -125,7 +126,7 @@ class AcpConnection:
             error = RpcError(INTERNAL_ERROR, "The other side answered with an error.")
         answer.set_exception(RpcRefused(error.code, error.message))
 
-    async def _reply(self, number: Id, method: str, params: Raw) -> None:
+    async def _send_reply(self, number: Id, method: str, params: Raw) -> None:
         reply = RpcReply(number, error=RpcError(INTERNAL_ERROR, "Helix failed here."))
         try:
             reply = RpcReply(number, await self._answer(method, params))

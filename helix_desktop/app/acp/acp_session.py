@@ -27,6 +27,7 @@ from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.effort import DEFAULT_EFFORT, LEVEL_NAMES, Effort, parse_effort
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.events import Cause, Ending, Recorded, TurnEnded
+from helix_desktop.domain.form_questions import FormQuestion
 from helix_desktop.domain.live_events import Live
 from helix_desktop.domain.mentions import Attachment
 from helix_desktop.domain.permission import (
@@ -38,7 +39,6 @@ from helix_desktop.domain.permission import (
     PermissionReply,
     is_wider,
 )
-from helix_desktop.domain.questions import FormQuestion
 from helix_desktop.tools.mcp_server.json_rpc import (
     INTERNAL_ERROR,
     INVALID_PARAMS,
@@ -134,7 +134,7 @@ class AcpSession:
                 await asyncio.wait((self._preparing,))
             if self._stopped:
                 return "cancelled"
-            await self._send(text, images, files)
+            await self._send_prompt(text, images, files)
             while True:
                 await self._workspace.rested(self.id)
                 await self._updates.flush()
@@ -222,7 +222,7 @@ class AcpSession:
     async def options(self) -> Sequence[Mapping[str, object]]:
         llm = self._workspace.llm_of(self._stored_id, self._model)
         options = [
-            _select(
+            _select_option(
                 "mode",
                 "Mode",
                 (await self._current_mode()).value,
@@ -232,7 +232,7 @@ class AcpSession:
                     if self._workspace.modes.problem(mode) is None
                 },
             ),
-            _select("model", "Model", llm.full_name, await self._model_names(llm.full_name)),
+            _select_option("model", "Model", llm.full_name, await self._model_names(llm.full_name)),
         ]
         levels = llm.efforts.offered
         if levels:
@@ -240,7 +240,7 @@ class AcpSession:
             names.update((level.value, str(LEVEL_NAMES[level])) for level in levels)
             chosen = str(self._effort or "") or DEFAULT_EFFORT
             names.setdefault(chosen, chosen)
-            options.append(_select("thought_level", "Reasoning effort", chosen, names))
+            options.append(_select_option("thought_level", "Reasoning effort", chosen, names))
         return options
 
     async def _model_names(self, current: str) -> dict[str, str]:
@@ -264,9 +264,10 @@ class AcpSession:
     def _stored_id(self) -> SessionId:
         return self.id if self._has_begun else NO_SESSION
 
-    async def _send(
+    async def _send_prompt(
         self, text: str, pictures: Sequence[bytes], files: Sequence[Attachment]
     ) -> None:
+        """Send a message of the editor; the first one begins the session."""
         llm = self._workspace.llm_of(self._stored_id, self._model)
         limits = picture_limits(llm)
         if pictures and not (limits.accepted and limits.sent):
@@ -402,7 +403,9 @@ class AcpSession:
         self._connection.notify("session/update", {"sessionId": session, "update": update})
 
 
-def _select(option: str, name: str, current: str, values: Mapping[str, str]) -> dict[str, object]:
+def _select_option(
+    option: str, name: str, current: str, values: Mapping[str, str]
+) -> dict[str, object]:
     return {
         "id": option,
         "name": name,

@@ -17,9 +17,9 @@ from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.context.texts.plain_text import one_line
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, ServerError
+from helix_desktop.domain.form_questions import FormQuestion, FormQuestionKind
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import ApprovalDiff, McpServer, OfferedTool, ServerPhase
-from helix_desktop.domain.questions import FormQuestion, FormQuestionKind
 from helix_desktop.tools.mcp_host.approvals import (
     THE_START,
     describe_launch,
@@ -55,7 +55,7 @@ class EditorServers:
         self._reported: set[str] = set()
         self._problems: list[str] = []
         server_settings = open_workspace.server_settings
-        used_prefixes = {server_prefix(server_.server.name) for server_ in server_settings.all()}
+        used_prefixes = {server_prefix(imported.server.name) for imported in server_settings.all()}
         servers: list[ImportedServer] = []
         for entry in entries[:MAX_SERVERS]:
             try:
@@ -70,7 +70,7 @@ class EditorServers:
             self._problems.append(
                 f"Only the first {MAX_SERVERS} MCP servers of your editor are used."
             )
-        self._servers = tuple(server_.server for server_ in servers)
+        self._servers = tuple(imported.server for imported in servers)
         self._host = server_settings.host_for_session(session, servers)
         if servers and not self._host.standings():
             self._problems.append("No MCP servers are used, because of --safe.")

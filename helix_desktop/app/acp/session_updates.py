@@ -93,7 +93,7 @@ class SessionUpdates:
         while True:
             event = await self._events.get()
             try:
-                await self._send(event)
+                await self._send_event(event)
             except HelixError as error:  # as an output that cannot be read
                 self.send_note(str(error))
             finally:
@@ -137,7 +137,8 @@ class SessionUpdates:
         ]
         self._update({"sessionUpdate": "available_commands_update", "availableCommands": commands})
 
-    async def _send(self, event: Live) -> None:
+    async def _send_event(self, event: Live) -> None:
+        """Tell the editor an event if it is of this session or one of its subagents."""
         match event:
             case Journaled(recorded):
                 started = recorded.event
@@ -159,6 +160,7 @@ class SessionUpdates:
         return {self._session, *self._subagents}
 
     async def _send_live(self, event: Live) -> None:
+        """Tell the editor what is not journaled: streamed text, retries, and running calls."""
         match event:
             case TextArrived(text=text) if text:
                 self._streamed = True
@@ -233,6 +235,7 @@ class SessionUpdates:
         self._update_call(returned.call, status=_status(returned), content=content)
 
     async def _send_change(self, changed: FileChanged) -> None:
+        """Add the diff of a changed file to its call."""
         diffs = self._diffs.setdefault(changed.call, [])
         if len(diffs) >= MAX_SHOWN_CHANGES:
             return

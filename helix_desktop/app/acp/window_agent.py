@@ -47,7 +47,7 @@ class WindowAgent:
                 )
             agent = cls(exit_stack.pop_all(), spawn=spawn)
             agent._command = window.begin(EditorRequest(), agent._take_text)
-            spawn(agent._wait(agent._command), "wait for a window's agent")
+            spawn(agent._finish_with_command(agent._command), "wait for a window's agent")
             return agent
 
     @property
@@ -66,7 +66,7 @@ class WindowAgent:
             self._command.stop()
         await self._exit_stack.aclose()
 
-    async def _wait(self, command: RemoteCommand) -> None:
+    async def _finish_with_command(self, command: RemoteCommand) -> None:
         """Let no request wait for a window that is gone."""
         try:
             await command.status()

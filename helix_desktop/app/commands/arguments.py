@@ -685,6 +685,8 @@ def declare_lab(parser: ArgumentParser) -> None:
         help="sessions of other programs, or folders with them (default: their usual places)",
     )
     folder_option(parser, "only sessions that worked in this folder")
+    workspace_option(parser, "the newest sessions of this workspace instead, also with agents")
+    text_option(parser, "--session", "only the session of this ID, of the workspace", metavar="ID")
     parser.add_argument(
         "--from", dest="program", metavar="PROGRAM", default="", help="only sessions of PROGRAM"
     )

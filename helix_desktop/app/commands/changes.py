@@ -105,7 +105,7 @@ def run_restore(options: Namespace, paths: Paths, say: Say) -> int:
         elif options.undo:
             results = [await files.bring_back(head.id, change) for change in changes]
         elif options.copy:
-            results = [await _copy(files, head.id, change) for change in changes]
+            results = [await _copy_earlier_version(files, head.id, change) for change in changes]
         else:
             with_commands = options.include_commands
             results = [*await files.restore(head.id, changes, with_commands=with_commands)]
@@ -147,7 +147,9 @@ async def _restore_hunks(
     return await files.restore_hunks(session, change, indexes, with_commands=with_commands)
 
 
-async def _copy(files: ChangedFiles, session: SessionId, change: FileChange) -> FileRestoreResult:
+async def _copy_earlier_version(
+    files: ChangedFiles, session: SessionId, change: FileChange
+) -> FileRestoreResult:
     try:
         copy_path = await files.copy(session, change)
     except HelixError as error:
@@ -188,6 +190,7 @@ async def _on_session(
 async def open_session_store(
     workspace: Workspace, paths: Paths
 ) -> AsyncIterator[tuple[Store, ChangedFiles]]:
+    """Open a workspace's store, with the changes that its sessions made to files."""
     folder = check_folder(Path(workspace.folder))
     async with open_workspace_store(workspace, paths) as store:
         clock, supervisor = SystemClock(), Supervisor(lambda _name, _error: None)

@@ -31,15 +31,16 @@ async def run_experiment(options: Namespace, paths: Paths, say: Say) -> int:
         if options.request:
             lines = await _ask_again(open_workspace, head.id, options, say)
         else:
-            lines = await _list(open_workspace, head.id, options.show)
+            lines = await _list_experiments(open_workspace, head.id, options.show)
         for line in lines:
             say(line)
         return CLEAN
 
 
-async def _list(
+async def _list_experiments(
     open_workspace: OpenWorkspace, session: SessionId, shown_number: int
 ) -> Sequence[str]:
+    """Return a line for each experiment of a session, or the answers of a single one."""
     experiments = open_workspace.experiments
     recorded = await experiments.all_of(session)
     requests = await open_workspace.requests.sent(session)
@@ -47,7 +48,7 @@ async def _list(
         if not 0 < shown_number <= len(recorded):
             raise HelixError("There is no experiment {number}.", number=shown_number)
         experiment = recorded[shown_number - 1]
-        return [*_answers(await experiments.answer(session, experiment.request), experiment)]
+        return [*_answer_lines(await experiments.answer(session, experiment.request), experiment)]
     lines: list[str] = []
     for number, experiment in enumerate(recorded, 1):
         without = "".join(f"  without {_line(name)}" for _, name in experiment.without)
@@ -61,6 +62,7 @@ async def _list(
 async def _ask_again(
     open_workspace: OpenWorkspace, session: SessionId, options: Namespace, say: Say
 ) -> Sequence[str]:
+    """Print what an experiment would send; with `--send`, send it and compare the answers."""
     experiments = open_workspace.experiments
     requests = await open_workspace.requests.sent(session)
     if not 0 < options.request <= len(requests):
@@ -75,7 +77,7 @@ async def _ask_again(
         return [*_price(plan), "Nothing was sent. --send sends it."]
     for line in _price(plan):
         say(line)
-    return [*_answers(plan.answer, await experiments.run(plan))]
+    return [*_answer_lines(plan.answer, await experiments.run(plan))]
 
 
 def _price(plan: ExperimentPlan) -> Iterator[str]:
@@ -85,7 +87,7 @@ def _price(plan: ExperimentPlan) -> Iterator[str]:
     yield f"{plan.llm.shown_name}: {counted(plan.tokens, 'token', 'tokens')}, {price}"
 
 
-def _answers(before: AssistantReplied | None, after: Experimented) -> Iterator[str]:
+def _answer_lines(before: AssistantReplied | None, after: Experimented) -> Iterator[str]:
     for title, reply in (("Answer then", before), ("Answer of the experiment", after)):
         yield f"--- {title}" + (f": {reply.llm}, {_cost(reply.cost)}" if reply else "")
         for part in reply.parts if reply else ():

@@ -1,25 +1,34 @@
 """`helix-desktop lab`: what Helix would have made of sessions of other programs.
 
+With `--workspace`, these are its own sessions, also those that an agent of others answered in.
+
 No model is asked, and nothing is sent. Exit status 0: done. 1: a session couldn't be read, and is
 named; or there was none. 2: impossible.
 """
 
+import asyncio
 import os
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Generator, Sequence
+from contextlib import closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
 from helix_desktop.app.commands.session_import import program_of
-from helix_desktop.app.environment import Paths
+from helix_desktop.app.commands.workspace_access import chosen_session, open_workspace_store
+from helix_desktop.app.environment import Paths, SystemClock
 from helix_desktop.app.imports.formats import find_sessions, list_sessions
 from helix_desktop.app.imports.lab_comparison import LabSession, expand_folders, sum_sessions
 from helix_desktop.app.imports.lab_page import dollars, lab_page
 from helix_desktop.app.imports.lab_processes import compare_in_processes
-from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, ImportFailure, SourceSession
+from helix_desktop.app.imports.source_messages import ImportFailure, SourceSession
 from helix_desktop.app.workspaces.exports import check_export_place, write_text_file
+from helix_desktop.app.workspaces.session_file_writer import write_for_lab
+from helix_desktop.app.workspaces.workspace_list import WorkspaceList
+from helix_desktop.domain.cache import NO_SESSION
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.phrase import Phrase
@@ -36,17 +45,21 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> in
     status = CLEAN
     results: list[LabSession] = []
     unread: list[Path] = []
-    for result in compare_in_processes(paths, _chosen(options, unread, say), stopped):
-        if isinstance(result, Phrase):
-            say(safe_line(result))
-            status = FINDING
-        elif result is not None:
-            results.append(result)
-            _say_session(result, say)
-            if len(results) == options.last:
-                break
+    with (
+        TemporaryDirectory(prefix="helix-lab-") as folder,
+        closing(_chosen_sessions(options, paths, Path(folder), unread, say)) as sessions,
+    ):
+        for result in compare_in_processes(paths, sessions, stopped):
+            if isinstance(result, Phrase):
+                say(safe_line(result))
+                status = FINDING
+            elif result is not None:
+                results.append(result)
+                _say_session(result, say)
+                if len(results) == options.last:
+                    break
     if not results:
-        say("No sessions of other programs were found that a model answered in.")
+        say("No sessions were found that a model answered in.")
         return FINDING
     totals = sum_sessions(results)
     say("")
@@ -65,12 +78,19 @@ def run(options: Namespace, paths: Paths, say: Say, *, stopped: IsStopped) -> in
     return FINDING if set(unread).intersection(options.files) else status
 
 
-def _chosen(options: Namespace, unread: list[Path], say: Say) -> Iterator[SourceSession]:
-    """Yield the sessions of the files, or those in the usual places of other programs.
+def _chosen_sessions(
+    options: Namespace, paths: Paths, scratch: Path, unread: list[Path], say: Say
+) -> Generator[SourceSession]:
+    """Yield the sessions of the files or the workspace, or those in the usual places of programs.
 
     Files that can't be read are named, and added to `unread`.
     """
     program = program_of(options.program)
+    if options.workspace or options.session:
+        if options.files or options.folder or options.program:
+            raise HelixError("--workspace and --session go with --last, --html, and --json only.")
+        yield from asyncio.run(_own_sessions(options, paths, scratch))
+        return
     if not options.files:
         yield from find_sessions(Path.home(), os.environ, program=program, folder=options.folder)
         return
@@ -82,10 +102,26 @@ def _chosen(options: Namespace, unread: list[Path], say: Say) -> Iterator[Source
             unread.append(file)
 
 
+async def _own_sessions(options: Namespace, paths: Paths, scratch: Path) -> Sequence[SourceSession]:
+    """Write the newest sessions of a workspace, or the named one, into a folder; return them."""
+    workspace = WorkspaceList(paths.workspaces, SystemClock()).find(options.workspace)
+    async with open_workspace_store(workspace, paths) as store:
+        heads = await store.sessions()
+        if options.session:
+            heads = [chosen_session(options.session, heads)]
+        else:
+            heads = [head for head in heads if head.parent == NO_SESSION]
+        heads = sorted(heads, key=lambda head: -head.changed)[: options.last]
+        return [
+            await write_for_lab(store, head.id, head.title, scratch / f"{head.id}.jsonl")
+            for head in heads
+        ]
+
+
 def _say_session(session: LabSession, say: Say) -> None:
     title = safe_line((session.source.title or session.source.id)[:80])
     requests = counted(session.requests, "request", "requests")
-    program = PROGRAM_NAMES[session.source.program]
+    program = safe_line(session.source.program_name)
     say(f"{title}")
     say(f"  {program}, {safe_line(session.model) or 'model unknown'}, {requests}")
     if session.left_out:

@@ -74,7 +74,7 @@ def check(
     return worst_status
 
 
-def _look(paths: Paths, name: str) -> tuple[ListedWorkspace, Path]:
+def _find_workspace(paths: Paths, name: str) -> tuple[ListedWorkspace, Path]:
     """Return the workspace of that name or ID, in any state, and the folder of its store."""
     workspaces = _workspaces(paths)
     workspace = workspaces.look(name)
@@ -82,9 +82,9 @@ def _look(paths: Paths, name: str) -> tuple[ListedWorkspace, Path]:
 
 
 def back_up(paths: Paths, say: Say, name: str, *, destination: Path, stopped: IsStopped) -> int:
-    workspace, home = _look(paths, name)
+    workspace, home = _find_workspace(paths, name)
     status = store_maintenance.back_up(home, say, destination, stopped=stopped)
-    return _take_along(workspace, home, destination / FILE, status=status)
+    return _copy_workspace_file(workspace, home, destination / FILE, status=status)
 
 
 def export(
@@ -96,14 +96,14 @@ def export(
     progress: Progress | None = None,
     stopped: IsStopped,
 ) -> int:
-    workspace, home = _look(paths, name)
+    workspace, home = _find_workspace(paths, name)
     status = store_maintenance.export_files(
         home, say, destination, progress=progress, stopped=stopped
     )
-    return _take_along(workspace, home, destination / EXPORTED_FILE, status=status)
+    return _copy_workspace_file(workspace, home, destination / EXPORTED_FILE, status=status)
 
 
-def _take_along(workspace: ListedWorkspace, home: Path, file: Path, *, status: int) -> int:
+def _copy_workspace_file(workspace: ListedWorkspace, home: Path, file: Path, *, status: int) -> int:
     if status != REFUSED and isinstance(workspace, Workspace):
         copy_workspace_file(workspace, file)
     if status != REFUSED:
@@ -112,7 +112,7 @@ def _take_along(workspace: ListedWorkspace, home: Path, file: Path, *, status: i
 
 
 def clean_up(paths: Paths, say: Say, name: str, *, remove: bool, stopped: IsStopped) -> int:
-    _workspace, home = _look(paths, name)
+    _workspace, home = _find_workspace(paths, name)
     status = store_maintenance.clean_up(
         home, say, clock=SystemClock(), remove=remove, stopped=stopped
     )
@@ -125,7 +125,7 @@ def delete_session(
     paths: Paths, say: Say, name: str, *, session: str, yes: bool, stopped: IsStopped
 ) -> int:
     """Delete a session only with `yes`; without a session, list the workspace's sessions."""
-    _workspace, home = _look(paths, name)
+    _workspace, home = _find_workspace(paths, name)
     clock = SystemClock()
     if session and yes:
         return store_maintenance.delete_session(

@@ -55,8 +55,8 @@ def run_memory(options: Namespace, paths: Paths, say: Say) -> int:
             author = version.origin.session or ("a copy" if version.origin.outside else "you")
             at = f"{datetime.fromtimestamp(version.at):%Y-%m-%d %H:%M}"
             restores = f"version {version.restores} restored" if version.restores else ""
-            description_ = "  ".join(filter(None, (at, author, restores, version.reason)))
-            say(safe_line(f"version {version.number}  {description_}"))
+            details = "  ".join(filter(None, (at, author, restores, version.reason)))
+            say(safe_line(f"version {version.number}  {details}"))
             for sign, lines in (("-", removed), ("+", added)):
                 for line in lines:
                     say(safe_line(f"  {sign}{line.id}  {line.text}"))

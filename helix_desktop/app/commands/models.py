@@ -54,7 +54,7 @@ def run(
         say(str(problem))
     match options.act:
         case "choose":
-            return _choose(options, container.workspaces, say, models=models)
+            return _choose_model(options, container.workspaces, say, models=models)
         case "usual":
             name = "" if options.model == NOBODY else options.model
             models.choose_default_model(LlmRole(options.role), name)
@@ -86,25 +86,26 @@ def run(
                 figures["hour_cache"] = CACHE_LIFETIMES[options.prompt_cache] == HOUR_SECONDS
             if not figures:
                 raise SettingsError("Nothing to set.", "For example: --window 128000.")
-            say(_line(_with_window(models.correct(options.model, figures), models)))
+            say(_model_line(_with_window(models.correct(options.model, figures), models)))
             return CLEAN
         case "unset":
             existed, text = models.drop_edit(options.model), f"{options.model} is unchanged."
         case "add":
             container.plain_http.permit(options.url, allowed=options.allow_http)
-            return asyncio.run(_add(options, models, say, keys=container.keys, read=read))
+            return asyncio.run(_add_endpoint(options, models, say, keys=container.keys, read=read))
         case "remove":
             existed = asyncio.run(remove_endpoint(models, container.keys, options.id))
             text = f"Removed {options.id}."
         case _:
-            return asyncio.run(_list(options, models, say, container=container))
+            return asyncio.run(_list_models(options, models, say, container=container))
     say(text if existed else "You haven't added that.")
     return CLEAN if existed else FINDING
 
 
-def _choose(
+def _choose_model(
     options: Namespace, workspaces: WorkspaceList, say: Say, *, models: ModelRegistry
 ) -> int:
+    """Choose a workspace's model for a role, in its window if it is open."""
     workspace = workspaces.find(options.name)
     name = "" if options.model == NOBODY else models.checked(options.model)
     home = workspaces.home(workspace)
@@ -123,7 +124,7 @@ def _choose(
     return CLEAN
 
 
-async def _add(
+async def _add_endpoint(
     options: Namespace,
     models: ModelRegistry,
     say: Say,
@@ -131,6 +132,7 @@ async def _add(
     keys: ApiKeys,
     read: Callable[[str], str],
 ) -> int:
+    """Add an endpoint of the user, and ask for its secrets."""
     typed = TypedOptions(
         variable=options.variable,
         headers=tuple(options.header),
@@ -160,7 +162,7 @@ async def _add(
     return CLEAN
 
 
-async def _list(
+async def _list_models(
     options: Namespace, models: ModelRegistry, say: Say, *, container: AppContainer
 ) -> int:
     chosen_endpoints = [models.endpoint(options.endpoint)] if options.endpoint else None
@@ -175,7 +177,7 @@ async def _list(
         for endpoint in chosen_endpoints or models.endpoints.values()
     }
     if options.json:
-        say(_as_json(models_by_endpoint, models))
+        say(_models_json(models_by_endpoint, models))
         return status
     for name, listed in models_by_endpoint.items():
         if listed:
@@ -183,7 +185,7 @@ async def _list(
             address = f" ({endpoint.base_url})" if endpoint.base_url else ""
             say(f"{endpoint.name}{address}")
         for model in listed:
-            say(f"  {_line(_with_window(model, models))}")
+            say(f"  {_model_line(_with_window(model, models))}")
     if chosen_endpoints and not any(models_by_endpoint.values()):
         name = chosen_endpoints[0].name
         say(f"No models of {name} are known. To ask it for its list, add --refresh.")
@@ -216,7 +218,7 @@ def _with_window(model: CatalogModel, models: ModelRegistry) -> CatalogModel:
     return find_role_model(model.name, models, unknown_window=unknown).model
 
 
-def _line(model: CatalogModel) -> str:
+def _model_line(model: CatalogModel) -> str:
     llm, prices = model.llm, model.llm.prices
     abilities = {"tools": model.tools, "thinking": model.thinking, "images": model.pictures}
     available = [word for word in abilities if abilities[word]]
@@ -227,7 +229,7 @@ def _line(model: CatalogModel) -> str:
     return f"{model.name}  {llm.window:,}{source}  {cost}  {' '.join(available)}{until}"
 
 
-def _as_json(
+def _models_json(
     models_by_endpoint: Mapping[str, Iterable[CatalogModel]], models: ModelRegistry
 ) -> str:
     rows = [

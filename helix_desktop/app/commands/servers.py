@@ -40,10 +40,10 @@ from helix_desktop.app.settings import CLIENT_DOCUMENT
 from helix_desktop.app.workspaces.permission_files import FILE, RuleFile
 from helix_desktop.app.workspaces.workspace_list import check_folder
 from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.form_questions import FieldKind, FormField, Value, parse_typed
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase
 from helix_desktop.domain.mentions import spell_resource
-from helix_desktop.domain.questions import FieldKind, FormField, Value, parse_typed
 from helix_desktop.domain.value import replace
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.mcp_host.approvals import describe_launch, launch_digest
@@ -137,9 +137,9 @@ class ServersCommand:
             "" if url else words[0],
             () if url else tuple(words[1:]),
             options.cwd,
-            env=_pairs(options.env, "="),
+            env=_parse_pairs(options.env, "="),
             url=url,
-            headers=_pairs(options.header, ":"),
+            headers=_parse_pairs(options.header, ":"),
             secrets=tuple(sorted(options.secret)),
             believed=options.believe,
             sampling=options.sampling,
@@ -205,7 +205,7 @@ class ServersCommand:
         author = f" by {bundle.author}" if bundle.author else ""
         files = counted(bundle.files, "file", "files")
         self._say(f"{bundle.name} {bundle.version}{author}: {files}. {bundle.description}")
-        texts = dict(_pairs(self._options.set, "="))
+        texts = dict(_parse_pairs(self._options.set, "="))
         names = {option.name for option in bundle.fields} - bundle.sensitive
         if unknown := sorted(texts.keys() - names):
             raise ServerError(
@@ -419,7 +419,7 @@ def _typed(option: FormField, text: str) -> Value | None:
     return parse_typed(option, text)
 
 
-def _pairs(texts: list[str], sign: str) -> tuple[tuple[str, str], ...]:
+def _parse_pairs(texts: list[str], sign: str) -> tuple[tuple[str, str], ...]:
     pairs = []
     for pair in texts:
         name, separator, value = pair.partition(sign)

@@ -64,17 +64,17 @@ def run_import(options: Namespace, paths: Paths, say: Say, stopped: IsStopped) -
         return import_workspace(
             paths, say, source, name=options.name, folder=options.folder, stopped=stopped
         )
-    sessions = _chosen(options, program_of(options.program))
+    sessions = _chosen_sessions(options, program_of(options.program))
     if not options.json:
-        return _run(sessions, options, paths, say, stopped, rows=[])
+        return _list_or_import(sessions, options, paths, say, stopped, rows=[])
     rows = list[Row]()
     try:
-        return _run(sessions, options, paths, lambda _line: None, stopped, rows=rows)
+        return _list_or_import(sessions, options, paths, lambda _line: None, stopped, rows=rows)
     finally:
         say(pretty_json(rows).decode())
 
 
-def _run(
+def _list_or_import(
     sessions: Sequence[SourceSession],
     options: Namespace,
     paths: Paths,
@@ -93,7 +93,9 @@ def _run(
         say(f"The file has {counted(len(sessions), 'session', 'sessions')}:")
         _list(sessions, say, stopped, detailed=False, rows=rows)
         raise HelixError("Choose one of them with --session ID.", "Nothing was imported.")
-    return asyncio.run(_import(sessions[:MAX_IMPORTED], options, paths, say, stopped, rows=rows))
+    return asyncio.run(
+        _import_sessions(sessions[:MAX_IMPORTED], options, paths, say, stopped, rows=rows)
+    )
 
 
 def program_of(name: str) -> Program | None:
@@ -107,7 +109,7 @@ def program_of(name: str) -> Program | None:
     return Program(name) if name else None
 
 
-def _chosen(options: Namespace, program: Program | None) -> list[SourceSession]:
+def _chosen_sessions(options: Namespace, program: Program | None) -> list[SourceSession]:
     if options.source is not None:
         sessions = list_sessions(options.source, program)
     else:
@@ -183,7 +185,7 @@ def _list(
     return status
 
 
-async def _import(
+async def _import_sessions(
     sessions: Sequence[SourceSession],
     options: Namespace,
     paths: Paths,
@@ -202,13 +204,16 @@ async def _import(
             if stopped():
                 return REFUSED
             rows.append(_row_of(session))
-            status = max(status, await _import_one(imports, session, say, stopped, row=rows[-1]))
+            status = max(
+                status, await _import_session(imports, session, say, stopped, row=rows[-1])
+            )
     return status
 
 
-async def _import_one(
+async def _import_session(
     imports: SessionImports, session: SourceSession, say: Say, stopped: IsStopped, *, row: Row
 ) -> int:
+    """Import a session, print the outcome, and add it to the JSON `row`."""
     try:
         result = await imports.import_session(session, stopped=stopped)
     except ImportFailure as error:
@@ -225,11 +230,12 @@ async def _import_one(
         "stopped": result.stopped,
         "problems": [str(text) for text in result.report.problems],
     }
-    say(_outcome(session, result))
+    say(_outcome_line(session, result))
     return REFUSED if result.stopped else _say_problems(result.report, say)
 
 
-def _outcome(session: SourceSession, result: SessionImportResult) -> str:
+def _outcome_line(session: SourceSession, result: SessionImportResult) -> str:
+    """Say in a line what was imported."""
     messages = counted(result.messages, "message", "messages")
     title = safe_line(session.title[:80])
     if result.stopped:

@@ -47,13 +47,13 @@ async def run(options: Namespace, paths: Paths, say: Say) -> int:
             await asyncio.to_thread(write_text_file, options.markdown, text)
             say(f"Written: {safe_line(str(options.markdown))}")
         if options.jsonl:
-            left_out += await _write_file(store, head, options, say)
+            left_out += await _write_session_file(store, head, options, say)
     if left_out:
         say(f"{counted(left_out, 'output or picture', 'outputs or pictures')} cut or left out.")
     return FINDING if left_out else CLEAN
 
 
-async def _write_file(store: Store, head: SessionHead, options: Namespace, say: Say) -> int:
+async def _write_session_file(store: Store, head: SessionHead, options: Namespace, say: Say) -> int:
     try:
         report = await write_session_file(
             store, head.id, head.title, options.jsonl, with_secrets=options.with_secrets
@@ -67,6 +67,7 @@ async def _write_file(store: Store, head: SessionHead, options: Namespace, say: 
 
 
 def _say_masked(mask: SecretMask, say: Say, outcome: str) -> None:
+    """Tell which secrets were masked, if any."""
     if not mask.count:
         return
     kinds = ", ".join(f"{kind} ({count:,})" for kind, count in mask.kinds.most_common())

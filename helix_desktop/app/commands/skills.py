@@ -5,6 +5,7 @@ Exit status 0: done. 1: something is not used for a reason that is worth a look.
 
 import json
 from argparse import Namespace
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from helix_desktop.app.commands.output import CLEAN, FINDING, Say, counted, safe_line
@@ -41,11 +42,12 @@ def run_skills(options: Namespace, paths: Paths, say: Say) -> int:
     choice = workspace.skills
     skills = Skills(source, choice=lambda: choice)
     skills.look()
-    for place, on in (*((at, True) for at in options.on), *((at, False) for at in options.off)):
-        named = [one for one in skills.all if place in (one.where, one.name) and one.digest]
-        if not named:
-            raise SettingsError("There is no skill {name}.", name=place)
-        skill = named[0]
+    switches = [*((name, True) for name in options.on), *((name, False) for name in options.off)]
+    for name, on in switches:
+        matches = (skill for skill in skills.all if name in (skill.where, skill.name))
+        skill = next((skill for skill in matches if skill.digest), None)
+        if skill is None:
+            raise SettingsError("There is no skill {name}.", name=name)
         default = skill.problem != OF_OTHERS and skill.where not in choice.on
         choice = choice.switched(skill.where, on=on, default=default)
     if choice != workspace.skills:
@@ -61,42 +63,54 @@ def run_skills(options: Namespace, paths: Paths, say: Say) -> int:
         if skill.for_model
     }
     if options.json:
-        listed = [
-            {
-                "name": skill.name,
-                "where": skill.where,
-                "description": skill.about,
-                "tokens": costs.get(skill.where, 0),
-                "problem": str(skill.problem),
-                "notices": [str(notice) for notice in skill.notices],
-            }
-            for skill in skills.all
-        ]
-        written = [
-            {
-                "name": f"/{command.name}",
-                "where": command.where,
-                "description": command.about,
-                "arguments": command.hint,
-                "problem": str(command.problem),
-                "notices": [str(notice) for notice in command.notices],
-            }
-            for command in commands.all
-        ]
-        say(json.dumps({"skills": listed, "commands": written}, ensure_ascii=False, indent=1))
+        say(_skills_json(skills, commands, costs))
     else:
-        total = counted(sum(costs.values()), "token", "tokens")
-        say(f"{len(costs)} of {counted(len(skills.all), 'skill', 'skills')}, {total} per request")
-        for skill in skills.all:
-            state = skill.problem or counted(costs.get(skill.where, 0), "token", "tokens")
-            say(safe_line(f"  {skill.name}  {skill.where}  {state}"))
-            for notice in skill.notices:
-                say(safe_line(f"      {notice}"))
-        say(counted(len(commands.all), "command", "commands"))
-        for command in commands.all:
-            words = command.problem or " · ".join(filter(None, (command.hint, command.about)))
-            say(safe_line(f"  /{command.name}  {command.where}  {words}"))
-            for notice in command.notices:
-                say(safe_line(f"      {notice}"))
+        for line in _skill_lines(skills, commands, costs):
+            say(safe_line(line))
     is_odd = any(skill.problem and not skill.off for skill in skills.all)
     return FINDING if is_odd or any(command.problem for command in commands.all) else CLEAN
+
+
+def _skills_json(skills: Skills, commands: PromptCommands, costs: Mapping[str, int]) -> str:
+    listed = [
+        {
+            "name": skill.name,
+            "where": skill.where,
+            "description": skill.about,
+            "tokens": costs.get(skill.where, 0),
+            "problem": str(skill.problem),
+            "notices": [str(notice) for notice in skill.notices],
+        }
+        for skill in skills.all
+    ]
+    written = [
+        {
+            "name": f"/{command.name}",
+            "where": command.where,
+            "description": command.about,
+            "arguments": command.hint,
+            "problem": str(command.problem),
+            "notices": [str(notice) for notice in command.notices],
+        }
+        for command in commands.all
+    ]
+    return json.dumps({"skills": listed, "commands": written}, ensure_ascii=False, indent=1)
+
+
+def _skill_lines(
+    skills: Skills, commands: PromptCommands, costs: Mapping[str, int]
+) -> Iterator[str]:
+    """Yield the lines of all skills, with their tokens in each request, and of all commands."""
+    total = counted(sum(costs.values()), "token", "tokens")
+    yield f"{len(costs)} of {counted(len(skills.all), 'skill', 'skills')}, {total} per request"
+    for skill in skills.all:
+        state = skill.problem or counted(costs.get(skill.where, 0), "token", "tokens")
+        yield f"  {skill.name}  {skill.where}  {state}"
+        for notice in skill.notices:
+            yield f"      {notice}"
+    yield counted(len(commands.all), "command", "commands")
+    for command in commands.all:
+        words = command.problem or " · ".join(filter(None, (command.hint, command.about)))
+        yield f"  /{command.name}  {command.where}  {words}"
+        for notice in command.notices:
+            yield f"      {notice}"

@@ -25,7 +25,7 @@ from helix_desktop.store.maintenance import (
     store_import,
 )
 from helix_desktop.store.maintenance import check as store_check
-from helix_desktop.store.maintenance import repair as mending
+from helix_desktop.store.maintenance import repair as store_repair
 from helix_desktop.store.maintenance.check_report import CheckReport
 from helix_desktop.store.maintenance.staging import IsStopped, Progress, WorkWatch, never_stopped
 from helix_desktop.store.workspace_store import WorkspaceStore
@@ -75,7 +75,7 @@ def check(
     if not report.repairable:
         say("Nothing to repair." if report.clean else "None of this can be repaired.")
         return CLEAN if report.clean else FINDING
-    done = mending.repair_store(folder, now=clock.now(), watch=WorkWatch(progress, stopped))
+    done = store_repair.repair_store(folder, now=clock.now(), watch=WorkWatch(progress, stopped))
     entries, events, sessions = _counts_text(done.entries, done.events, done.sessions)
     say(f"Kept {entries} and {events} in {sessions}.")
     say(f"The old database is kept in {done.aside}.")

@@ -125,15 +125,16 @@ class StreamOutput(TurnListener):
                 continue
             if not has_begun:
                 has_begun = True
-                self._write(await self._first_line(recorded), seq=recorded.seq, part=0)
-            if line := await self._line_of(recorded):
-                self._write(line, seq=recorded.seq, part=1)
+                self._write_line(await self._first_line(recorded), seq=recorded.seq, part=0)
+            if line := await self._event_line(recorded):
+                self._write_line(line, seq=recorded.seq, part=1)
 
     def end(self) -> None:
         """End `write_lines`, once it has written all events up to now."""
         self._events_to_write.put_nowait(None)
 
     async def _first_line(self, recorded: Recorded) -> Line:
+        """Describe the session at the beginning of the stream."""
         open_workspace = self._open_workspace
         await open_workspace.slash_commands.look()
         offers = open_workspace.slash_commands.offers
@@ -157,7 +158,7 @@ class StreamOutput(TurnListener):
             "agent_version": __version__,
         }
 
-    async def _line_of(self, recorded: Recorded) -> Line | None:
+    async def _event_line(self, recorded: Recorded) -> Line | None:
         match recorded.event:
             case AssistantReplied() as event:
                 return _assistant_line(f"msg_{recorded.session}_{recorded.seq}", event)
@@ -227,9 +228,9 @@ class StreamOutput(TurnListener):
             if ended is not None and ended.cause is Cause.BUDGET:
                 line["subtype"] = "error_max_budget_usd"
             line["errors"] = [detail] if detail else []
-        self._write(line, seq=self._last_seq, part=2)
+        self._write_line(line, seq=self._last_seq, part=2)
 
-    def _write(self, line: Line, *, seq: int, part: int) -> None:
+    def _write_line(self, line: Line, *, seq: int, part: int) -> None:
         name = f"{self.session}/{seq}/{part}"
         line |= {"session_id": self.session, "uuid": str(uuid5(_NAMESPACE, name))}
         text = json.dumps(line, ensure_ascii=False)

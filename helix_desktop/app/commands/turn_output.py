@@ -180,7 +180,7 @@ class TurnListener:
     def handle(self, event: Live) -> None:
         """Handle an event of the workspace, in which other sessions can run too."""
         if isinstance(event, Journaled):
-            self._take_recorded(event.recorded)
+            self._handle_recorded(event.recorded)
             return
         session = (
             event.question.session
@@ -217,7 +217,8 @@ class TurnListener:
     def handle_subagent_event(self, event: Event) -> None:
         """Handle an event of a subagent's session."""
 
-    def _take_recorded(self, recorded: Recorded) -> None:
+    def _handle_recorded(self, recorded: Recorded) -> None:
+        """Handle an event of the session or its subagents, and note the end of the turn."""
         event = recorded.event
         if isinstance(event, SessionStarted) and event.parent in (self.session, *self._subagents):
             self._subagents.add(recorded.session)

@@ -15,9 +15,9 @@ from helix_desktop.app.ipc.ipc_server import TerminalOutput
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.form_questions import FormQuestion, FormQuestionAsker, FormQuestionKind
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.permission import MODE_NAMES, Mode, is_wider
-from helix_desktop.domain.questions import FormQuestion, FormQuestionAsker, FormQuestionKind
 
 DONE, DENIED, REFUSED = 0, 1, 2
 

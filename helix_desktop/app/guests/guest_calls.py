@@ -59,7 +59,7 @@ class GuestCall(Struct):
     paths: Sequence[str] = ()
     terminal: list[str] = field(default_factory=list)
     """The output of a terminal of the guest's own, as its messages tell it."""
-    told: ToolCall | None = None
+    sent: ToolCall | None = None
     """The call as the session knows it."""
     asked: ToolCall | None = None
     """The call as the person was asked about it."""
@@ -176,7 +176,7 @@ class GuestCall(Struct):
         """Return the output of the call; anybody's text may be in it."""
         text = "\n".join(self.texts) or "".join(self.terminal)[-MAX_OUTPUT_CHARS:]
         lines = [text or _output_text(self.output)]
-        if self.asked is not None and self.told is not None and _is_other(self.asked, self.told):
+        if self.asked is not None and self.sent is not None and _is_other(self.asked, self.sent):
             asked = clip(f"{self.asked.tool} {self.asked.arguments}", MAX_ASKED_CHARS)
             lines.insert(0, f"The agent asked for this: {asked}")
         for diff in self.diffs:

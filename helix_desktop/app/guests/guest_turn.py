@@ -8,9 +8,10 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from itertools import count
 from types import MappingProxyType
+from typing import Protocol
 
 import msgspec
 from msgspec import Raw, Struct
@@ -29,7 +30,7 @@ from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
 from helix_desktop.app.imports.source_files import JsonObject, count_at, list_at, object_at, text_at
 from helix_desktop.app.ipc.local_socket import Spawn
 from helix_desktop.context.texts.plain_text import clip, one_line
-from helix_desktop.domain.errors import HelixError, ProviderAccessDenied, ProviderError
+from helix_desktop.domain.errors import AgentSignedOut, HelixError, ProviderError
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
 from helix_desktop.domain.llm import (
@@ -46,7 +47,7 @@ from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import CallPermit, Mode
 from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.todo import MAX_ITEM_CHARS, MAX_ITEMS, TODO_TOOL
-from helix_desktop.domain.tool_table import ABOUT_AGENT
+from helix_desktop.domain.tool_table import ABOUT_AGENT, GUEST_COMPACTED, GUEST_NOTICE
 from helix_desktop.tools.mcp_server.json_rpc import INVALID_PARAMS, RpcRefused
 from helix_desktop.tools.sandbox.process import to_its_end
 
@@ -117,7 +118,7 @@ class GuestPrompt(Struct, frozen=True):
     history: str = ""
     model: str = ""
     mode: Mode = Mode.ASK
-    lends_tools: bool = False
+    offers_tools: bool = False
     """Whether its files and commands are to go through our tools: it runs without a sandbox."""
     has: Callable[[str], bool] = lambda _call: False
     """Tells whether the session has a call with this ID already."""
@@ -127,41 +128,55 @@ class GuestPrompt(Struct, frozen=True):
     """What the person is told of this turn."""
 
 
-class GuestPorts(Struct, frozen=True):
-    """What a turn needs of the application.
+class GuestPorts(Protocol):
+    """What a turn needs of the application."""
 
-    `run` runs the program with these pipes to its end and returns how it ended; a cancellation
-    ends the program first. `permit` asks whether a call may run. `began` records the guest's own
-    session, `learn` the models it offers, and the window of the one in use. `changed` is called
-    after each call that may have changed files. `answer` answers requests for files and terminals,
-    and `leave` ends what still runs of them.
-    `take_usage` returns the usage and cost of the last request that was recorded.
-    """
+    async def run(self, pipes: GuestPipes, output: LineOutput) -> str:
+        """Run the program with these pipes to its end, and return how it ended.
 
-    run: Callable[[GuestPipes, LineOutput], Awaitable[str]]
-    permit: Callable[[ToolCall], Awaitable[CallPermit]]
-    began: Callable[[str], Awaitable[None]]
-    learn: Callable[[Sequence[GuestModel], str, int], None]
-    changed: Callable[[str], Awaitable[None]]
-    answer: Callable[[str, JsonObject], Awaitable[object]]
-    leave: Callable[[], Coroutine[object, object, None]]
-    take_usage: Callable[[], Awaitable[tuple[Usage | None, float | None]]]
-    commands: Callable[[Sequence[JsonObject]], None]
-    spawn: Spawn
+        A cancellation ends the program first.
+        """
+
+    async def permit(self, call: ToolCall) -> CallPermit:
+        """Ask whether a call may run."""
+
+    async def note_session(self, name: str) -> None:
+        """Record the guest's own session."""
+
+    def note_models(self, models: Sequence[GuestModel], used: str, window: int) -> None:
+        """Note the models that the guest offers, and the window of the one in use, if not 0."""
+
+    def note_commands(self, commands: Sequence[JsonObject]) -> None:
+        """Note the commands that the guest offers."""
+
+    async def record_changes(self, call: str) -> None:
+        """Record what changed; called after each call that may have changed files."""
+
+    async def answer(self, method: str, params: JsonObject) -> object:
+        """Answer a request for files and terminals."""
+
+    async def close(self) -> None:
+        """End what still runs of these requests."""
+
+    async def take_usage(self) -> tuple[Usage | None, float | None]:
+        """Return the usage and cost of the last request that was recorded."""
 
 
 class GuestTurn:
     """One turn. `run` ends when the program has ended and its changes are recorded."""
 
-    def __init__(self, name: str, prompt: GuestPrompt, ports: GuestPorts, *, sign_in: str) -> None:
+    def __init__(
+        self, name: str, prompt: GuestPrompt, ports: GuestPorts, *, spawn: Spawn, sign_in: str
+    ) -> None:
         self._name, self._prompt, self._ports, self._sign_in = name, prompt, ports, sign_in
+        self._spawn = spawn
         self._events: deque[ProviderEvent | HelixError] = deque()
         self._news = asyncio.Event()
         self._is_cut = False
         """Whether a message was left out."""
         self._waiting_bytes = 0
         self._calls: dict[str, GuestCall] = {}
-        self._untold: dict[str, None] = {}
+        self._unsent_calls: dict[str, None] = {}
         """The calls that the session does not know."""
         self._renamed: dict[str, str] = {}
         """Our IDs of calls whose own the session has already from an earlier turn."""
@@ -174,10 +189,10 @@ class GuestTurn:
         """Whether the guest may end the turn because a call was refused."""
         self._replays = False
         """Whether the guest tells its earlier conversation, which the session has already."""
-        self._told_again = False
+        self._spoke_again = False
         self._pipes = GuestPipes()
         self._connection = AcpConnection(
-            self._pipes.send, answer=self._answer, notice=self._notice, spawn=ports.spawn
+            self._pipes.send, answer=self._answer, notice=self._notice, spawn=spawn
         )
         self._guest_session = ""
         self.usage: Usage | None = None
@@ -185,8 +200,8 @@ class GuestTurn:
         self._is_resumed = False
         self._is_prompting = False
         self._stopped: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.is_left = False
-        """Whether the engine has taken the end of the turn, or takes nothing of it any more."""
+        self.left = asyncio.Event()
+        """Set once the engine has taken the end of the turn, or takes nothing of it any more."""
         self.over = asyncio.Event()
 
     # the parts that the engine takes
@@ -212,10 +227,10 @@ class GuestTurn:
                 await asyncio.sleep(0)
             match event:
                 case HelixError():
-                    self.is_left = True
+                    self.left.set()
                     raise event
                 case StreamFinished():
-                    self.is_left = True
+                    self.left.set()
                     if not has_words:
                         yield TextDelta(NO_WORDS)
                     yield event
@@ -227,7 +242,7 @@ class GuestTurn:
                     calls += 1
             yield event
 
-    def _tell(self, event: ProviderEvent | HelixError) -> None:
+    def _send(self, event: ProviderEvent | HelixError) -> None:
         if isinstance(event, TextDelta | ThinkingDelta):
             self._waiting_bytes += len(event.text)
             last = self._events[-1] if self._events else None
@@ -239,9 +254,9 @@ class GuestTurn:
 
     async def _finished(self, reason: StopReason) -> StreamFinished:
         """Return the end of a step, with the usage that was recorded or else told."""
-        (usage, cost), told = await self._ports.take_usage(), self.usage
+        (usage, cost), reported = await self._ports.take_usage(), self.usage
         self.usage = None
-        return StreamFinished(reason, usage or told, cost)
+        return StreamFinished(reason, usage or reported, cost)
 
     async def result(self, number: str) -> ToolOutput:
         """Wait for the end of a call that was told, and return its output."""
@@ -262,7 +277,7 @@ class GuestTurn:
 
     def stop(self) -> None:
         """Leave the turn: the guest is asked to stop, and its program ends in any case."""
-        self.is_left = True
+        self.left.set()
         if not self._stopped.done():
             self._stopped.set_result(None)
         if not self._is_prompting:
@@ -275,7 +290,7 @@ class GuestTurn:
         ended: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
         async def run_program() -> None:
-            reason, output = "", LineOutput(self._hear)
+            reason, output = "", LineOutput(self._take_line)
             try:
                 reason = await self._ports.run(self._pipes, output)
                 await output.taken()
@@ -286,7 +301,7 @@ class GuestTurn:
                 self._pipes.note_begin()
                 self._connection.close(reason or "The program has ended.")
 
-        program = self._ports.spawn(run_program(), f"program of {self._name}")
+        program = self._spawn(run_program(), f"program of {self._name}")
         try:
             # at once: what is recorded and not taken counts by itself once the recorder closes
             end = await self._finished((await self._converse()).reason)
@@ -311,25 +326,27 @@ class GuestTurn:
                     await asyncio.wait({program})
             self._pipes.close()
             self._connection.close("The program has ended.")
-            await to_its_end(self._ports.leave())
-            self._tell_known()
+            await to_its_end(self._ports.close())
+            self._send_calls()
             for future in self._ended.values():
                 if not future.done():
                     future.set_result(None)
-            self._tell(end)
+            self._send(end)
             self.over.set()
 
     def _problem(self, refused: RpcRefused, ended: str) -> HelixError:
         """Return why the guest could not go on, in words of the user."""
         text = _sentence(show_hidden(clip(one_line(refused.fault.message), 500)))
         if refused.fault.code == SIGN_IN_CODE:
-            return ProviderAccessDenied(
+            problem = AgentSignedOut(
                 "{agent} isn't signed in: {reason}",
                 "Sign in with its own program, in a terminal: {command}",
                 agent=self._name,
                 reason=text,
                 command=self._sign_in or self._name,
             )
+            problem.command = self._sign_in
+            return problem
         if ended or self._connection.is_closed:
             errors = self._pipes.last_errors
             return ProviderError(
@@ -351,7 +368,7 @@ class GuestTurn:
         first = asyncio.FIRST_COMPLETED
         done, _ = await asyncio.wait(begun, timeout=NOTICE_SECONDS, return_when=first)
         if not done:
-            self._note("notice", WAITS, WAITS)
+            self._note(GUEST_NOTICE, WAITS, WAITS)
             await asyncio.wait(begun, return_when=first)
 
     async def _converse(self) -> StreamFinished:
@@ -359,7 +376,7 @@ class GuestTurn:
         await self._wait_for_start()
         async with asyncio.timeout(START_SECONDS):
             agent = _object(
-                await ask("initialize", _initialize(lends_tools=self._prompt.lends_tools))
+                await ask("initialize", _initialize(offers_tools=self._prompt.offers_tools))
             )
         if count_at(agent, "protocolVersion") != PROTOCOL_VERSION:
             raise ProviderError(
@@ -373,7 +390,7 @@ class GuestTurn:
         await self._choose(session)
         prompt: list[object] = [*self._prompt.blocks]
         if self._prompt.notice:
-            self._note("notice", self._prompt.notice, self._prompt.notice)
+            self._note(GUEST_NOTICE, self._prompt.notice, self._prompt.notice)
         if not self._is_resumed and self._prompt.history:
             prompt.insert(0, {"type": "text", "text": self._prompt.history})
         if not object_at(can, "promptCapabilities").get("image"):
@@ -423,7 +440,7 @@ class GuestTurn:
         self._guest_session = text_at(session, "sessionId")
         if not 0 < len(self._guest_session) <= MAX_ID_CHARS:
             raise ProviderError("{agent} began no session.", "Try again.", agent=self._name)
-        await self._ports.began(self._guest_session)
+        await self._ports.note_session(self._guest_session)
         if self._prompt.about:
             title = self._prompt.about.partition(":")[0]
             self._note(ABOUT_AGENT, title, self._prompt.about)
@@ -432,9 +449,9 @@ class GuestTurn:
     async def _wait_for_quiet(self) -> None:
         """Wait for the end of a told conversation: some programs go on with it after the answer."""
         for _ in range(MAX_QUIET_WAITS):
-            self._told_again = False
+            self._spoke_again = False
             await asyncio.sleep(QUIET_SECONDS)
-            if not self._told_again:
+            if not self._spoke_again:
                 return
 
     async def _choose(self, session: JsonObject) -> None:
@@ -455,7 +472,7 @@ class GuestTurn:
             if 0 < len(name) <= MAX_ID_CHARS
         }
         self._models = [*offered.values()][:MAX_MODELS]
-        self._ports.learn(self._models, self._prompt.model, 0)
+        self._ports.note_models(self._models, self._prompt.model, 0)
         wanted = self._prompt.model
         if wanted and wanted not in (text_at(older, "currentModelId"), model.get("currentValue")):
             if model:
@@ -500,7 +517,7 @@ class GuestTurn:
             except RpcRefused as refused:
                 answer.set_exception(refused)
 
-        asking = self._ports.spawn(ask(), f"prompt of {self._name}")
+        asking = self._spawn(ask(), f"prompt of {self._name}")
         self._is_prompting = True
         await asyncio.wait({asking, self._stopped}, return_when=asyncio.FIRST_COMPLETED)
         if not answer.done():
@@ -513,14 +530,14 @@ class GuestTurn:
 
     # what the guest tells and asks
 
-    def _hear(self, line: bytes | None) -> None:
+    def _take_line(self, line: bytes | None) -> None:
         if self._connection.is_closed:
             return
         if line is None:
             self._connection.hear_too_long()
             if not self._is_cut:
                 self._is_cut = True
-                self._note("notice", TOO_LONG, TOO_LONG)
+                self._note(GUEST_NOTICE, TOO_LONG, TOO_LONG)
         else:
             self._connection.hear(line)
         if self._waiting_bytes > MAX_WAITING_BYTES or self._pipes.is_full:
@@ -532,7 +549,7 @@ class GuestTurn:
         except RpcRefused as refused:
             log.warning("an update of %s cannot be read: %s", self._name, refused)
             return
-        self._told_again = True
+        self._spoke_again = True
         if method == "session/update" and not self._replays:
             update = object_at(given, "update")
             if text_at(given, "sessionId") in ("", self._guest_session):
@@ -543,10 +560,10 @@ class GuestTurn:
         match kind:
             case "agent_message_chunk" | "agent_thought_chunk":
                 if text := block_text(update.get("content")):
-                    self._tell_known()
+                    self._send_calls()
                     is_text = kind == "agent_message_chunk"
                     event = TextDelta(text) if is_text else ThinkingDelta(text)
-                    self._tell(event)
+                    self._send(event)
             case "tool_call" | "tool_call_update":
                 self._take_call(update, size, is_new=kind == "tool_call")
             case "plan":
@@ -555,18 +572,18 @@ class GuestTurn:
                 used, window = count_at(update, "used"), count_at(update, "size")
                 if window and window != self._window:
                     self._window = window
-                    self._ports.learn(self._models, self._prompt.model, window)
+                    self._ports.note_models(self._models, self._prompt.model, window)
                 if used:
                     self.usage = Usage(input=used)
             case "available_commands_update":
                 commands = list_at(update, "availableCommands")
-                self._ports.commands([entry for entry in commands if isinstance(entry, dict)])
+                self._ports.note_commands([entry for entry in commands if isinstance(entry, dict)])
             case "compaction_update" if text_at(update, "status") == "completed":
                 text = "\n".join(map(block_text, list_at(update, "summary")))
-                self._note("compact_context", "The agent compacted its context.", text)
+                self._note(GUEST_COMPACTED, "The agent compacted its context.", text)
             case "notice":
                 title, more = text_at(update, "title"), text_at(update, "description")
-                self._note("notice", title, more)
+                self._note(GUEST_NOTICE, title, more)
 
     def _take_call(
         self, update: JsonObject, size: int = 0, *, is_new: bool = False
@@ -595,9 +612,9 @@ class GuestTurn:
         call.take(update, size)
         self._waiting_bytes += call.size - before
         if call.is_known:
-            self._tell_call(number)
+            self._send_call(number)
         if call.status in ENDED:
-            self._ports.spawn(self._end_call(call, ended), f"end of {one_line(number[:80])}")
+            self._spawn(self._end_call(call, ended), f"end of {one_line(number[:80])}")
         return call
 
     def _new_number(self, name: str) -> str:
@@ -607,26 +624,26 @@ class GuestTurn:
 
     def _add_call(self, call: GuestCall) -> None:
         self._calls[call.id] = call
-        self._untold[call.id] = None
+        self._unsent_calls[call.id] = None
         self._ended[call.id] = asyncio.get_running_loop().create_future()
 
     async def _end_call(self, call: GuestCall, ended: "asyncio.Future[None]") -> None:
         if call.kind not in READING:
-            await self._ports.changed(call.id)
+            await self._ports.record_changes(call.id)
         if not ended.done():
             ended.set_result(None)
 
-    def _tell_known(self) -> None:
+    def _send_calls(self) -> None:
         """Tell the calls so far, which come before what is told next."""
-        for number in [*self._untold]:
-            self._tell_call(number)
+        for number in [*self._unsent_calls]:
+            self._send_call(number)
 
-    def _tell_call(self, number: str) -> None:
-        if number in self._untold:
-            del self._untold[number]
+    def _send_call(self, number: str) -> None:
+        if number in self._unsent_calls:
+            del self._unsent_calls[number]
             call = self._calls[number]
-            call.told = call.call(self._prompt.folder)
-            self._tell(ToolCallArrived(call.told))
+            call.sent = call.call(self._prompt.folder)
+            self._send(ToolCallArrived(call.sent))
 
     def _note(self, tool: str, title: str, text: str) -> None:
         """Tell something that the guest did by itself, as a call that has ended."""
@@ -660,14 +677,14 @@ class GuestTurn:
         self._plan = items
         number = self._new_number("plan")
         lines = (f"[{item['status']}] {item['text']}" for item in items)
-        self._tell_known()
+        self._send_calls()
         self._add_call(
             GuestCall(number, title="Plan", status="completed", texts=("\n".join(lines),))
         )
-        del self._untold[number]
+        del self._unsent_calls[number]
         self._ended[number].set_result(None)
         arguments = msgspec.json.encode({"items": items}).decode()
-        self._tell(ToolCallArrived(ToolCall(number, TODO_TOOL, arguments)))
+        self._send(ToolCallArrived(ToolCall(number, TODO_TOOL, arguments)))
 
     async def _answer(self, method: str, params: Raw) -> object:
         given = _object(params)
@@ -684,7 +701,7 @@ class GuestTurn:
         call = self._take_call(object_at(params, "toolCall"), size, is_new=True)
         if call is None or self._ended[call.id].done():
             raise RpcRefused(INVALID_PARAMS, "There is no such call that could be allowed.")
-        self._tell_call(call.id)
+        self._send_call(call.id)
         call.asked = call.call(self._prompt.folder)
         permit = await self._permit(call.id, call.asked)
         if permit is None:
@@ -709,7 +726,7 @@ class GuestTurn:
         async def ask() -> None:
             answer.set_result(await self._ports.permit(call))
 
-        asking = self._ports.spawn(ask(), f"permission of {one_line(number[:80])}")
+        asking = self._spawn(ask(), f"permission of {one_line(number[:80])}")
         waits: set[asyncio.Future[None]] = {asking, self._stopped}
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
@@ -723,12 +740,12 @@ def _sentence(text: str) -> str:
     return text if text.endswith((".", "!", "?", "…")) else f"{text}."
 
 
-def _initialize(*, lends_tools: bool) -> JsonObject:
+def _initialize(*, offers_tools: bool) -> JsonObject:
     return {
         "protocolVersion": PROTOCOL_VERSION,
         "clientCapabilities": {
-            "fs": {"readTextFile": lends_tools, "writeTextFile": lends_tools},
-            "terminal": lends_tools,
+            "fs": {"readTextFile": offers_tools, "writeTextFile": offers_tools},
+            "terminal": offers_tools,
             "session": {"compaction": {}, "notices": {}},
         },
         "clientInfo": {"name": "helix-desktop", "title": "Helix Desktop", "version": version()},

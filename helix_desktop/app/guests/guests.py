@@ -12,12 +12,9 @@ import os
 import re
 import shlex
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from importlib import import_module
 from math import inf
 from typing import TYPE_CHECKING
-
-from msgspec import Struct
 
 from helix_desktop.app.guests.guest_files import GuestRequests
 from helix_desktop.app.guests.guest_pipes import GuestPipes, LineOutput
@@ -25,7 +22,6 @@ from helix_desktop.app.guests.guest_turn import (
     MAX_HINT_CHARS,
     STOPPED,
     GuestModel,
-    GuestPorts,
     GuestPrompt,
     GuestTurn,
 )
@@ -37,7 +33,10 @@ from helix_desktop.app.models.guest_programs import (
     GuestRecording,
 )
 from helix_desktop.app.models.provider_ports import Pictures
-from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
+from helix_desktop.app.recording.guest_request_writer import (
+    GuestRequestWriter,
+    RecordedConversation,
+)
 from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.app.workspaces.toolbox_factory import SessionPlace, ToolboxFactory
 from helix_desktop.context.texts.hook_texts import blocked_text
@@ -66,7 +65,7 @@ if TYPE_CHECKING:
     from helix_desktop.providers.request_recorder import RequestRecorder
 
 MAX_HISTORY_CHARS = 200_000
-"""The maximum characters of what a new session of a guest is told of the conversation so far: the
+"""The maximum characters of the conversation so far that a new session of a guest begins with: the
 last ones."""
 GIT_READS = (
     "Another command writes the repository of this project now: in this turn, git can only read."
@@ -80,48 +79,6 @@ _NOW = "\n\nThe user says now:\n\n"
 MAX_COMMANDS = 200
 _NAME = re.compile(r"[\w:.-]{1,80}")
 _NODE_MODULES = "/node_modules/"
-
-
-class _TurnRecorder:
-    """The recorder of one turn's requests, and what journals them."""
-
-    def __init__(
-        self, recorder: "RequestRecorder", writer: GuestRequestWriter, recording: GuestRecording
-    ) -> None:
-        self._recorder, self._writer, self._recording = recorder, writer, recording
-
-    async def open(self) -> Mapping[str, str]:
-        """Listen, and return the variables that point a program to the recorder."""
-        url = await self._recorder.open()
-        return {name: text.replace("{url}", url) for name, text in self._recording.variables}
-
-    async def take_usage(self) -> tuple[Usage | None, float | None]:
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._recorder.settle(), SETTLE_SECONDS)
-        return self._writer.take_usage()
-
-    async def close(self) -> None:
-        await self._recorder.close()
-        await self._writer.close()
-
-
-class _Start(Struct, frozen=True):
-    """How a program is started: its command, in plan mode or not, and what git may do."""
-
-    program: GuestProgram
-    words: Sequence[str]
-    plans: bool
-    writes_git: bool
-
-
-@dataclass(slots=True)
-class _Changes:
-    """What a program changed so far, recorded for the call that told of it last."""
-
-    place: SessionPlace
-    record: Callable[[], Awaitable[str]] | None = None
-    last_call: str = ""
-    order: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 Learn = Callable[[Endpoint, Sequence[GuestModel], str, int], None]
@@ -146,14 +103,15 @@ class Guests:
         cost_of: CostOf,
         pictures: Pictures,
     ) -> None:
-        self._deps, self._programs = deps, programs
-        self._environ, self._learn, self._pictures = environ, learn, pictures
+        self.deps, self._programs = deps, programs
+        self.environ, self._learn, self._pictures = environ, learn, pictures
         self._records, self._cost_of = records, cost_of
         self._toolboxes: ToolboxFactory | None = None
         self._turns: dict[SessionId, GuestTurn] = {}
-        """The last turn of each session."""
+        """The turns that the engine takes."""
+        self._conversations: dict[SessionId, RecordedConversation] = {}
         self._commands: Mapping[str, PromptOffer] = {}
-        deps.bus.subscribe(self._hear)
+        deps.bus.subscribe(self._on_event)
 
     def attach(
         self, toolboxes: ToolboxFactory, others: Callable[[SessionId], Toolbox]
@@ -162,8 +120,8 @@ class Guests:
         self._toolboxes = toolboxes
 
         def make(session: SessionId) -> Toolbox:
-            journal = self._deps.journal_once_read(session)
-            deps = self._deps
+            journal = self.deps.journal_once_read(session)
+            deps = self.deps
             main = deps.main_of(journal.history) if journal else deps.first_main
             return GuestToolbox(self, session) if main.is_guest else others(session)
 
@@ -182,10 +140,28 @@ class Guests:
             return output
         return await self._toolboxes.screened(session, call, output)
 
+    def note_models(
+        self, endpoint: Endpoint, models: Sequence[GuestModel], used: str, window: int
+    ) -> None:
+        work = asyncio.to_thread(self._learn, endpoint, models, used, window)
+        self.deps.supervisor.spawn(work, f"models of {endpoint.id}")
+
+    def note_commands(self, endpoint: Endpoint, commands: Sequence[JsonObject]) -> None:
+        self._commands = {
+            name: PromptOffer(
+                name,
+                endpoint.name,
+                clip(text_at(command, "description"), MAX_HINT_CHARS),
+                clip(text_at(command, "input", "hint"), MAX_HINT_CHARS),
+            )
+            for command in commands[:MAX_COMMANDS]
+            if _NAME.fullmatch(name := text_at(command, "name"))
+        }
+
     def turn_of(self, session: SessionId) -> GuestTurn | None:
         return self._turns.get(session)
 
-    def _hear(self, event: Live) -> None:
+    def _on_event(self, event: Live) -> None:
         # a turn may end for reasons of the engine's, for instance a budget
         if isinstance(event, TurnFinished) and (turn := self._turns.get(event.session)):
             turn.stop()
@@ -195,7 +171,7 @@ class Guests:
     ) -> AsyncIterator[ProviderEvent]:
         """Yield the events of one step of a guest's turn, which begins with its first step."""
         session = SessionId(request.session)
-        journal = self._deps.journals.get(session)
+        journal = self.deps.journals.get(session)
         if journal is None or not journal.history.running:
             raise RequestRefused(
                 "{agent} answers only messages of its own sessions.",
@@ -203,7 +179,7 @@ class Guests:
                 agent=endpoint.name,
             )
         turn = self._turns.get(session)
-        if turn is None or turn.is_left:
+        if turn is None or turn.left.is_set():
             if turn is not None:
                 await turn.over.wait()
             turn = self._turns[session] = await self._begin(endpoint, request)
@@ -215,7 +191,7 @@ class Guests:
             raise
 
     async def _begin(self, endpoint: Endpoint, request: ModelRequest) -> GuestTurn:
-        session, deps = SessionId(request.session), self._deps
+        session, deps = SessionId(request.session), self.deps
         program = self._programs.all.get(endpoint.id)
         command = None
         if program is not None:
@@ -238,78 +214,39 @@ class Guests:
             place.folder.sandbox.folder,
             await self._blocks(news, request),
             session=known.id if known and known.agent == endpoint.id else "",
-            history=_told(earlier),
+            history=_conversation_text(earlier),
             model="" if request.llm.id == DEFAULT_MODEL else request.llm.id,
             mode=deps.mode_of(session),
-            lends_tools=not in_sandbox,
+            offers_tools=not in_sandbox,
             has=journal.history.has_call,
             notice=GIT_READS if git_waits and not plans else "",
             about=_about(endpoint.name, in_sandbox=in_sandbox, records=recording is not None),
         )
-        requests = GuestRequests(session, place, deps)
-        start = _Start(program, command, plans=plans, writes_git=not (plans or git_waits))
-        changes = _Changes(place)
-
-        async def began(guest_session: str) -> None:
-            now = deps.clock.now()
-            await journal.record([GuestStarted(now, endpoint.id, guest_session)])
-
-        def learn(models: Sequence[GuestModel], used: str, window: int) -> None:
-            work = asyncio.to_thread(self._learn, endpoint, models, used, window)
-            deps.supervisor.spawn(work, f"models of {endpoint.id}")
-
-        def commands(offered: Sequence[JsonObject]) -> None:
-            self._commands = {
-                name: PromptOffer(
-                    name,
-                    endpoint.name,
-                    clip(text_at(command, "description"), MAX_HINT_CHARS),
-                    clip(text_at(command, "input", "hint"), MAX_HINT_CHARS),
-                )
-                for command in offered[:MAX_COMMANDS]
-                if _NAME.fullmatch(name := text_at(command, "name"))
-            }
-
-        async def permit(call: ToolCall) -> CallPermit:
-            # a hook can only keep a call from running before its guest is told that it may
-            runs = await deps.hooks.run(session, HookMoment(HookEvent.BEFORE_TOOL, call))
-            if (blocking := blocking_run(runs)) is not None:
-                return CallPermit(False, blocked_text(blocking))
-            permit = await deps.permission.permit(session, call)
-            if permit.allowed:
-                requests.allow(call)
-            return permit
-
         recorder = None
         if recording is not None:
             recorder = await self._recorder(recording, session, place, request.llm)
-
-        async def run(pipes: GuestPipes, output: LineOutput) -> str:
-            try:
-                variables = await _open(recorder) if recorder else {}
-                return await self._run(start, pipes, output, changes=changes, variables=variables)
-            finally:
-                if recorder:
-                    await to_its_end(recorder.close())
-
-        async def changed(call: str) -> None:
-            await self._record(changes, call)
-
-        ports = GuestPorts(
-            run=run,
-            permit=permit,
-            began=began,
-            learn=learn,
-            changed=changed,
-            answer=requests.answer,
-            leave=requests.close,
-            take_usage=recorder.take_usage if recorder else _no_usage,
-            commands=commands,
-            spawn=deps.supervisor.spawn,
+        host = _TurnHost(
+            self,
+            endpoint,
+            session,
+            place,
+            program=program,
+            words=command,
+            plans=plans,
+            writes_git=not (plans or git_waits),
+            recorder=recorder,
         )
-        turn = GuestTurn(endpoint.name, prompt, ports, sign_in=program.sign_in)
-        deps.supervisor.spawn(turn.run(), f"turn of {endpoint.id}")
+        spawn = deps.supervisor.spawn
+        turn = GuestTurn(endpoint.name, prompt, host, spawn=spawn, sign_in=program.sign_in)
+        spawn(self._run_turn(session, turn), f"turn of {endpoint.id}")
         return turn
+
+    async def _run_turn(self, session: SessionId, turn: GuestTurn) -> None:
+        """Run a turn; it is kept until the engine has taken all of it."""
+        await turn.run()
+        await turn.left.wait()
+        if self._turns.get(session) is turn:
+            del self._turns[session]
 
     async def _blocks(
         self, messages: Sequence[Message], request: ModelRequest
@@ -329,7 +266,7 @@ class Guests:
 
     def _recording(self, program: GuestProgram) -> GuestRecording | None:
         """Return how the requests of a program can be recorded, with its own address."""
-        known = {**self._environ, **dict(program.variables)}
+        known = {**self.environ, **dict(program.variables)}
         for recording in program.recordings:
             if not recording.key or known.get(recording.key):
                 own = known.get(recording.own_upstream, "")
@@ -340,15 +277,20 @@ class Guests:
 
     async def _recorder(
         self, recording: GuestRecording, session: SessionId, place: SessionPlace, llm: Llm
-    ) -> _TurnRecorder:
-        deps = self._deps
+    ) -> "_TurnRecorder":
+        deps = self.deps
         journal = deps.journals[session]
+        weigher = deps.main_of(journal.history).weigher
+        if session not in self._conversations:
+            conversation = await RecordedConversation.read(deps.store, session, weigher)
+            self._conversations[session] = conversation
         writer = GuestRequestWriter(
             llm.id,
             journal.record,
             find_secrets=place.folder.screen.find,
-            weigher=deps.main_of(journal.history).weigher,
+            weigher=weigher,
             cost_of=lambda model, usage: self._cost_of(recording.vendor, model, usage),
+            conversation=self._conversations[session],
         )
         # lazy: httpx and the dialects are not needed before the first request
         await asyncio.to_thread(import_module, "helix_desktop.providers.request_recorder")
@@ -357,34 +299,128 @@ class Guests:
         recorder = RequestRecorder(recording.upstream, writer.record, spawn=deps.supervisor.spawn)
         return _TurnRecorder(recorder, writer, recording)
 
-    async def _run(
+
+class _TurnRecorder:
+    """The recorder of one turn's requests, and what journals them."""
+
+    def __init__(
+        self, recorder: "RequestRecorder", writer: GuestRequestWriter, recording: GuestRecording
+    ) -> None:
+        self._recorder, self._writer, self._recording = recorder, writer, recording
+
+    async def open(self) -> Mapping[str, str]:
+        """Listen, and return the variables that point a program to the recorder."""
+        try:
+            url = await self._recorder.open()
+        except OSError as error:
+            raise ProviderError(
+                "The agent's requests can't be recorded: {reason}.",
+                "Switch that off in Settings, General.",
+                reason=error.strerror or error,
+            ) from error
+        return {name: text.replace("{url}", url) for name, text in self._recording.variables}
+
+    async def take_usage(self) -> tuple[Usage | None, float | None]:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._recorder.settle(), SETTLE_SECONDS)
+        return self._writer.take_usage()
+
+    async def close(self) -> None:
+        await self._recorder.close()
+        await self._writer.close()
+
+
+class _TurnHost:
+    """The implementation of GuestPorts for one turn: its program, and what it changes."""
+
+    def __init__(
         self,
-        start: _Start,
-        pipes: GuestPipes,
-        output: LineOutput,
+        guests: Guests,
+        endpoint: Endpoint,
+        session: SessionId,
+        place: SessionPlace,
         *,
-        changes: _Changes,
-        variables: Mapping[str, str],
+        program: GuestProgram,
+        words: Sequence[str],
+        plans: bool,
+        writes_git: bool,
+        recorder: _TurnRecorder | None,
+    ) -> None:
+        self._guests, self._deps = guests, guests.deps
+        self._endpoint, self._session, self._place = endpoint, session, place
+        self._program, self._words = program, words
+        self._plans, self._writes_git = plans, writes_git
+        self._recorder = recorder
+        self._requests = GuestRequests(session, place, self._deps)
+        self._record: Callable[[], Awaitable[str]] | None = None
+        """Records what changed since the last time, while the program runs."""
+        self._last_call = ""
+        """The call that what changes is recorded for."""
+        self._order = asyncio.Lock()
+
+    async def permit(self, call: ToolCall) -> CallPermit:
+        # a hook can only keep a call from running before its guest learns that it may
+        moment = HookMoment(HookEvent.BEFORE_TOOL, call)
+        runs = await self._deps.hooks.run(self._session, moment)
+        if (blocking := blocking_run(runs)) is not None:
+            return CallPermit(False, blocked_text(blocking))
+        permit = await self._deps.permission.permit(self._session, call)
+        if permit.allowed:
+            self._requests.allow(call)
+        return permit
+
+    async def note_session(self, name: str) -> None:
+        event = GuestStarted(self._deps.clock.now(), self._endpoint.id, name)
+        await self._deps.journals[self._session].record([event])
+
+    def note_models(self, models: Sequence[GuestModel], used: str, window: int) -> None:
+        self._guests.note_models(self._endpoint, models, used, window)
+
+    def note_commands(self, commands: Sequence[JsonObject]) -> None:
+        self._guests.note_commands(self._endpoint, commands)
+
+    async def answer(self, method: str, params: JsonObject) -> object:
+        return await self._requests.answer(method, params)
+
+    async def close(self) -> None:
+        await self._requests.close()
+
+    async def take_usage(self) -> tuple[Usage | None, float | None]:
+        return await self._recorder.take_usage() if self._recorder else (None, None)
+
+    async def run(self, pipes: GuestPipes, output: LineOutput) -> str:
+        try:
+            variables = await self._recorder.open() if self._recorder else {}
+            return await self._run(pipes, output, variables)
+        finally:
+            if self._recorder:
+                await to_its_end(self._recorder.close())
+
+    async def record_changes(self, call: str) -> None:
+        async with self._order:
+            self._last_call = call
+            if self._record is not None:
+                with call_scope(ToolCall(call, COMMAND_TOOL, "{}")):
+                    await self._record()
+
+    async def _run(
+        self, pipes: GuestPipes, output: LineOutput, variables: Mapping[str, str]
     ) -> str:
-        """Run a program to its end; return how it ended, in words."""
-        place, sandbox = changes.place, changes.place.folder.sandbox
-        in_sandbox = place.has_bubblewrap
-        resources = await asyncio.to_thread(
-            self._resources, start.program, start.words, place, more=variables
-        )
+        place, sandbox = self._place, self._place.folder.sandbox
+        reads_only = self._plans and place.has_bubblewrap
         command = SandboxCommand(
-            f"exec {shlex.join(start.words)} 2>&{pipes.errors}",
+            f"exec {shlex.join(self._words)} 2>&{pipes.errors}",
             sandbox.folder,
             network=True,
-            resources=resources,
-            read_only=start.plans and in_sandbox,
-            git=start.writes_git,
+            resources=await asyncio.to_thread(self._resources, variables),
+            read_only=reads_only,
+            git=self._writes_git,
             trailer=place.trailer,
             input=pipes.input,
             errors=pipes.errors,
             prepared=pipes.note_begin,
         )
-        undo = None if start.plans and in_sandbox else place.undo
+        undo = None if reads_only else place.undo
         with call_scope(ToolCall(f"guest-{id(pipes):x}", COMMAND_TOOL, "{}")):
             async with contextlib.AsyncExitStack() as stack:
                 if undo is not None:
@@ -393,14 +429,14 @@ class Guests:
                     async def record() -> str:
                         return (await undo.record(before, others)).note
 
-                    changes.record = record
+                    self._record = record
                 ran = await sandbox.run(
                     command, seconds=inf, on_output=_ignore, output=output, max_bytes=inf
                 )
-                await to_its_end(self._record(changes, changes.last_call))
-                changes.record = None
+                await to_its_end(self.record_changes(self._last_call))
+                self._record = None
                 if undo is not None:
-                    with call_scope(ToolCall(changes.last_call, COMMAND_TOOL, "{}")):
+                    with call_scope(ToolCall(self._last_call, COMMAND_TOOL, "{}")):
                         await to_its_end(undo.record_git(ran.git))
         ended = ran.ended
         if ended.end is CommandEnd.STOPPED:
@@ -408,26 +444,12 @@ class Guests:
         notes = " ".join(command_notes(ran, (), b"", network=True))
         return " ".join(filter(None, (f"It ended with status {ended.code}.", notes)))
 
-    async def _record(self, changes: _Changes, call: str) -> None:
-        """Record what changed since the last call, for this one."""
-        async with changes.order:
-            changes.last_call = call
-            if changes.record is not None:
-                with call_scope(ToolCall(call, COMMAND_TOOL, "{}")):
-                    await changes.record()
-
-    def _resources(
-        self,
-        program: GuestProgram,
-        words: Sequence[str],
-        place: SessionPlace,
-        *,
-        more: Mapping[str, str],
-    ) -> GrantedResources:
+    def _resources(self, more: Mapping[str, str]) -> GrantedResources:
         """Return a command's resources, with what the program needs for itself. Blocks."""
+        program, place, environ = self._program, self._place, self._guests.environ
         resources, home = place.resources, own_home()
         variables = dict(resources.variables) | dict(program.variables)
-        variables |= {name: self._environ[name] for name in program.keys if name in self._environ}
+        variables |= {name: environ[name] for name in program.keys if name in environ}
         variables |= more
         settings = []
         for name in program.settings:
@@ -437,8 +459,8 @@ class Guests:
             if os.path.exists(path) and os.path.realpath(path) == path:
                 settings.append(path)
         toolchains = resources.toolchains
-        shown = (*toolchains.shown, *_program_folders(words))
-        folders = tuple(dict.fromkeys((*toolchains.path, os.path.dirname(words[0]))))
+        shown = (*toolchains.shown, *_program_folders(self._words))
+        folders = tuple(dict.fromkeys((*toolchains.path, os.path.dirname(self._words[0]))))
         return replace(
             resources,
             toolchains=replace(toolchains, shown=tuple(dict.fromkeys(shown)), path=folders),
@@ -484,7 +506,7 @@ def _split(messages: Sequence[Message]) -> tuple[Sequence[Message], Sequence[Mes
     return messages[: last + 1], news
 
 
-def _told(messages: Sequence[Message]) -> str:
+def _conversation_text(messages: Sequence[Message]) -> str:
     """Return a conversation for an agent that was not in it; "" if there was none."""
     lines = [
         f"{'User' if message.role is Role.USER else 'Assistant'}: {part.text}"
@@ -497,21 +519,6 @@ def _told(messages: Sequence[Message]) -> str:
     if len(text) > MAX_HISTORY_CHARS:
         text = "…" + text[1 - MAX_HISTORY_CHARS :]
     return _SO_FAR + text + _NOW if lines else ""
-
-
-async def _open(recorder: _TurnRecorder) -> Mapping[str, str]:
-    try:
-        return await recorder.open()
-    except OSError as error:
-        raise ProviderError(
-            "The agent's requests can't be recorded: {reason}.",
-            "Switch that off in Settings, General.",
-            reason=error.strerror or error,
-        ) from error
-
-
-async def _no_usage() -> tuple[Usage | None, float | None]:
-    return None, None
 
 
 def _about(name: str, *, in_sandbox: bool, records: bool) -> str:

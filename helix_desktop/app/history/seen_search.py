@@ -3,7 +3,8 @@
 A journal records the blocks of each request by digest. A text is looked for in everything that a
 block can be made of: messages, outputs, markers, notes, handovers, pins, and instructions. Each
 block that may have it is built as the assembler builds it, and counts only in requests that
-recorded its digest.
+recorded its digest. Of a guest's recorded requests, which stand in place of those that Helix made,
+the text is looked for in the stored pieces of the bodies.
 """
 
 import asyncio
@@ -21,6 +22,7 @@ from msgspec import Struct
 from helix_desktop.app.history.usage_reports import RECALLS
 from helix_desktop.context.blocks import fold_message, make_sendable
 from helix_desktop.context.canonical_messages import message_digest
+from helix_desktop.context.guest_window import ShownRequests
 from helix_desktop.context.history_items import (
     CallResult,
     HistoryItem,
@@ -52,6 +54,7 @@ from helix_desktop.domain.events import (
     AssistantReplied,
     ContextInjected,
     EpochCommitted,
+    GuestRequested,
     Guided,
     OutputGated,
     Pinned,
@@ -62,6 +65,7 @@ from helix_desktop.domain.events import (
     Unreadable,
     WindowSent,
 )
+from helix_desktop.domain.guest_requests import PieceChain
 from helix_desktop.domain.inspected_request import message_text
 from helix_desktop.domain.messages import Message, Part, Role, Text, Thinking, ToolCall, WebSearch
 from helix_desktop.domain.ports import Store
@@ -74,6 +78,8 @@ MAX_BATCH = 256
 """Contents read, and messages hashed, before it is checked whether more can say anything new."""
 MAX_CACHED_EVENTS = 400_000
 """The most events whose sessions are kept in memory for the next question."""
+_RECORDED = -1
+"""In place of the epoch of a guest's own request."""
 
 T = TypeVar("T")
 Spans = list[tuple[int, int]]
@@ -96,6 +102,8 @@ class SeenAs(StrEnum):
     PIN = "pin"
     INSTRUCTIONS = "instructions"
     SYSTEM = "system prompt and tools"
+    BODY = "recorded request"
+    """A request of a guest, in which texts are as JSON writes them."""
     NOTHING = "nothing"
     """The user excluded it, or undid or changed what had it."""
 
@@ -158,6 +166,7 @@ class SessionText(Struct, frozen=True):
 
 
 def joined_spans(spans: Iterable[tuple[int, int]]) -> Spans:
+    """Return spans in order; those that overlap or touch become a single one."""
     joined: Spans = []
     for first, last in sorted(spans):
         if joined and first <= joined[-1][1] + 1:
@@ -185,13 +194,18 @@ class SessionTexts:
         self.requests: list[int] = []
         self.unreadable = 0
         self._epochs_sent: list[int] = []
+        self._shown = ShownRequests()
+        self._chain = PieceChain()
+        self.pieces: dict[Digest, Spans] = {}
+        """The pieces of the recorded bodies of a guest, with the requests that have them."""
         self._newest_blocks: list[tuple[Digest, int]] = []
-        """The blocks of the newest request, each with the first request that had it there."""
+        """The blocks of the newest request that Helix made, each with the first request that had it
+        there; 0 while none that is shown has it."""
         self._ended_spans: dict[Digest, Spans] = {}
         self._first_request_of: dict[Digest, int] | None = None
         self._items: dict[int, TurnStarted | ContextInjected | AssistantReplied] = {}
         self._calls: dict[str, tuple[ToolCall, int]] = {}
-        self._open: dict[str, int] = {}
+        self._open_calls: dict[str, int] = {}
         self._calls_without_result: dict[str, None] = {}
         """Calls that were sent without a result."""
         self.results: dict[int, CallResult] = {}
@@ -219,31 +233,37 @@ class SessionTexts:
                 self.unreadable += 1
                 continue
             seq = item.seq
+            dropped, is_shown = self._shown.dropped(item.event), self._shown.take(item.event)
             match item.event:
+                case GuestRequested() as event:
+                    pieces = self._chain.take(event) or ()
+                    if is_shown:
+                        self._add_recorded(seq, pieces, dropped)
                 case WindowSent() as event:
-                    self.requests.append(seq)
-                    self._epochs_sent.append(event.epoch)
                     self._first_request_of = None
-                    number, blocks = len(self.requests), self._newest_blocks
+                    number, blocks = len(self.requests) + 1, self._newest_blocks
                     while len(blocks) > event.keep:
-                        digest, since = blocks.pop()
-                        self._ended_spans.setdefault(digest, []).append((since, number - 1))
-                    blocks += [(digest, number) for digest in event.blocks]
+                        self._end_span(*blocks.pop(), last=number - 1)
+                    blocks += [(digest, 0) for digest in event.blocks]
+                    if is_shown:
+                        self.requests.append(seq)
+                        self._epochs_sent.append(event.epoch)
+                        blocks[:] = [(digest, since or number) for digest, since in blocks]
                     self._fixed_texts += [(seq, SeenAs.SYSTEM, "", text) for text in event.fixed]
-                    self._calls_without_result.update(dict.fromkeys(self._open))
+                    self._calls_without_result.update(dict.fromkeys(self._open_calls))
                 case AssistantReplied(parts=parts) as event:
                     if parts:
                         self._items[seq] = event
                         for call in parts:
                             if isinstance(call, ToolCall) and call.id not in self._calls:
                                 self._calls[call.id] = call, seq
-                                self._open[call.id] = seq
+                                self._open_calls[call.id] = seq
                 case ToolReturned() as event:
                     if event.call in self._calls and event.call not in self._by_call:
                         result = CallResult(seq, event)
                         self.results[seq] = self._by_call[event.call] = result
                         self.shown.setdefault(event.content, {})[seq] = None
-                        self._open.pop(event.call, None)
+                        self._open_calls.pop(event.call, None)
                 case TurnStarted() | ContextInjected() as event:
                     self._items[seq] = event
                 case OutputGated() as event:
@@ -265,6 +285,27 @@ class SessionTexts:
                     ]
                 case _:
                     pass
+
+    def _add_recorded(self, seq: int, pieces: Iterable[Digest], dropped: int) -> None:
+        """Add a request of a guest, which has none of our blocks, in place of `dropped` ones."""
+        count = len(self.requests) - dropped
+        del self.requests[count:], self._epochs_sent[count:]
+        for digest, since in self._newest_blocks:
+            self._end_span(digest, since, last=count)
+        self._newest_blocks = [(digest, 0) for digest, _ in self._newest_blocks]
+        self._first_request_of = None
+        self.requests.append(seq)
+        self._epochs_sent.append(_RECORDED)
+        number = count + 1
+        for digest in dict.fromkeys(pieces):
+            spans = self.pieces.setdefault(digest, [])
+            first = spans.pop()[0] if spans and spans[-1][1] == count else number
+            spans.append((first, number))
+
+    def _end_span(self, digest: Digest, since: int, *, last: int) -> None:
+        """Note the requests that had a block, which is not in the next one."""
+        if 0 < since <= last:
+            self._ended_spans.setdefault(digest, []).append((since, last))
 
     def containing(self, wanted: str, head: SessionHead) -> Iterator[SessionText]:
         """Yield the messages and notes that contain some small letters, newest first.
@@ -321,7 +362,7 @@ class SessionTexts:
         if self._first_request_of is None:
             # the first of equal blocks counts, which stands longest
             self._first_request_of = {
-                digest: since for digest, since in reversed(self._newest_blocks)
+                digest: since for digest, since in reversed(self._newest_blocks) if since
             }
         spans = list(self._ended_spans.get(digest, ()))
         if digest in self._first_request_of:
@@ -392,6 +433,7 @@ class SessionTexts:
                 yield _CandidateBlock(what, seq, partial(iter, as_sent), name)
 
     def _item_messages(self, item: HistoryItem) -> Iterator[Message]:
+        """Yield the messages that an item may have been sent as."""
         message = item_message(item)
         for markers in (NO_MARKERS, *self._marked.get(item.seq, ())):
             shown = apply_markers(message, markers)
@@ -441,7 +483,8 @@ class SessionTexts:
         """Return what stands in the request after `last` instead of a block, and its number."""
         if last == len(self.requests):
             return None, 0
-        if candidate.what in (SeenAs.PIN, SeenAs.INSTRUCTIONS, SeenAs.SYSTEM):
+        is_fixed = candidate.what in (SeenAs.PIN, SeenAs.INSTRUCTIONS, SeenAs.SYSTEM)
+        if is_fixed or self._epochs_sent[last] == _RECORDED:
             return SeenAs.NOTHING, 0
         view = view_at_epoch(self._epochs_sent[last], self.epochs, self._views)
         result = self.results.get(candidate.seq)
@@ -477,7 +520,7 @@ class WantedText:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self._forms = {
+        self.forms = {
             text,
             json.dumps(text)[1:-1],
             json.dumps(text, ensure_ascii=False)[1:-1],
@@ -488,7 +531,7 @@ class WantedText:
         for part in parts:
             if isinstance(part, ToolCall):
                 words = f"{part.tool} {part.arguments}"
-                if any(form in words for form in self._forms):
+                if any(form in words for form in self.forms):
                     return True
             elif isinstance(part, Text | Thinking | WebSearch) and self.text in part.text:
                 return True
@@ -499,11 +542,11 @@ class WantedText:
 
     def locate(self, message: Message) -> tuple[str, int] | None:
         """Return the text of a message, or of a call, and where the text is in it."""
-        text_ = message_text(message)
-        if (position := text_.find(self.text)) >= 0:
-            return text_, position
+        whole_text = message_text(message)
+        if (position := whole_text.find(self.text)) >= 0:
+            return whole_text, position
         for call in message.calls:
-            for form in self._forms:
+            for form in self.forms:
                 if (position := call.arguments.find(form)) >= 0:
                     return call.arguments, position
         return None
@@ -561,7 +604,7 @@ class SeenFinder:
         """Return where a model saw a text, letter by letter, in each session."""
         if not text:
             return []
-        wanted, answers = WantedText(text), []
+        wanted, results = WantedText(text), []
         contents = await self._store.may_contain(text)
         for head in sessions:
             async with self._reading:
@@ -585,8 +628,45 @@ class SeenFinder:
                     output_sightings += await asyncio.to_thread(
                         _find_in_outputs, texts, wanted, batch, contents_read
                     )
-                answers.append(_answer(head, texts, sightings + output_sightings))
-        return answers
+                body_sightings = await self._find_in_bodies(texts, wanted)
+                results.append(
+                    _make_result(head, texts, sightings + output_sightings + body_sightings)
+                )
+        return results
+
+    async def _find_in_bodies(self, texts: SessionTexts, wanted: WantedText) -> list[Sighting]:
+        """Return the stretches of requests of a guest whose recorded bodies have a text."""
+        if not texts.pieces:
+            return []
+        likely: set[Digest] = set()
+        for form in wanted.forms:
+            contents = await self._store.may_contain(form)
+            likely |= texts.pieces.keys() if contents is None else contents
+        candidates = [
+            (spans[0][0], digest) for digest, spans in texts.pieces.items() if digest in likely
+        ]
+        sightings: list[Sighting] = []
+        for batch in candidate_batches(
+            candidates, sightings, requests=len(texts.requests), size=self._max_batch
+        ):
+            contents_read = await self._store.get_all(batch)
+            sightings += await asyncio.to_thread(
+                _find_in_pieces, texts, wanted, batch, contents_read
+            )
+        # the same message may be cut into other pieces later
+        quotes = {sighting.first: sighting.quote for sighting in sightings}
+        spans = joined_spans((sighting.first, sighting.last) for sighting in sightings)
+        return [
+            Sighting(
+                first,
+                last,
+                SeenAs.BODY,
+                seq=texts.requests[first - 1],
+                quote=quotes[first],
+                after=SeenAs.NOTHING if last < len(texts.requests) else None,
+            )
+            for first, last in spans
+        ]
 
     async def containing(
         self, letters: str, sessions: Iterable[SessionHead], *, limit: int
@@ -608,7 +688,7 @@ class SeenFinder:
         self, digest: Digest, sessions: Iterable[SessionHead]
     ) -> list[SeenInSession]:
         """Return where a model saw an output by its digest: whole, in part, or as a marker."""
-        answers = []
+        results = []
         for head in sessions:
             async with self._reading:
                 texts, sightings = await self._texts(head), list[Sighting]()
@@ -623,8 +703,8 @@ class SeenFinder:
                     name = output_name(result.event)
                     marker = _CandidateBlock(SeenAs.MARKER, result.seq, messages, name)
                     sightings += texts.sightings(marker, None)
-                answers.append(_answer(head, texts, sightings))
-        return answers
+                results.append(_make_result(head, texts, sightings))
+        return results
 
     async def _texts(self, head: SessionHead) -> SessionTexts:
         """Return the requests of a session up to now.
@@ -682,7 +762,30 @@ def _find_in_outputs(
     return sightings
 
 
-def _answer(head: SessionHead, texts: SessionTexts, sightings: Iterable[Sighting]) -> SeenInSession:
+def _find_in_pieces(
+    texts: SessionTexts,
+    wanted: WantedText,
+    batch: Iterable[Digest],
+    contents: Iterable[bytes | ContentError],
+) -> list[Sighting]:
+    sightings: list[Sighting] = []
+    for digest, content in zip(batch, contents, strict=True):
+        if isinstance(content, ContentError):
+            continue
+        text = content.decode("utf-8", "replace")
+        positions = [position for form in wanted.forms if (position := text.find(form)) >= 0]
+        if positions:
+            quote = quote_around(text, min(positions))
+            sightings += [
+                Sighting(first, last, SeenAs.BODY, quote=quote)
+                for first, last in texts.pieces[digest]
+            ]
+    return sightings
+
+
+def _make_result(
+    head: SessionHead, texts: SessionTexts, sightings: Iterable[Sighting]
+) -> SeenInSession:
     ordered = sorted(
         dict.fromkeys(sightings),
         key=lambda sighting: (sighting.first, sighting.last, sighting.what, sighting.seq),

@@ -150,7 +150,7 @@ class _PageWriter:
                 case Recorded(event=OutputGated(call=call) as gated):
                     self._gated_outputs[call] = gated
         heading = self._line(title or "Untitled")
-        body = [part for item in items for part in self._item(item)]
+        body = [part for item in items for part in self._item_html(item)]
         page = self._page
         summary = (
             f"{page.messages:,} messages, {page.calls:,} tool calls, "
@@ -174,20 +174,20 @@ class _PageWriter:
         )
         page.html = "\n".join((*parts, ""))
 
-    def _item(self, item: Recorded | Unreadable) -> Iterator[str]:
+    def _item_html(self, item: Recorded | Unreadable) -> Iterator[str]:
         if isinstance(item, Unreadable):
             yield f'<p class="note">Event {item.seq:,} can\'t be read.</p>'
             return
         self._event = item.seq
         match item.event:
             case TurnStarted(at=at, text=text, images=images):
-                yield from self._message("You", at, (Text(text),))
+                yield from self._message_html("You", at, (Text(text),))
                 yield from map(self._picture, images)
             case ContextInjected(text=text, source=source):
                 summary = f"Context from {self._line(source)}"
                 yield self._details(summary, f"<pre>{self._text(text)}</pre>")
             case AssistantReplied(at=at, llm=llm, parts=parts):
-                yield from self._message(llm, at, parts)
+                yield from self._message_html(llm, at, parts)
             case EpochCommitted(epoch=epoch):
                 self._page.compactions += 1
                 sizes = f"{epoch.before:,} → {epoch.after:,} tokens" if epoch.before else ""
@@ -199,7 +199,7 @@ class _PageWriter:
             case TurnEnded(ending=ending, detail=detail) if ending is not Ending.DONE:
                 yield f'<p class="note">Turn ended: {self._line(f"{ending}. {detail}")}</p>'
 
-    def _message(
+    def _message_html(
         self, speaker: str, at: float, parts: Sequence[Text | Thinking | ToolCall | WebSearch]
     ) -> Iterator[str]:
         self._page.messages += 1
@@ -213,9 +213,9 @@ class _PageWriter:
                 case WebSearch(text=text):
                     yield self._details("Web search", f"<pre>{self._text(text)}</pre>")
                 case ToolCall():
-                    yield self._call(part)
+                    yield self._call_html(part)
 
-    def _call(self, call: ToolCall) -> str:
+    def _call_html(self, call: ToolCall) -> str:
         self._page.calls += 1
         content = [f"<pre>{self._text(call.arguments)}</pre>"]
         result, gated = self._results.get(call.id), self._gated_outputs.get(call.id)
@@ -225,12 +225,12 @@ class _PageWriter:
         if result.outcome is not Outcome.OK:
             summary += f" ({result.outcome})"
         if gated is not None and gated.shown != result.content:
-            form = self._output(gated.shown)
+            form = self._output_html(gated.shown)
             content.append(self._details(f"What the model read instead ({gated.choice})", form))
-        content += (self._output(result.content), *map(self._picture, result.images))
+        content += (self._output_html(result.content), *map(self._picture, result.images))
         return self._details(summary, *content)
 
-    def _output(self, digest: Digest) -> str:
+    def _output_html(self, digest: Digest) -> str:
         content = self._contents.get(digest)
         if content is None or (content.size and not content.data):
             self._page.left_out += 1

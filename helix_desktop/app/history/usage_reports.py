@@ -121,14 +121,14 @@ def report_usage(
     titles = {head.id: head.title for head in heads}
     models: set[str] = set()
 
-    def rows(slot: int, model: str, root_session: SessionId) -> Sequence[UsageRow]:
+    def find_rows(slot: int, model: str, root_session: SessionId) -> Sequence[UsageRow]:
         """Return all rows in which something counts, without those of tools and kinds of work."""
         if slot not in days:
             days[slot] = datetime.fromtimestamp(slot * SLOT_SECONDS, zone).date().isoformat()
         keys = ((UsageBy.DAY, days[slot]), (UsageBy.SESSION, root_session), (UsageBy.MODEL, model))
-        return report.total, *(row(by, key) for by, key in keys)
+        return report.total, *(find_row(by, key) for by, key in keys)
 
-    def row(by: UsageBy, key: str) -> UsageRow:
+    def find_row(by: UsageBy, key: str) -> UsageRow:
         if (by, key) not in rows_by_key:
             name = titles.get(SessionId(key), "") if by is UsageBy.SESSION else key
             rows_by_key[by, key] = UsageRow(key, name)
@@ -143,30 +143,33 @@ def report_usage(
             continue
         report.unreadable += usage.unreadable
         models.update(usage.llms)
-        for slot, model, work, calls in usage.work():
+        for slot, model, work, calls in usage.usage_by_work():
             if slot >= first_slot and usage_filter.model in ("", model):
-                for row_ in (*rows(slot, model, root_session), row(UsageBy.WORK, work)):
-                    row_.usage = row_.usage.plus(calls)
-        for slot, model, saved_by, tokens in usage.saved():
+                for row in (*find_rows(slot, model, root_session), find_row(UsageBy.WORK, work)):
+                    row.usage = row.usage.plus(calls)
+        for slot, model, saved_by, tokens in usage.savings():
             if slot >= first_slot and usage_filter.model in ("", model):
-                for row_ in rows(slot, model, root_session):
-                    row_.saved[saved_by] = row_.saved.get(saved_by, 0) + tokens
+                for row in find_rows(slot, model, root_session):
+                    row.saved[saved_by] = row.saved.get(saved_by, 0) + tokens
         for slot, llms in usage.slots.items():
             for model, slot_usage in llms.items():
                 if slot < first_slot or usage_filter.model not in ("", model):
                     continue
                 for tool, tool_usage in slot_usage.tools.items():
                     recalls = tool_usage.calls - tool_usage.failed if tool in RECALLS else 0
-                    for row_ in (*rows(slot, model, root_session), row(UsageBy.TOOL, tool)):
-                        row_.tool = row_.tool.plus(tool_usage)
-                        row_.recalls += recalls
-    report.rows[UsageBy.DAY].sort(key=lambda row_: row_.key)
-    report.rows[UsageBy.SESSION].sort(key=lambda row_: row_.key, reverse=True)
-    report.rows[UsageBy.TOOL].sort(key=lambda row_: (-row_.tool.tokens, row_.key))
+                    for row in (
+                        *find_rows(slot, model, root_session),
+                        find_row(UsageBy.TOOL, tool),
+                    ):
+                        row.tool = row.tool.plus(tool_usage)
+                        row.recalls += recalls
+    report.rows[UsageBy.DAY].sort(key=lambda row: row.key)
+    report.rows[UsageBy.SESSION].sort(key=lambda row: row.key, reverse=True)
+    report.rows[UsageBy.TOOL].sort(key=lambda row: (-row.tool.tokens, row.key))
     for by in (UsageBy.MODEL, UsageBy.WORK):
-        report.rows[by].sort(key=lambda row_: (-row_.usage.cost, -row_.usage.tokens, row_.key))
+        report.rows[by].sort(key=lambda row: (-row.usage.cost, -row.usage.tokens, row.key))
     report.models = tuple(sorted(models))
-    savings = [cache_saving(row_.usage, llm(row_.key)) for row_ in report.rows[UsageBy.MODEL]]
+    savings = [cache_saving(row.usage, llm(row.key)) for row in report.rows[UsageBy.MODEL]]
     report.cache_saved = None if None in savings else sum(saving or 0.0 for saving in savings)
     return report
 

@@ -91,7 +91,7 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
     """Return the branch in use, those that were left, and the subagents."""
     lines = _read_tree(session.path, report)
     main = _mark_branch(lines, lines.leaf, report)
-    read = partial(_read, session.path, main)
+    read = partial(_read_branch, session.path, main)
     if session.parent:
         return SessionTree(read)
     covered, branches = main, list[LeftBranch]()
@@ -107,7 +107,7 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
         if masks_overlap(mask, lines.answers):  # others are what the program could not send
             covered = joined_masks(covered, mask)
             source = replace(session, id=f"{session.id}#{number}")
-            branches.append(LeftBranch(source, partial(_read, session.path, mask), after))
+            branches.append(LeftBranch(source, partial(_read_branch, session.path, mask), after))
     subagents = [*_agent_files(session, lines), *_sidechains(session, lines)][:MAX_SUBAGENTS]
     read_groups = {
         int(subagent.source.id.rpartition("/")[2])
@@ -167,10 +167,11 @@ def _read_lines(path: Path, lines: "array[int]", report: ReadingReport) -> Itera
     mask = bytearray(max(lines) + 1)
     for number in lines:
         mask[number] = 1
-    yield from _read(path, mask, report)
+    yield from _read_branch(path, mask, report)
 
 
-def _read(path: Path, branch: bytearray, report: ReadingReport) -> Iterator[SourceMessage]:
+def _read_branch(path: Path, branch: bytearray, report: ReadingReport) -> Iterator[SourceMessage]:
+    """Yield the messages of the lines that are marked in `branch`."""
     assembler = MessageAssembler(report)
     ignored_problems = ReadingReport()
     with open_source(path) as file:
@@ -179,13 +180,13 @@ def _read(path: Path, branch: bytearray, report: ReadingReport) -> Iterator[Sour
                 break  # it was written since the index was made
             if not branch[number] or (record := parse_line(number, line, ignored_problems)) is None:
                 continue
-            _add(assembler, record, number)
+            _add_record(assembler, record, number)
             yield from assembler.ready()
             report.read = ignored_problems.read
     yield from assembler.remaining()
 
 
-def _add(assembler: MessageAssembler, record: JsonObject, number: int) -> None:
+def _add_record(assembler: MessageAssembler, record: JsonObject, number: int) -> None:
     at, message = time_of(at_path(record, "timestamp")), object_at(record, "message")
     blocks = list(content_blocks(at_path(message, "content")))
     if text_at(record, "type") == "assistant":
@@ -369,6 +370,7 @@ def _note_task(lines: _LineTree, number: int, call: str, message: msgspec.Raw) -
 
 
 def _note_sidechain(lines: _LineTree, number: int, message: msgspec.Raw) -> None:
+    """Note to which subagent a line belongs, and which call started that."""
     parent_line = lines.names.get(lines.parents[number], 0)
     if parent_line and parent_line != number and lines.groups[parent_line]:
         lines.groups[number] = lines.groups[parent_line]

@@ -131,7 +131,9 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
                 turn_lines.append(number)
                 is_turn_start[number] = 1
     if not rolled_back:
-        return SessionTree(partial(_read, session.path, None), subagents=_subagents(session, names))
+        return SessionTree(
+            partial(_read_messages, session.path, None), subagents=_subagents(session, names)
+        )
     main, masks = bytearray(b"\1" * (line_count + 1)), dict[int, bytearray]()
     for index, (first, stop) in enumerate(rolled_back, MAX_BRANCHES - len(rolled_back)):
         if index >= 0:
@@ -142,13 +144,13 @@ def open_session(session: SourceSession, report: ReadingReport) -> SessionTree:
     branches = [
         LeftBranch(
             replace(session, id=f"{session.id}#{stop}"),
-            partial(_read, session.path, mask),
+            partial(_read_messages, session.path, mask),
             cut_branch(main, mask, is_turn_start),
         )
         for stop, mask in masks.items()
     ]
     return SessionTree(
-        partial(_read, session.path, main), tuple(branches), _subagents(session, names)
+        partial(_read_messages, session.path, main), tuple(branches), _subagents(session, names)
     )
 
 
@@ -177,11 +179,14 @@ def _subagents(session: SourceSession, names: Iterable[str]) -> tuple[SubAgentTr
         except (OSError, ImportFailure):
             continue
         if source.parent == session.id != source.id:
-            transcripts.append(SubAgentTranscript(source, partial(_read, file, None)))
+            transcripts.append(SubAgentTranscript(source, partial(_read_messages, file, None)))
     return tuple(transcripts)
 
 
-def _read(path: Path, wanted: bytearray | None, report: ReadingReport) -> Iterator[SourceMessage]:
+def _read_messages(
+    path: Path, wanted: bytearray | None, report: ReadingReport
+) -> Iterator[SourceMessage]:
+    """Yield the messages of the wanted lines of a file; of all lines for None."""
     assembler, model, replies = MessageAssembler(report), "", 0
     for number, record in json_lines(path, report, wanted):
         kind, item = text_at(record, "type"), _item(record)
@@ -213,7 +218,7 @@ def add_item(
     """Add an item, with the key of its reply; return whether the next one is of another reply."""
     kind = text_at(item, "type") or ("message" if "role" in item else "")
     if kind.endswith("_output"):
-        assembler.add_output(_output(item), line=line)
+        assembler.add_output(_parse_output(item), line=line)
         return True
     if kind == "message" and text_at(item, "role") != "assistant":
         _add_user(assembler, item, line, at)
@@ -275,7 +280,8 @@ def _blocks(item: JsonObject) -> Iterator[SourceBlock]:
             yield SourceCall(name, "web_search", json_text(at_path(item, "action")), "")
 
 
-def _output(item: JsonObject) -> SourceOutput:
+def _parse_output(item: JsonObject) -> SourceOutput:
+    """Return the output of a call, whose form depends on the version of Codex."""
     name, output = text_at(item, "call_id"), at_path(item, "output")
     failed = at_path(output, "success") is False
     if isinstance(output, dict):

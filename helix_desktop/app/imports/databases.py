@@ -41,7 +41,6 @@ from helix_desktop.app.imports.source_messages import (
     ReadingReport,
     SourceBlock,
     SourceCall,
-    SourceImage,
     SourceMessage,
     SourceSession,
     assemble,
@@ -180,7 +179,7 @@ def open_opencode(session: SourceSession) -> SessionTree:
         if "revert" in columns:
             revert = "SELECT substr(revert, 1, 100000) FROM session WHERE id = ?"
             for (data,) in database.execute(revert, (name,)):
-                record = _parsed(data or "{}", JsonObject, ReadingReport(), number=0)
+                record = _parse_record(data or "{}", JsonObject, ReadingReport(), number=0)
                 reverted = text_at(record, "messageID")
         rows = database.execute(
             f"SELECT id, {_cut('title')}, {_cut('directory')}, time_updated FROM session "
@@ -189,7 +188,7 @@ def open_opencode(session: SourceSession) -> SessionTree:
         ).fetchall()
         tasks = f"SELECT {_DATA} FROM part WHERE session_id = ? AND data LIKE '%\"task\"%' LIMIT ?"
         for (data,) in database.execute(tasks, (name, MAX_MESSAGES)) if rows else ():
-            part = _parsed(data, JsonObject, ReadingReport(), number=0)
+            part = _parse_record(data, JsonObject, ReadingReport(), number=0)
             if child := text_at(part, "state", "metadata", "sessionId"):
                 calls[child] = text_at(part, "callID")
     children = (_session(Program.OPENCODE, path, row) for row in rows)
@@ -228,7 +227,7 @@ def read_opencode(
                 if size > MAX_MESSAGE_BYTES:
                     report.add_problem(report.read, Phrase("it is no text, or too long"))
                     return
-                part = _parsed(data, JsonObject, report, number=report.read)
+                part = _parse_record(data, JsonObject, report, number=report.read)
                 if part is not None:
                     yield part
 
@@ -240,7 +239,7 @@ def read_opencode(
 
         def messages() -> Iterator[tuple[str, JsonObject]]:
             for report.read, (key, data) in enumerate(rows, 1):
-                info = _parsed(data, JsonObject, report, number=report.read)
+                info = _parse_record(data, JsonObject, report, number=report.read)
                 if info is not None:
                     yield _text(key), info
 
@@ -269,9 +268,7 @@ def read_opencode_file(session: SourceSession, report: ReadingReport) -> Iterato
 
         def exported_parts(message: str) -> Iterator[JsonObject]:
             yield from (
-                message
-                for message in list_at(by_name[message], "parts")
-                if isinstance(message, dict)
+                part for part in list_at(by_name[message], "parts") if isinstance(part, dict)
             )
 
         yield from _opencode_messages(messages, exported_parts, report)
@@ -314,6 +311,7 @@ def _opencode_messages(
     parts: Callable[[str], Iterator[JsonObject]],
     report: ReadingReport,
 ) -> Iterator[SourceMessage]:
+    """Yield the messages of OpenCode's records, each with its parts."""
     assembler = MessageAssembler(report)
     for number, (key, info) in enumerate(messages, 1):
         at = time_of(at_path(info, "time", "created"))
@@ -368,20 +366,16 @@ def _opencode_blocks(part: JsonObject, report: ReadingReport) -> Iterator[Source
             state = object_at(part, "state")
             failed = text_at(state, "status") == "error"
             output = text_at(state, "error") if failed else at_path(state, "output")
+            urls = (at_path(attachment, "url") for attachment in list_at(state, "attachments"))
+            images = map(decode_picture, urls)
             yield SourceCall(
                 text_at(part, "callID"),
                 text_at(part, "tool"),
                 json_text(at_path(state, "input")),
                 output if isinstance(output, str) else None,
                 failed,
-                tuple(_pictures(state)),
+                tuple(filter(None, images)),
             )
-
-
-def _pictures(state: JsonObject) -> Iterator[SourceImage]:
-    for attachment in list_at(state, "attachments"):
-        if (image := decode_picture(at_path(attachment, "url"))) is not None:
-            yield image
 
 
 def list_goose_sessions(path: Path) -> list[SourceSession]:
@@ -410,7 +404,7 @@ def read_goose(session: SourceSession, report: ReadingReport) -> Iterator[Source
         )
         for number, (role, at, data) in enumerate(rows, 1):
             report.read = number
-            items = _parsed(data, list[object], report, number=number)
+            items = _parse_record(data, list[object], report, number=number)
             if items is not None:
                 _add_goose(assembler, _text(role), items, line=number, at=time_of(at))
             yield from assembler.ready()
@@ -482,7 +476,7 @@ def _text(value: object) -> str:
     return value if isinstance(value, str) else "" if value is None else f"{value}"
 
 
-def _parsed(data: object, kind: type[T], report: ReadingReport, *, number: int) -> T | None:
+def _parse_record(data: object, kind: type[T], report: ReadingReport, *, number: int) -> T | None:
     """Return the JSON of a row; name a row without any."""
     if not isinstance(data, str | bytes):
         report.add_problem(number, Phrase("it is no text, or too long"))

@@ -90,7 +90,7 @@ def list_sessions(
             "Choose a session's file, or the export of ChatGPT or Claude.ai.",
             path=path,
         )
-    return [_with_short_title(session) for session in sessions]
+    return [_with_short_names(session) for session in sessions]
 
 
 def read_session(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
@@ -140,10 +140,13 @@ _READERS: Mapping[Program, Callable[[SourceSession, ReadingReport], Iterator[Sou
 }
 
 
-def _with_short_title(session: SourceSession) -> SourceSession:
-    """Return the session with a title that fits a line."""
-    title = show_hidden(" ".join(session.title[: 4 * MAX_TITLE_CHARS].split()))[:MAX_TITLE_CHARS]
-    return replace(session, title=title)
+def _with_short_names(session: SourceSession) -> SourceSession:
+    """Return the session with names that fit a line."""
+
+    def one_line(text: str) -> str:
+        return show_hidden(" ".join(text[: 4 * MAX_TITLE_CHARS].split()))[:MAX_TITLE_CHARS]
+
+    return replace(session, title=one_line(session.title), agent=one_line(session.agent))
 
 
 def _program_of(path: Path, head: bytes) -> Program | None:
@@ -230,17 +233,15 @@ def find_sessions(
             continue
         for path in _newest_files(files, max_files):
             try:
-                sessions += (
-                    session_ for session_ in list_sessions(path, name) if not session_.parent
-                )
+                sessions += (session for session in list_sessions(path, name) if not session.parent)
             except (ImportFailure, sqlite3.Error):
                 continue  # one that is damaged is no reason to hide the others
     if folder is not None:
         wanted = os.path.realpath(folder)
         sessions = [
-            session_
-            for session_ in sessions
-            if not session_.folder or _is_within(session_.folder, wanted)
+            session
+            for session in sessions
+            if not session.folder or _is_within(session.folder, wanted)
         ]
     return sorted(sessions, key=lambda session: -session.changed)
 

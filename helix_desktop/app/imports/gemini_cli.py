@@ -68,7 +68,7 @@ def describe(path: Path, size: int, changed: float) -> SourceSession:
             records.append(record)
     for message in records:
         if isinstance(message, dict) and text_at(message, "type") == "user":
-            text = _text(message)
+            text = _message_text(message)
             if text and not text.lstrip().startswith(_INJECTED):
                 title = text
                 break
@@ -126,14 +126,15 @@ def _read_file(session: SourceSession, report: ReadingReport) -> Iterator[Source
 
 
 def _read_older(path: Path, report: ReadingReport) -> Iterator[SourceMessage]:
-    return assemble(report, enumerate(list_at(json_document(path), "messages"), 1), _add)
+    return assemble(report, enumerate(list_at(json_document(path), "messages"), 1), _add_message)
 
 
 def _read(path: Path, places: Sequence[_Place], report: ReadingReport) -> Iterator[SourceMessage]:
-    return assemble(report, _messages(path, places), _add)
+    return assemble(report, _messages_at(path, places), _add_message)
 
 
-def _messages(path: Path, places: Sequence[_Place]) -> Iterator[tuple[int, object]]:
+def _messages_at(path: Path, places: Sequence[_Place]) -> Iterator[tuple[int, object]]:
+    """Yield the messages at these places of a file, each with its line number."""
     ignored_problems = ReadingReport()
     position, newest = -1, parse_line(0, b"", ignored_problems)
     with open_source(path) as file:
@@ -174,13 +175,13 @@ def _index(path: Path, report: ReadingReport) -> tuple[dict[str, _Place], deque[
     return places, rewinds
 
 
-def _add(assembler: MessageAssembler, numbered: tuple[int, object]) -> None:
+def _add_message(assembler: MessageAssembler, numbered: tuple[int, object]) -> None:
     number, message = numbered
     if not isinstance(message, dict):
         return
     at, kind = time_of(at_path(message, "timestamp")), text_at(message, "type")
     if kind == "user":
-        text = _text(message)
+        text = _message_text(message)
         injected = text.lstrip().startswith(_INJECTED)
         shown = MessageKind.INJECTED if injected else MessageKind.TYPED
         assembler.add_user([Text(text)], line=number, at=at, kind=shown)
@@ -190,7 +191,7 @@ def _add(assembler: MessageAssembler, numbered: tuple[int, object]) -> None:
         written = count_at(tokens, "output") + count_at(tokens, "thoughts")
         usage = Usage(max(count_at(tokens, "input") - cached, 0), written, cached)
         assembler.add_reply(
-            _blocks(message),
+            _reply_blocks(message),
             line=number,
             at=at,
             key=text_at(message, "id") or f"{number}",
@@ -198,10 +199,12 @@ def _add(assembler: MessageAssembler, numbered: tuple[int, object]) -> None:
             usage=usage if tokens else None,
         )
     elif kind:  # its notices to the user
-        assembler.add_user([Text(_text(message))], line=number, at=at, kind=MessageKind.INJECTED)
+        assembler.add_user(
+            [Text(_message_text(message))], line=number, at=at, kind=MessageKind.INJECTED
+        )
 
 
-def _text(message: JsonObject) -> str:
+def _message_text(message: JsonObject) -> str:
     content = at_path(message, "content")
     if isinstance(content, str):
         return content
@@ -211,16 +214,16 @@ def _text(message: JsonObject) -> str:
     )
 
 
-def _blocks(message: JsonObject) -> Iterator[SourceBlock]:
+def _reply_blocks(message: JsonObject) -> Iterator[SourceBlock]:
     for thought in list_at(message, "thoughts"):
         texts = (text_at(thought, "subject"), text_at(thought, "description"))
         yield Thinking("\n".join(filter(None, texts)))
-    if text := _text(message):
+    if text := _message_text(message):
         yield Text(text)
     for call in list_at(message, "toolCalls"):
         output = None
         if at_path(call, "result") is not None or text_at(call, "resultDisplay"):
-            output = _result(call)
+            output = _call_output(call)
         yield SourceCall(
             text_at(call, "id"),
             text_at(call, "name"),
@@ -230,7 +233,7 @@ def _blocks(message: JsonObject) -> Iterator[SourceBlock]:
         )
 
 
-def _result(call: object) -> str:
+def _call_output(call: object) -> str:
     """Return the text that the model read, or else the one that was shown."""
     texts: list[str] = []
     for part in list_at(call, "result"):

@@ -7,7 +7,7 @@ undoing what changed on another machine.
 """
 
 import base64
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -42,12 +42,15 @@ from helix_desktop.domain.events import (
     AssistantReplied,
     Event,
     FileChanged,
+    GuestRequested,
+    GuestStarted,
     Outcome,
     Rewound,
     SessionImported,
     SessionRenamed,
     SessionStarted,
     ToolReturned,
+    TurnEnded,
     TurnStarted,
     WindowSent,
     references,
@@ -56,6 +59,7 @@ from helix_desktop.domain.json_parsing import JsonUnparsable
 from helix_desktop.domain.messages import Text, Thinking, ToolCall
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import Transaction
+from helix_desktop.domain.tool_table import GUEST_COMPACTED, GUEST_NOTES
 from helix_desktop.domain.value import replace
 from helix_desktop.store.maintenance import plain_json
 
@@ -85,6 +89,7 @@ class _Line(Struct):
     helix_session: int = 0
     session: str = ""
     title: str = ""
+    agent: str = ""
     content: str = ""
     tool: str = ""
     what: str = ""
@@ -125,7 +130,9 @@ def describe(path: Path, size: int, changed: float) -> SourceSession:
             path=path,
         )
     name = first.session or path.stem
-    return SourceSession(Program.HELIX, path, name, first.title, changed=changed, size=size)
+    return SourceSession(
+        Program.HELIX, path, name, first.title, changed=changed, size=size, agent=first.agent
+    )
 
 
 def read_items(path: Path, report: ReadingReport) -> Iterator[FileContent | FileEvent]:
@@ -179,8 +186,9 @@ def _verified_content(line: _Line, data: bytes) -> FileContent:
 def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessage]:
     """Yield the messages of a file as those of any program, for a preview and for the lab."""
     assembler = MessageAssembler(report)
+    requests = _GuestReplies(assembler)
     texts: dict[Digest, str] = {}
-    bytes_left = _PREVIEW_BYTES
+    bytes_left, window = _PREVIEW_BYTES, 0
     for item in read_items(session.path, report):
         if isinstance(item, FileContent):
             data = item.content.data
@@ -194,6 +202,12 @@ def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessag
         match event:
             case TurnStarted(at=at, text=text):
                 assembler.add_user([Text(text)], line=seq, at=at, kind=MessageKind.TYPED)
+            case WindowSent(model_window=tokens):
+                window = requests.window = tokens
+            case GuestStarted() | GuestRequested() | TurnEnded():
+                requests.take(event, seq)
+            case AssistantReplied(llm=llm) if requests.is_guest(llm):
+                requests.add_reply(event, seq)
             case AssistantReplied(at=at):
                 assembler.add_reply(
                     _blocks(event),
@@ -202,13 +216,89 @@ def read(session: SourceSession, report: ReadingReport) -> Iterator[SourceMessag
                     key=f"{seq}",
                     model=event.llm,
                     usage=event.usage,
+                    window=window,
                 )
+            case ToolReturned(tool=tool) if tool in GUEST_NOTES:
+                if tool == GUEST_COMPACTED:
+                    words = texts.get(event.content) or event.what
+                    kind = MessageKind.SUMMARY
+                    assembler.add_user([Text(words)], line=seq, at=event.at, kind=kind)
             case ToolReturned():
                 text = texts.get(event.content, "")
                 failed = event.outcome is not Outcome.OK
                 assembler.add_output(SourceOutput(event.call, text, failed), line=seq)
         yield from assembler.ready()
+    requests.close()
     yield from assembler.remaining()
+
+
+class _GuestReplies:
+    """The replies of a guest, each as that of the recorded request that it answers.
+
+    A guest's step ends where its messages do, so that one answer of its model may be several steps.
+    Its turn may also have no recorded request at all: then each step counts as an answer, and the
+    guest has told the size of the context window of some.
+    """
+
+    def __init__(self, assembler: MessageAssembler) -> None:
+        self._assembler = assembler
+        self.window = 0
+        """The context window that the guest told, or is assumed to have."""
+        self._agent = ""
+        self._request: GuestRequested | None = None
+        """The newest recorded request of this turn."""
+        self._key = ""
+        self._is_answered = True
+
+    def is_guest(self, llm: str) -> bool:
+        return bool(self._agent) and llm.startswith(f"{self._agent}/")
+
+    def take(self, event: GuestStarted | GuestRequested | TurnEnded, seq: int) -> None:
+        match event:
+            case GuestStarted(agent=agent):
+                self._agent = agent
+            case GuestRequested(side=False, is_answered=True) as request:
+                self.close()
+                self._request, self._key, self._is_answered = request, f"{seq}", False
+            case TurnEnded():
+                self.close()
+                self._request = None
+
+    def add_reply(self, reply: AssistantReplied, seq: int) -> None:
+        blocks = [*_blocks(reply)]
+        if request := self._request:
+            self._is_answered = True
+            self._add(request, blocks, seq)
+        elif blocks:
+            # a report with an output is the sum of a whole turn
+            usage = reply.usage if reply.usage and not reply.usage.output else None
+            self._assembler.add_reply(
+                blocks,
+                line=seq,
+                at=reply.at,
+                key=f"{seq}",
+                model=reply.llm,
+                usage=usage,
+                is_billed=False,
+                window=self.window,
+            )
+
+    def close(self) -> None:
+        """Count a request whose answer the guest did not tell."""
+        if self._request is not None and not self._is_answered:
+            self._is_answered = True
+            self._add(self._request, (), int(self._key))
+
+    def _add(self, request: GuestRequested, blocks: Sequence[SourceBlock], seq: int) -> None:
+        self._assembler.add_reply(
+            blocks,
+            line=seq,
+            at=request.at,
+            key=self._key,
+            model=request.model,
+            usage=request.usage,
+            window=self.window,
+        )
 
 
 def _blocks(reply: AssistantReplied) -> Iterator[SourceBlock]:
@@ -216,6 +306,8 @@ def _blocks(reply: AssistantReplied) -> Iterator[SourceBlock]:
         match part:
             case Text() | Thinking():
                 yield part
+            case ToolCall(tool=tool) if tool in GUEST_NOTES:
+                continue
             case ToolCall(id=name, tool=tool, arguments=arguments):
                 yield SourceCall(name, tool, arguments)
 

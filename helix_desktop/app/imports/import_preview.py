@@ -53,6 +53,7 @@ class ImportPreview:
         return self.text_bytes // _BYTES_PER_TOKEN
 
     def add(self, message: SourceMessage) -> None:
+        """Count a message in the preview."""
         self.injected += message.kind is MessageKind.INJECTED
         self.turns += message.kind is MessageKind.TYPED
         if message.kind is MessageKind.REPLY:

@@ -129,7 +129,7 @@ class Lab:
         if not record.replies:
             return None
         llm = self._models.find(record.main_model)
-        window = max(llm.window, *record.sizes, 0)
+        window = max(record.window or llm.window, *record.sizes, 0)
         llm = replace(llm, window=window)
         weigher = ModelMessageWeigher(self._counter, llm)
         material = TrialMaterial(
@@ -154,11 +154,13 @@ class Lab:
                     trial.sizes,
                 )
             )
-        llms = {model: self._models.find(model) for model in {name for name, _ in record.replies}}
+        llms = {model: self._models.find(model) for model in {it.model for it in record.replies}}
         calls = [
-            UsageSum.of(usage, call_cost(usage, llms[model]))
-            for model, usage in record.replies
-            if usage is not None
+            UsageSum.of(
+                reply.usage, call_cost(reply.usage, llms[reply.model]) if reply.is_billed else None
+            )
+            for reply in record.replies
+            if reply.usage is not None
         ]
         return LabSession(
             session,
@@ -174,24 +176,36 @@ class Lab:
         )
 
 
+class _Reply(Struct, frozen=True):
+    """The report of one reply."""
+
+    model: str
+    usage: Usage | None
+    is_billed: bool
+
+    @property
+    def size(self) -> int:
+        return self.usage.window if self.usage else 0
+
+
 class _SessionRecord:
     """The messages of a session as a recording, and what its provider reported."""
 
     def __init__(self) -> None:
         self._lines: list[dict[str, object]] = []
         self._bytes = 0
-        self.replies: list[tuple[str, Usage | None]] = []
-        self.compactions = self.compacted_tokens = 0
+        self.replies: list[_Reply] = []
+        self.compactions = self.compacted_tokens = self.window = 0
         self.left_out = False
 
     @property
     def sizes(self) -> list[int]:
         """The tokens of each request that the provider reported."""
-        return [usage.window for _model, usage in self.replies if usage is not None]
+        return [reply.size for reply in self.replies if reply.usage is not None]
 
     @property
     def main_model(self) -> str:
-        models = Counter(model for model, _usage in self.replies if model)
+        models = Counter(reply.model for reply in self.replies if reply.model)
         return max(models, key=models.__getitem__, default="")
 
     def add(self, message: SourceMessage) -> bool:
@@ -205,37 +219,36 @@ class _SessionRecord:
             self._bytes += len(str(line.get("content")))
             self._lines.append(line)
         if message.kind is MessageKind.REPLY:
-            self.replies.append((message.model, message.usage))
+            self.window = max(self.window, message.window)
+            self.replies.append(_Reply(message.model, message.usage, message.is_billed))
         self.left_out = self._bytes > MAX_RECORDED_BYTES
         return not self.left_out
 
     def to_lines(self, window: int) -> bytes:
         """Return the recording, whose requests have the window of the model."""
-        sizes = [usage.window if usage else 0 for _model, usage in self.replies]
-        cache_reads = [usage.cache_read if usage else 0 for _model, usage in self.replies]
-        lines, reply = [], 0
+        lines, number, before = [], 0, 0
         for line in self._lines:
             request_facts: dict[str, object] = {}
             if line["role"] == "assistant":
                 request_facts["window"] = window
-                before = sizes[reply - 1] if reply else 0
-                if sizes[reply] > before > 0:
-                    request_facts["cached"] = min(1.0, cache_reads[reply] / before)
-                reply += 1
+                reply = self.replies[number]
+                if reply.usage and reply.is_billed and reply.size > before > 0:
+                    request_facts["cached"] = min(1.0, reply.usage.cache_read / before)
+                number, before = number + 1, reply.size
             lines.append(json.dumps(line | request_facts).encode())
         return b"\n".join((*lines, b""))
 
     def fixed_tokens(self, weigher: MessageWeigher) -> int:
         """Return the tokens of tools and instructions: what the first request had besides text."""
-        first = self.replies[0][1]
-        if first is None or not first.window:
+        first = self.replies[0]
+        if not first.size:
             return DEFAULT_FIXED_TOKENS
         typed_tokens = 0
         for line in self._lines:
             if line["role"] == "assistant":
                 break
             typed_tokens += weigher.count(str(line["content"]))
-        return max(0, first.window - typed_tokens)
+        return max(0, first.size - typed_tokens)
 
 
 def _recorded_lines(message: SourceMessage) -> Iterator[dict[str, object]]:

@@ -5,7 +5,6 @@ from html import escape
 
 from helix_desktop.app.history.share_page import thin_out
 from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
-from helix_desktop.app.imports.source_messages import PROGRAM_NAMES
 from helix_desktop.domain.context_window.policy import PRESET_TITLES
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.costs import format_dollars
@@ -46,7 +45,7 @@ def lab_page(sessions: Sequence[LabSession]) -> str:
         f"<style>{_STYLE}</style></head><body>",
         "<h1>What Helix would have made of these sessions</h1>",
         f"<p>{escape(intro)}</p>",
-        _table(("", "Tokens sent", "Cost"), rows, list(totals.sent)),
+        _table_html(("", "Tokens sent", "Cost"), rows, list(totals.sent)),
         *(_session_section(session) for session in sessions),
         "</body></html>",
     ]
@@ -69,7 +68,7 @@ def _sent_tokens_text(session: LabSession) -> str:
 
 
 def _session_section(session: LabSession) -> str:
-    program = PROGRAM_NAMES[session.source.program]
+    program = session.source.program_name
     about = f"{program} · {session.model or 'model unknown'} · {session.requests:,} requests"
     actual = (
         _preset_title(""),
@@ -102,13 +101,13 @@ def _session_section(session: LabSession) -> str:
             f"<h2>{escape(session.source.title or session.source.id)}</h2>",
             f'<p class="note">{escape(about)}</p>',
             _curves(session),
-            _table(columns, rows, keys),
+            _table_html(columns, rows, keys),
             f'<p class="note">{escape(compaction_note)}</p>',
         )
     )
 
 
-def _table(heads: Iterable[str], rows: Iterable[Sequence[str]], keys: Sequence[str]) -> str:
+def _table_html(heads: Iterable[str], rows: Iterable[Sequence[str]], keys: Sequence[str]) -> str:
     head = "".join(f"<th>{escape(text)}</th>" for text in heads)
     lines = []
     for key, row in zip(keys, rows, strict=True):

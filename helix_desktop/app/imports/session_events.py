@@ -171,10 +171,11 @@ class EventMaker:
     def add(self, message: SourceMessage) -> None:
         self.at = message.at or self.at or self.source.changed or self.now
         self.began = self.began or self.at
-        self._add(message)
+        self._add_message(message)
         self.has_messages = self.has_messages or message.kind is not MessageKind.INJECTED
 
-    def _add(self, message: SourceMessage) -> None:
+    def _add_message(self, message: SourceMessage) -> None:
+        """Add the events of a message."""
         match message.kind:
             case MessageKind.INJECTED:
                 self.left_out["injected"] += 1
@@ -211,6 +212,7 @@ class EventMaker:
         self.in_turn = True
 
     def _add_reply(self, message: SourceMessage) -> None:
+        """Add a reply with its calls and their outputs."""
         if not self.in_turn and (self._injected or not self.has_messages):
             # a command of the program began the turn, whose text was not typed
             self._begin(self.masked(self._injected))
@@ -286,6 +288,7 @@ class EventMaker:
         return next(names, NO_SESSION) if part.name in _DELEGATING else NO_SESSION
 
     def _add_summary(self, text: str) -> None:
+        """Add the other program's compaction, which covers everything before it."""
         summary = _SUMMARY.format(program=PROGRAM_NAMES[self.source.program]) + text
         if not self.has_messages:
             self._record(ContextInjected(self.at, summary, IMPORT))

@@ -448,11 +448,11 @@ class SessionImports:
             if (newest := await self._find_progress(session)) is not None:
                 imported.append(newest)
         imported.sort(
-            key=lambda session_: session_.mark.messages if session_.is_continued else 0,
+            key=lambda session: session.mark.messages if session.is_continued else 0,
             reverse=True,
         )
         return sorted(
-            imported, key=lambda session_: (session_.is_continued, session_.mark.path != path)
+            imported, key=lambda session: (session.is_continued, session.mark.path != path)
         )
 
     async def _find_progress(self, session: SessionId) -> ImportedSession | None:
@@ -486,7 +486,7 @@ class SessionImports:
         if runner is None:
             await self._store.commit(Transaction(session, tuple(events), tuple(contents)))
             return
-        async with runner.still():
+        async with runner.between_turns():
             for content in contents:
                 await self._store.put(content)
             await runner.note(*events)

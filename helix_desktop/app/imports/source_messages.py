@@ -63,7 +63,7 @@ class SourceSession(Struct, frozen=True):
 
     `id` is the program's own name of it. `changed` is in seconds since 1970, 0 if unknown. `size`
     is that of the file, and 0 for a database, which holds many sessions. `parent` is the session
-    that a subagent worked for.
+    that a subagent worked for. `agent` is the program that was the model of a session of Helix.
     """
 
     program: Program
@@ -74,6 +74,12 @@ class SourceSession(Struct, frozen=True):
     changed: float = 0.0
     size: int = 0
     parent: str = ""
+    agent: str = ""
+
+    @property
+    def program_name(self) -> str:
+        """The program that had the conversation."""
+        return PROGRAM_NAMES.get(self.agent, self.agent) or PROGRAM_NAMES[self.program]
 
 
 class SourceImage(Struct, frozen=True, tag=True):
@@ -120,7 +126,9 @@ class SourceMessage(Struct, frozen=True):
     """One message of the user, or one reply of the model with its calls and their outputs.
 
     `line` is where it begins: a line, or the number of an object or a row, from 1. `at` is 0 if the
-    time is unknown. `usage` is that of the whole reply.
+    time is unknown. `usage` is that of the whole reply. Without `is_billed`, only the size of the
+    request is known, and not what of it the provider's cache had. `window` is the model's context
+    window, 0 if unknown.
     """
 
     kind: MessageKind
@@ -129,6 +137,8 @@ class SourceMessage(Struct, frozen=True):
     parts: tuple[SourcePart, ...]
     model: str = ""
     usage: Usage | None = None
+    is_billed: bool = True
+    window: int = 0
 
     @property
     def calls(self) -> tuple[SourceCall, ...]:
@@ -168,13 +178,24 @@ class _Pending:
     parts: list[SourcePart] = field(default_factory=list)
     model: str = ""
     usage: Usage | None = None
+    is_billed: bool = True
+    window: int = 0
     waiting: dict[str, int] = field(default_factory=dict)
     """The calls without an output, with the places of their parts."""
     size: int = 0
 
     def message(self) -> SourceMessage:
         parts = tuple(self.parts)
-        return SourceMessage(self.kind, self.line, self.at, parts, self.model, self.usage)
+        return SourceMessage(
+            self.kind,
+            self.line,
+            self.at,
+            parts,
+            self.model,
+            self.usage,
+            is_billed=self.is_billed,
+            window=self.window,
+        )
 
 
 class MessageAssembler:
@@ -200,13 +221,11 @@ class MessageAssembler:
     ) -> None:
         """Take a user's record, which may hold outputs, too."""
         message = _Pending(kind, line, at, "")
-        for block in blocks:
-            if isinstance(block, SourceOutput):
-                self.add_output(block, line=line)
-            elif isinstance(block, Text) and not block.text.strip():
+        for part in self._parts(blocks, line):
+            if isinstance(part, Text) and not part.text.strip():
                 continue
-            elif not isinstance(block, SourceCall):
-                self._append(message, block)
+            if not isinstance(part, SourceCall):
+                self._append(message, part)
         if message.parts:
             self._pending.append(message)
 
@@ -219,6 +238,8 @@ class MessageAssembler:
         key: str,
         model: str = "",
         usage: Usage | None = None,
+        is_billed: bool = True,
+        window: int = 0,
     ) -> None:
         """Take a record of the model; records with the same key are one reply."""
         message = self._pending[-1] if self._pending else None
@@ -230,29 +251,27 @@ class MessageAssembler:
             message = _Pending(MessageKind.REPLY, line, at, key)
             self._pending.append(message)
         message.model = model or message.model
+        message.is_billed, message.window = is_billed, window
         if usage is not None:
             before = message.usage
             # each record of a reply repeats its usage, and the last ones know more
             message.usage = usage if before is None or usage.output >= before.output else before
-        for block in blocks:
-            if isinstance(block, SourceOutput):
-                self.add_output(block, line=line)
+        for part in self._parts(blocks, line):
+            if isinstance(part, Text | Thinking) and not part.text.strip():
                 continue
-            if isinstance(block, Text | Thinking) and not block.text.strip():
-                continue
-            if isinstance(block, SourceCall):
+            if isinstance(part, SourceCall):
                 self._calls += 1
-                block = SourceCall(
-                    block.id or f"import-{self._calls}",
-                    block.name or "tool",
-                    block.arguments,
-                    block.output,
-                    block.failed,
-                    block.images,
+                part = SourceCall(
+                    part.id or f"import-{self._calls}",
+                    part.name or "tool",
+                    part.arguments,
+                    part.output,
+                    part.failed,
+                    part.images,
                 )
-                if block.output is None:
-                    message.waiting[block.id] = len(message.parts)
-            self._append(message, block)
+                if part.output is None:
+                    message.waiting[part.id] = len(message.parts)
+            self._append(message, part)
 
     def add_usage(self, usage: Usage) -> None:
         """Take the usage of the newest reply, which has none yet."""
@@ -288,6 +307,14 @@ class MessageAssembler:
         """Yield all messages that are left, at the end of the file."""
         while self._pending:
             yield self._pop()
+
+    def _parts(self, blocks: Iterable[SourceBlock], line: int) -> Iterator[SourcePart]:
+        """Yield the parts of a record, and take the outputs between them."""
+        for block in blocks:
+            if isinstance(block, SourceOutput):
+                self.add_output(block, line=line)
+            else:
+                yield block
 
     def _pop(self) -> SourceMessage:
         message = self._pending.popleft()

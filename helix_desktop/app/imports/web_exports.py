@@ -185,9 +185,9 @@ def _newest_branch(
     if not any(text_at(message, "parent_message_uuid") in names for message in messages):
         return list(enumerate(messages, 1))
     branch: list[int] = []
-    at: int | None = len(messages) - 1
-    while at is not None and at not in branch[-1:] and len(branch) < len(messages):
-        branch.append(at)
-        at = names.get(text_at(messages[at], "parent_message_uuid"))
+    index: int | None = len(messages) - 1
+    while index is not None and index not in branch[-1:] and len(branch) < len(messages):
+        branch.append(index)
+        index = names.get(text_at(messages[index], "parent_message_uuid"))
     report.other_branches += len(messages) - len(set(branch))
     return [(number + 1, messages[number]) for number in reversed(branch)]

@@ -87,7 +87,7 @@ class PromptCacheMisses:
             is_shown = self._shown.take(item.event)
             match item.event:
                 case GuestRequested() as recorded if is_shown:
-                    self._take_recorded(item.seq, recorded)
+                    self._add_guest_request(item.seq, recorded)
                 case WindowSent() as sent if is_shown:
                     # take over a request. That costs as much as what differs from the one before
                     self._previous_request, self._request, self._seq = self._request, sent, item.seq
@@ -112,7 +112,7 @@ class PromptCacheMisses:
                     )
                 case AssistantReplied(usage=Usage() as usage):
                     if self._request is not None and not self._shown.is_recorded:
-                        self._take_reply(self._request, usage)
+                        self._add_reply_usage(self._request, usage)
                 case EpochCommitted() | Pinned() | Unpinned() | Guided() | OutputGated() as change:
                     self._next_changes.append(change)
                 case _:
@@ -126,8 +126,8 @@ class PromptCacheMisses:
             return 0.0
         return sent.at + sent.cache_seconds
 
-    def _take_recorded(self, seq: int, request: GuestRequested) -> None:
-        """Take a guest's request, which has its usage, and what it shares with the one before."""
+    def _add_guest_request(self, seq: int, request: GuestRequested) -> None:
+        """Add a guest's request, which has its usage, and what it shares with the one before."""
         previous, self._guest_request = self._guest_request, request
         usage = request.usage
         if usage is None:
@@ -166,7 +166,8 @@ class PromptCacheMisses:
             cost=self._extra_cost(request.model, missed_tokens, usage, cache_seconds=0),
         )
 
-    def _take_reply(self, sent: WindowSent, usage: Usage) -> None:
+    def _add_reply_usage(self, sent: WindowSent, usage: Usage) -> None:
+        """Compare what a reply's usage reports as cached with what the request shared."""
         previous, self._reported_tokens = self._previous_request, usage.window
         self._has_cache = bool(usage.cache_read or usage.cache_write)
         if self._has_cache:

@@ -110,7 +110,7 @@ class CompactionTimeline:
         self._checks: OrderedDict[tuple[SessionId, int], DetailCheck] = OrderedDict()
         self._drafts: dict[SessionId, JobDraft] = {}
         self._jobs: dict[SessionId, _Jobs] = {}
-        deps.bus.subscribe(self._take_event)
+        deps.bus.subscribe(self._note_event)
 
     async def use(self, session: SessionId) -> WindowTimeline:
         """Return the use of the window over time, up to the newest event."""
@@ -152,8 +152,8 @@ class CompactionTimeline:
         """
         timeline = await self._timeline(session)
         rows = {row.number: row for row in timeline.rewrites() if row.version}
-        new_version = self._version(timeline, rows, new)
-        old_version = self._version(timeline, rows, old) if old else None
+        new_version = self._handover_version(timeline, rows, new)
+        old_version = self._handover_version(timeline, rows, old) if old else None
 
         def compare() -> HandoverComparison:
             # lazy: only comparisons need it
@@ -301,7 +301,7 @@ class CompactionTimeline:
         draft = await runner.compactor.dry_run(Job.HANDOVER)
         self._drafts[session] = draft
         compaction = draft.compaction
-        fold = next((fold for fold in compaction.texts if fold.handover is not None), None)
+        fold = next((fold for fold in compaction.folds if fold.handover is not None), None)
         return replace(
             plan,
             parts=window_parts(
@@ -366,7 +366,8 @@ class CompactionTimeline:
         if session in self._jobs:
             self._jobs[session].failures.clear()
 
-    def _take_event(self, event: Live) -> None:
+    def _note_event(self, event: Live) -> None:
+        """Note the job that runs and the last failures of a session."""
         match event:
             case JobStarted(session, job, reason):
                 jobs = self._jobs.setdefault(session, _Jobs())
@@ -391,7 +392,7 @@ class CompactionTimeline:
         """Return the timeline with the latest events; begin anew if another model counts now."""
         async with self._lock:
             main = self._models(session)[LlmRole.MAIN]
-            specs = self._deps.model_tools(session, main.gauge().window)
+            specs = self._deps.model_tools(session, main.make_calibrator().window)
             system = self._deps.system_for(main)
             key = main.weigher, system, specs
             cached = self._timelines.get(session)
@@ -415,7 +416,7 @@ class CompactionTimeline:
                 self._timelines.popitem(last=False)
             return timeline
 
-    def _version(
+    def _handover_version(
         self, timeline: TimelineBuilder, rows: dict[int, TimelineRow], number: int
     ) -> HandoverVersion:
         fold = timeline.epochs[number].document if number in rows else None
@@ -425,9 +426,9 @@ class CompactionTimeline:
             rows[number],
             fold.handover.sections,
             fold.handover.index,
-            timeline.sent_weight(fold),
-            timeline.place(fold.first),
-            timeline.place(fold.last),
+            timeline.sent_fold_tokens(fold),
+            timeline.message_number(fold.first),
+            timeline.message_number(fold.last),
             timeline.estimated,
         )
 

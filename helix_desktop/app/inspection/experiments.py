@@ -119,8 +119,11 @@ class Experiments:
             messages = sum(weigher.weigh(block.message).tokens for block in blocks_sent)
             return messages + weigher.tools(tools).tokens
 
-        own_count, gauge = await asyncio.to_thread(weigh, blocks_to_send, tools), handle.gauge()
-        tokens, cautious = gauge.expect(own_count), gauge.estimate(own_count)
+        own_count, calibrator = (
+            await asyncio.to_thread(weigh, blocks_to_send, tools),
+            handle.make_calibrator(),
+        )
+        tokens, cautious = calibrator.expect(own_count), calibrator.estimate(own_count)
         is_same = handle is rebuilt.model_handle
         answer_then = await self.answer(session, seq)
         usage = answer_then.usage if answer_then is not None else None
@@ -184,7 +187,7 @@ class Experiments:
             async for event in plan.provider.stream(plan.request):
                 reply.take(event)
         except asyncio.CancelledError:
-            reply.charged |= not reply.waits  # the usage so far will never be reported
+            reply.charged |= not reply.is_waiting  # the usage so far will never be reported
             raise
         except HelixError as error:
             problem = error.full_text

@@ -50,7 +50,7 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
     guides, _contents = await asyncio.to_thread(look_for_guides, deps, (), main)
     history = History([Recorded(NO_SESSION, 1, Guided(deps.clock.now(), guides))])
     deps.discard_toolbox(NO_SESSION)  # the skills that were just read decide on one of the tools
-    llm = replace(main.llm, window=main.gauge().window)
+    llm = replace(main.llm, window=main.make_calibrator().window)
     tools = deps.turn_tools(NO_SESSION, llm)
     prefix = SystemPrefix(deps.system_for(main), tools)
     # no output is in it whose text would be looked up
@@ -71,10 +71,10 @@ async def make_first_request(deps: SessionDeps, message: OutgoingMessage) -> Fir
 
 def request_counter(main: ModelHandle, tokens: int) -> CountTokens:
     """Return what counts a request of so many tokens by Helix's count with more of them."""
-    gauge = main.gauge()
+    calibrator = main.make_calibrator()
     return lambda added_tokens: (
-        gauge.expect(tokens + added_tokens),
-        gauge.estimate(tokens + added_tokens),
+        calibrator.expect(tokens + added_tokens),
+        calibrator.estimate(tokens + added_tokens),
     )
 
 
@@ -87,6 +87,7 @@ async def first_remaining_context(deps: SessionDeps, draft: str) -> RequestSpace
 
 
 def remaining_space(count: CountTokens, policy: Policy, llm: Llm) -> RequestSpace:
+    """Return how much space a model's window leaves after a session's first request."""
     growth, marks = estimate_growth(count, policy, llm.window), request_marks(policy, llm)
     handover = round(100 * (marks.hand_over or 0) / max(1, llm.window), 1)
     tokens_left = llm.window * (handover or FULL) / 100 - growth.expected

@@ -65,7 +65,7 @@ def plan_handover(
         for row in stretch.rows:
             for block in row.blocks:
                 kinds_after[block.kind] = kinds_after.get(block.kind, 0) - block.tokens
-    handover = cover.budget + cover.index
+    handover = cover.max_document_tokens + cover.max_index_tokens
     kinds_after[BlockKind.HANDOVER] = kinds_after.get(BlockKind.HANDOVER, 0) + handover
     if notes := sum(notes_budget(part, state) for part in cover.notes):
         kinds_after[BlockKind.NOTES] = kinds_after.get(BlockKind.NOTES, 0) + notes
@@ -74,7 +74,10 @@ def plan_handover(
     call = handover_call_cost(fresh, cover, state, llms=llms)
     prefix = _prefix_cost(state, cover, main, after=after)
     seqs = [item.seq for item in fresh]
-    first, last = timeline.place(min(seqs, default=0)), timeline.place(max(seqs, default=0))
+    first, last = (
+        timeline.message_number(min(seqs, default=0)),
+        timeline.message_number(max(seqs, default=0)),
+    )
     seconds = [
         epoch.seconds
         for epoch in timeline.epochs.values()
@@ -82,7 +85,7 @@ def plan_handover(
     ][-MAX_AVERAGED_HANDOVERS:]
     texts_in_force = {fold.text for fold in state.view.folds if fold.kind is FoldKind.HANDOVER}
     versions_in_force = (
-        timeline.version(number)
+        timeline.version_number(number)
         for number in timeline.handovers
         if any(fold.text in texts_in_force for fold in timeline.epochs[number].folds)
     )
@@ -96,16 +99,16 @@ def plan_handover(
         last=last,
         covered=len(fresh),
         left=len(timeline.messages) - last,
-        max_tokens=round((cover.budget + cover.index) * state.token_ratio),
+        max_tokens=round((cover.max_document_tokens + cover.max_index_tokens) * state.token_ratio),
         llm=writer.name or writer.id,
         cost=call,
         prefix=prefix,
         seconds=sum(seconds) / len(seconds) if seconds else 0.0,
-        pays=_requests_to_pay(state, main, after, call=call, prefix=prefix),
+        pays=_requests_to_pay(state, main, after, call_cost=call, prefix_cost=prefix),
         due=0,
         version=len(timeline.handovers) + 1,
         previous=max(versions_in_force, default=0),
-        saves_if_expired=_saved_if_expired(state, main, after, call=call),
+        saves_if_expired=_saved_if_expired(state, main, after, call_cost=call),
     )
 
 
@@ -115,7 +118,10 @@ def forecast_too_large(state: WindowState, job: Job | None, writer: Llm) -> Rewr
     # as large as that it does not continue the conversation, so the cache has none of it
     if job is Job.HANDOVER and (cover := find_cover(state)) is not None:
         mark = state.policy.compact_starts(window)
-        usage = Usage(round(cover.stretch.tokens * state.token_ratio) + PROMPT_TOKENS, cover.budget)
+        usage = Usage(
+            round(cover.stretch.tokens * state.token_ratio) + PROMPT_TOKENS,
+            cover.max_document_tokens,
+        )
     elif job is Job.OBSERVATIONS:
         observable = count_observable_tokens(state)
         usage = Usage(
@@ -141,14 +147,15 @@ def handover_call_cost(
     if writer.id == main.id:  # continues the conversation, maybe cached
         tokens = round(state.tokens * state.token_ratio)
         if not state.caches:
-            return call_cost(Usage(PROMPT_TOKENS + tokens, cover.budget), main)
-        return call_cost(Usage(PROMPT_TOKENS, cover.budget, cache_read=tokens), main)
+            return call_cost(Usage(PROMPT_TOKENS + tokens, cover.max_document_tokens), main)
+        return call_cost(Usage(PROMPT_TOKENS, cover.max_document_tokens, cache_read=tokens), main)
     sources = ((row.source, row.tokens) for row in cover.stretch.rows)
     previous = sum(
         size for source, size in sources if isinstance(source, Fold) and source.kind in DOCUMENTS
     )
     return call_cost(
-        Usage(count_item_tokens(items) + previous + PROMPT_TOKENS, cover.budget), writer
+        Usage(count_item_tokens(items) + previous + PROMPT_TOKENS, cover.max_document_tokens),
+        writer,
     )
 
 
@@ -211,25 +218,25 @@ def _prefix_cost(
 
 
 def _saved_if_expired(
-    state: WindowState, main: Llm, after: int, *, call: float | None
+    state: WindowState, main: Llm, after: int, *, call_cost: float | None
 ) -> float | None:
     """Return what a handover made now saves if the prompt cache expires before the next request."""
-    if call is None or main.prices is None or state.is_cache_cold:
+    if call_cost is None or main.prices is None or state.is_cache_cold:
         return None
     saved_tokens = round(state.tokens * state.token_ratio) - after
-    return saved_tokens * main.cache_write_price(main.prices) / 1e6 - call
+    return saved_tokens * main.cache_write_price(main.prices) / 1e6 - call_cost
 
 
 def _requests_to_pay(
-    state: WindowState, main: Llm, after: int, *, call: float | None, prefix: float | None
+    state: WindowState, main: Llm, after: int, *, call_cost: float | None, prefix_cost: float | None
 ) -> int | None:
-    if call is None or prefix is None or main.prices is None or state.tokens <= after:
+    if call_cost is None or prefix_cost is None or main.prices is None or state.tokens <= after:
         return None
     price = state.prices.read if state.caches else 1.0
     saved = (state.tokens - after) * state.token_ratio * price * main.prices.input / 1e6
     if not saved:
-        return 0 if not call + prefix else None
-    return ceil((call + prefix) / saved)
+        return 0 if not call_cost + prefix_cost else None
+    return ceil((call_cost + prefix_cost) / saved)
 
 
 _ORDER = (LlmRole.FAST, LlmRole.MAIN, LlmRole.WIDE)
@@ -260,7 +267,7 @@ async def find_handover_authors(
 
     def cost(llm: Llm) -> float | None:
         if llm == main:
-            return call_cost(Usage(item_tokens, cover.budget), llm)
+            return call_cost(Usage(item_tokens, cover.max_document_tokens), llm)
         return handover_call_cost(items, cover, state, llms=(llm, main))
 
     authors, listed = list[HandoverAuthor](), set[Llm]()

@@ -39,7 +39,7 @@ class OutputStates:
 
     def __init__(self) -> None:
         self._epochs: dict[int, Epoch] = {}
-        self._number = 0
+        self._epoch_number = 0
         self._view: WindowView = RAW
         self._views: dict[int, WindowView] = {}
         """The views used last, by their epochs."""
@@ -51,7 +51,7 @@ class OutputStates:
     def take(self, epoch: Epoch) -> None:
         """Add an epoch at no cost: the view is calculated at the next question."""
         self._epochs[epoch.number] = epoch
-        self._number = epoch.number
+        self._epoch_number = epoch.number
         self.changes += 1
 
     def of(self, seq: int, returned: int, call: str) -> OutputState:
@@ -61,10 +61,10 @@ class OutputStates:
 
         For a message both are its own event, and the call is empty.
         """
-        if self._view.number != self._number:
-            restored = view_at_epoch(self._number, self._epochs, self._views)
+        if self._view.number != self._epoch_number:
+            restored = view_at_epoch(self._epoch_number, self._epochs, self._views)
             self._view = WindowView(
-                self._number, restored.markers, restored.folds, restored.covered_spans
+                self._epoch_number, restored.markers, restored.folds, restored.covered_spans
             )
             for view in (restored, self._view):
                 self._views.pop(view.number, None)
@@ -79,8 +79,11 @@ class OutputStates:
         )
         if path is None:
             return OutputState.IN_CONTEXT
-        if self._origins is None or self._origins[0] != self._number:
-            self._origins = (self._number, find_origins(self._number, self._epochs).parts)
+        if self._origins is None or self._origins[0] != self._epoch_number:
+            self._origins = (
+                self._epoch_number,
+                find_origins(self._epoch_number, self._epochs).parts,
+            )
         epoch = self._origins[1].get(PartPlace(returned, call, path))
         is_out = epoch is not None and is_left_out(epoch)
         return OutputState.LEFT_OUT if is_out else OutputState.CACHED

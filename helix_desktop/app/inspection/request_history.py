@@ -72,6 +72,7 @@ class RequestHistory:
         return len(self.seqs)
 
     def add(self, items: Iterable[Recorded | Unreadable]) -> None:
+        """Add the events that follow those already added."""
         for item in items:
             self.seq = item.seq
             if isinstance(item, Unreadable):

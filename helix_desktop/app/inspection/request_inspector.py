@@ -306,16 +306,17 @@ class RequestInspector:
             if guest_request is not None:
                 request = await self._recorded_request(steps, recorded, guest_request)
             else:
-                request = await self._rebuilt(steps, recorded, seq)
+                request = await self._rebuild_request(steps, recorded, seq)
             if self._steps is steps:
                 while len(self._earlier_requests) >= MAX_REBUILT:
                     self._earlier_requests.pop(next(iter(self._earlier_requests)))
                 self._earlier_requests[seq] = request
         return replace(request, steps=len(steps), miss=steps.misses.get(seq))
 
-    async def _rebuilt(
+    async def _rebuild_request(
         self, steps: RequestHistory, recorded: list[Recorded], seq: int
     ) -> InspectedRequest:
+        """Rebuild a sent request from the journal, with its reply's usage and marks."""
         rebuilt = await rebuild_request(self._deps, recorded, seq)
         sent, llm = rebuilt.sent, rebuilt.model_handle.llm
         # the reply is journaled in one step with its request
@@ -371,7 +372,7 @@ class RequestInspector:
         previous = await asyncio.to_thread(find_guest_request, recorded, previous_seq)
         prefix = 0
         if previous is not None and not event.side:
-            prefix = body.shared_blocks((await self._guest_body(previous))[0])
+            prefix = body.outline.shared_blocks((await self._guest_body(previous))[0].outline)
         handles = (self._deps.main, *self._deps.model_handles.values())
         llm = next((item.llm for item in handles if item.llm.id == event.llm), self._deps.main.llm)
         reported_tokens = event.window_tokens
@@ -540,10 +541,14 @@ class RequestInspector:
         """Return the first request of a session that has not begun."""
         deps = self._deps
         first_request = await make_first_request(deps, await self._compose(NO_SESSION, draft))
-        llm, gauge, own_tokens = deps.first_main.llm, deps.first_main.gauge(), first_request.tokens
+        llm, calibrator, own_tokens = (
+            deps.first_main.llm,
+            deps.first_main.make_calibrator(),
+            first_request.tokens,
+        )
         blocks, cautious = (
             inspect_blocks(first_request.window, (), first_request.history),
-            gauge.estimate(own_tokens),
+            calibrator.estimate(own_tokens),
         )
         request = InspectedRequest(
             0,
@@ -557,13 +562,13 @@ class RequestInspector:
                     llm.window,
                     cautious,
                     min_tokens=min(
-                        deps.policy.reserve(llm.window), llm.window - gauge.expect(own_tokens)
+                        deps.policy.reserve(llm.window), llm.window - calibrator.expect(own_tokens)
                     ),
                 ),
-                beyond=gauge.expect(first_request.window.account.tokens),
+                beyond=calibrator.expect(first_request.window.account.tokens),
             ),
             cautious_tokens=cautious,
-            overhead=gauge.expect(own_tokens) - own_tokens,
+            overhead=calibrator.expect(own_tokens) - own_tokens,
             estimated=not llm.tokenizer_known,
         )
         if deps.first_main.is_guest:

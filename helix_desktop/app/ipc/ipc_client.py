@@ -83,7 +83,7 @@ class IpcConnection:
         self._listening: asyncio.Task[None] | None = None
 
     def listen(self, spawn: TaskSpawner) -> None:
-        self._listening = spawn(self._hear(), "hear who has the store")
+        self._listening = spawn(self._receive_messages(), "hear who has the store")
 
     async def run(self, call: ToolCall) -> ToolOutput:
         """Run a tool in the other process; raise IpcServerClosed if the connection ends before."""
@@ -147,7 +147,8 @@ class IpcConnection:
             await asyncio.wait({self._listening})
         await self._close_with(self._writer.close)
 
-    async def _hear(self) -> None:
+    async def _receive_messages(self) -> None:
+        """Receive answers and output until the connection ends."""
         try:
             while True:
                 message = await receive_frame(self._reader, FROM_SERVER, MAX_ANSWER_BYTES)
@@ -170,6 +171,7 @@ class IpcConnection:
             await self._close_with(self._writer.transport.abort)
 
     async def _close_with(self, close_writer: Callable[[], None]) -> None:
+        """Fail everything that waits for the server, and close the connection."""
         self.alive = False
         for answer in self._waiting.values():
             if not answer.done():

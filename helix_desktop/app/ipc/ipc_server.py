@@ -159,7 +159,7 @@ class _IpcClient:
         except IpcFrameError as error:
             log.warning("a process that reached into a workspace was turned away: %s", error)
         finally:
-            await self._end()
+            await self._close()
 
     def _begin_call(self, call: IpcCall) -> None:
         if call.id in self._calls or len(self._calls) >= 2 * MAX_CALLS:
@@ -202,7 +202,8 @@ class _IpcClient:
             if not self._writer.is_closing():
                 self._writer.write(encode_frame(ended))
 
-    async def _end(self) -> None:
+    async def _close(self) -> None:
+        """Stop the client's commands and calls, and close its connection."""
         for output in self._running.values():
             output.stopping.set()
         calls = tuple(self._calls.values())

@@ -108,6 +108,7 @@ async def _check_client(
     *,
     on_client: OnClient,
 ) -> None:
+    """Serve a client once both sides proved that they know the key; abort it otherwise."""
     is_proven = False
     try:
         async with asyncio.timeout(PROOF_SECONDS):
@@ -188,7 +189,7 @@ async def serve_socket(
     if are_sockets_offered():
         listener = await asyncio.to_thread(listen_socket, home, name)
         return await asyncio.start_unix_server(
-            _for_own_user(on_client), sock=listener, **_SERVER_OPTIONS
+            _only_same_user(on_client), sock=listener, **_SERVER_OPTIONS
         )
     try:
         listener, key = await asyncio.to_thread(
@@ -331,7 +332,9 @@ def is_same_user(peer: socket.socket) -> bool:
     return bool(owner == os.getuid())
 
 
-def _for_own_user(on_client: OnClient) -> OnClient:
+def _only_same_user(on_client: OnClient) -> OnClient:
+    """Return a handler that refuses connections of other users."""
+
     def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if is_same_user(writer.get_extra_info("socket")):
             on_client(reader, writer)

@@ -96,6 +96,7 @@ class BorrowedStore:
         self._ending = self._spawn(self._release_store(), "let go of the store")
 
     async def _release_store(self) -> None:
+        """Close the store once no call uses it, or after a time limit."""
         try:
             async with asyncio.timeout(FINISH_SECONDS):
                 await self._unused.wait()
@@ -187,6 +188,7 @@ class RemoteToolbox:
             return await self._find_runner()
 
     async def _find_runner(self) -> IpcConnection | BorrowedStore:
+        """Return the window's connection, or else this process's own store, once it is free."""
         if self._borrowed is not None:
             await self._borrowed.close()
             self._borrowed = None

@@ -74,6 +74,7 @@ def hold_workspace_lock(home: Path) -> Iterator[None]:
 
 
 async def _wait_for_release(home: Path) -> None:
+    """Ask the holder of the store to leave, and wait until its lock is released."""
     loop = asyncio.get_running_loop()
     deadline = loop.time() + RELEASE_SECONDS
     if not await ask_to_leave(home):

@@ -133,12 +133,14 @@ def _values(inputs: Sequence[_Named]) -> tuple[dict[str, str], list[str]]:
     """Return the values of variables or headers, and the names of secrets to be entered."""
     values: dict[str, str] = {}
     secrets: list[str] = []
-    for input_ in inputs:
-        needs_secret = input_.isSecret or any(inner.isSecret for inner in input_.variables.values())
-        if needs_secret and (input_.value is None or _VARIABLE.search(input_.value)):
-            secrets += [input_.name] if input_.isRequired or input_.value else []
-        elif (value := _value_of(input_, input_.name)) is not None:
-            values[input_.name] = value
+    for parameter in inputs:
+        needs_secret = parameter.isSecret or any(
+            inner.isSecret for inner in parameter.variables.values()
+        )
+        if needs_secret and (parameter.value is None or _VARIABLE.search(parameter.value)):
+            secrets += [parameter.name] if parameter.isRequired or parameter.value else []
+        elif (value := _value_of(parameter, parameter.name)) is not None:
+            values[parameter.name] = value
     return values, secrets
 
 
@@ -152,15 +154,17 @@ def _argument_words(arguments: Sequence[_Argument]) -> list[str]:
     return words
 
 
-def _value_of(input_: _Input, name: str) -> str | None:
+def _value_of(parameter: _Input, name: str) -> str | None:
     """Return a value; what the person must provide is a variable of the environment."""
-    if input_.value is not None:
-        return _insert_variables(input_.value, input_.variables)
-    if input_.default is not None:
+    if parameter.value is not None:
+        return _insert_variables(parameter.value, parameter.variables)
+    if parameter.default is not None:
         return (
-            str(input_.default).lower() if isinstance(input_.default, bool) else str(input_.default)
+            str(parameter.default).lower()
+            if isinstance(parameter.default, bool)
+            else str(parameter.default)
         )
-    if not input_.isRequired:
+    if not parameter.isRequired:
         return None
     return f"${{{_NOT_WORD.sub('_', name).strip('_').upper() or 'VALUE'}}}"
 

@@ -27,16 +27,16 @@ from msgspec import Struct, field
 from helix_desktop.app.mcp_servers.server_file import check_server
 from helix_desktop.app.mcp_servers.server_import import ImportedServer, split_secrets
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
-from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
-from helix_desktop.domain.mcp_servers import McpServer
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     FieldKind,
     FormField,
     Value,
     find_field_problem,
     parse_typed,
 )
+from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
+from helix_desktop.domain.json_parsing import JsonUnparsable, parse_json_as
+from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.files.folder_handle import (
     HAS_HANDLES,
@@ -433,7 +433,7 @@ def _form_field(name: str, option: _Option) -> FormField:
             default = parse_typed(FormField(name, kind), _PLACEHOLDER.sub(_folder_value, text))
         case value:
             default = value
-    field_ = FormField(
+    form_field = FormField(
         name,
         kind,
         title=show_hidden(option.title)[:200],
@@ -442,6 +442,6 @@ def _form_field(name: str, option: _Option) -> FormField:
         minimum=option.min if kind is FieldKind.NUMBER else None,
         maximum=option.max if kind is FieldKind.NUMBER else None,
     )
-    if default is None or find_field_problem(field_, default):
-        return field_
-    return replace(field_, default=default)
+    if default is None or find_field_problem(form_field, default):
+        return form_field
+    return replace(form_field, default=default)

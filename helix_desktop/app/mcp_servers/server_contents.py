@@ -158,9 +158,7 @@ class ServerContents:
         assigned = _assign_words(named.prompt.parameters, words)
         parameter, equals, value = last_word.partition("=")
         unassigned = [
-            parameter_.name
-            for parameter_ in named.prompt.parameters
-            if parameter_.name not in assigned
+            declared.name for declared in named.prompt.parameters if declared.name not in assigned
         ]
         if not equals or parameter not in unassigned:
             parameter, value = next(iter(unassigned), ""), last_word

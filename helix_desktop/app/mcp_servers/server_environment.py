@@ -13,6 +13,7 @@ from helix_desktop.app.mcp_servers.server_import import (
 from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets
 from helix_desktop.app.mcp_servers.sign_in_vault import SignInVault
 from helix_desktop.app.secret_filter import KNOWN_KEYS
+from helix_desktop.domain.form_questions import FormQuestionAsker
 from helix_desktop.domain.mcp_servers import (
     ApprovalStore,
     McpServer,
@@ -21,7 +22,6 @@ from helix_desktop.domain.mcp_servers import (
     ToolProgress,
 )
 from helix_desktop.domain.ports import SecretVault
-from helix_desktop.domain.questions import FormQuestionAsker
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     launch_digest,

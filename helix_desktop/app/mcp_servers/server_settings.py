@@ -29,6 +29,7 @@ from helix_desktop.app.mcp_servers.server_secrets import ServerSecrets
 from helix_desktop.app.mcp_servers.sign_in_vault import SignInVault
 from helix_desktop.app.plain_http import PlainHttpHosts
 from helix_desktop.domain.cache import SessionId
+from helix_desktop.domain.form_questions import Value
 from helix_desktop.domain.mcp_servers import (
     ApprovalDiff,
     McpServer,
@@ -36,7 +37,6 @@ from helix_desktop.domain.mcp_servers import (
     ServerPhase,
 )
 from helix_desktop.domain.ports import SecretVault
-from helix_desktop.domain.questions import Value
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import (
     describe_launch,
@@ -94,7 +94,7 @@ class SavedServers:
         """
         self._plain_http.check(server.url)
         imported = split_secrets(server)
-        await self._put(replace(imported, secrets={**(secrets or {}), **imported.secrets}))
+        await self._save_server(replace(imported, secrets={**(secrets or {}), **imported.secrets}))
         await asyncio.to_thread(self._file.approve_launch, server.name)
 
     async def take(self, imported_servers: Sequence[ImportedServer]) -> None:
@@ -102,7 +102,7 @@ class SavedServers:
         for imported in imported_servers:
             self._plain_http.check(imported.server.url)
         for imported in imported_servers:
-            await self._put(imported)
+            await self._save_server(imported)
 
     async def install(self, bundle: ServerBundle, values: Mapping[str, Value | None]) -> str:
         """Unpack a bundle and add its server, which waits for approval; return the server's name.
@@ -158,7 +158,7 @@ class SavedServers:
 
         return await asyncio.to_thread(read)
 
-    async def _put(self, imported: ImportedServer) -> None:
+    async def _save_server(self, imported: ImportedServer) -> None:
         """Store the secrets first: a server whose secrets are not stored is not added.
 
         Another server under the name of an old one gets none of the old one's secrets.
@@ -227,7 +227,7 @@ class ServerSettings:
         """
         servers = imported if self._host.is_open else ()
         editor_host = make_editor_host(servers, self._file, self._host.environment)
-        self._host.lend(session, editor_host)
+        self._host.add_session_host(session, editor_host)
         return editor_host
 
     def tool_name(self, name: str, tool: str) -> str:

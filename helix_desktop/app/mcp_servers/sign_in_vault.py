@@ -32,7 +32,7 @@ class SignInVault:
             key = await self._vault.do(lambda vault: vault.get(name))
         except HelixError:
             return ""  # the server then says that it needs a sign-in
-        return await asyncio.to_thread(_decrypted, path, key) if key else ""
+        return await asyncio.to_thread(_read_decrypted, path, key) if key else ""
 
     async def save(self, server: str, text: str) -> None:
         """Replace a server's sign-in; "" deletes it."""
@@ -71,7 +71,7 @@ def _write_encrypted(path: Path, key: str, text: str) -> None:
     replace_file(path, Fernet(key).encrypt(text.encode()))
 
 
-def _decrypted(path: Path, key: str) -> str:
+def _read_decrypted(path: Path, key: str) -> str:
     from cryptography.fernet import Fernet, InvalidToken  # noqa: PLC0415
 
     try:

@@ -69,9 +69,10 @@ class ConnectionTest:
         except SecretError as error:
             return ConnectionResult(False, error.message)
         KNOWN_KEYS.learn(text)
-        return await self._test(endpoint, text, model)
+        return await self._test_model(endpoint, text, model)
 
     async def model(self, name: str, workspace: str = "") -> ConnectionResult:
+        """Test a model with the workspace's key for its endpoint."""
         known = self._models.find(name)
         endpoint = self._models.endpoints.get(known.llm.provider)
         if endpoint is None:
@@ -84,7 +85,7 @@ class ConnectionTest:
             text = await self._keys.needed(endpoint, workspace)
         except ProviderAccessDenied as error:
             return ConnectionResult(False, error.message, model=name)
-        return await self._test(endpoint, text, name)
+        return await self._test_model(endpoint, text, name)
 
     async def endpoint(self, endpoint: Endpoint, workspace: str = "") -> ConnectionResult:
         """Test an endpoint with the stored key and a cheap model."""
@@ -92,9 +93,10 @@ class ConnectionTest:
             text = await self._keys.needed(endpoint, workspace)
         except ProviderAccessDenied as error:
             return ConnectionResult(False, error.message)
-        return await self._test(endpoint, text, "")
+        return await self._test_model(endpoint, text, "")
 
-    async def _test(self, endpoint: Endpoint, key: str, name: str) -> ConnectionResult:
+    async def _test_model(self, endpoint: Endpoint, key: str, name: str) -> ConnectionResult:
+        """Ask a model, or the cheapest known one, for a short answer within the time limit."""
         began, succeeded = self._clock.tick(), False
         known_models = self._models.catalogue.models(endpoint.id)
         model = self._models.find(name) if name else min(known_models, key=_price, default=None)

@@ -84,8 +84,15 @@ _CODEX_PROVIDER = (
 )
 
 
-def _opencode_provider(name: str) -> str:
-    return '{"provider":{"' + name + '":{"options":{"baseURL":"{url}"}}}}'
+def _by_address(variable: str, upstream: str, *, key: str = "", vendor: str = "") -> GuestRecording:
+    """Return the recording of a program that reads its provider's address from a variable."""
+    return GuestRecording(upstream, ((variable, "{url}"),), variable, key, vendor)
+
+
+def _by_opencode(provider: str, upstream: str, *, key: str) -> GuestRecording:
+    settings = '{"provider":{"' + provider + '":{"options":{"baseURL":"{url}"}}}}'
+    variables = (("OPENCODE_CONFIG_CONTENT", settings),)
+    return GuestRecording(upstream, variables, key=key, vendor=provider)
 
 
 def _by_npx(package: str) -> tuple[str, ...]:
@@ -104,10 +111,9 @@ KNOWN = (
         settings=(".claude", ".claude.json"),
         keys=("ANTHROPIC_API_KEY", "ANTHROPIC_AUTH_TOKEN", "CLAUDE_CODE_OAUTH_TOKEN"),
         recordings=(
-            GuestRecording(
+            _by_address(
+                "ANTHROPIC_BASE_URL",
                 "https://api.anthropic.com",
-                (("ANTHROPIC_BASE_URL", "{url}"),),
-                own_upstream="ANTHROPIC_BASE_URL",
                 key="ANTHROPIC_API_KEY",
                 vendor="anthropic",
             ),
@@ -140,10 +146,9 @@ KNOWN = (
         settings=(".gemini",),
         keys=("GEMINI_API_KEY", "GOOGLE_API_KEY"),
         recordings=(
-            GuestRecording(
+            _by_address(
+                "GOOGLE_GEMINI_BASE_URL",
                 "https://generativelanguage.googleapis.com",
-                (("GOOGLE_GEMINI_BASE_URL", "{url}"),),
-                own_upstream="GOOGLE_GEMINI_BASE_URL",
                 key="GEMINI_API_KEY",
                 vendor="gemini",
             ),
@@ -160,18 +165,8 @@ KNOWN = (
         ),
         keys=("ANTHROPIC_API_KEY", "OPENAI_API_KEY", "OPENROUTER_API_KEY", "OPENCODE_API_KEY"),
         recordings=(
-            GuestRecording(
-                "https://api.anthropic.com/v1",
-                (("OPENCODE_CONFIG_CONTENT", _opencode_provider("anthropic")),),
-                key="ANTHROPIC_API_KEY",
-                vendor="anthropic",
-            ),
-            GuestRecording(
-                "https://api.openai.com/v1",
-                (("OPENCODE_CONFIG_CONTENT", _opencode_provider("openai")),),
-                key="OPENAI_API_KEY",
-                vendor="openai",
-            ),
+            _by_opencode("anthropic", "https://api.anthropic.com/v1", key="ANTHROPIC_API_KEY"),
+            _by_opencode("openai", "https://api.openai.com/v1", key="OPENAI_API_KEY"),
         ),
         sign_in="opencode auth login",
     ),
@@ -182,17 +177,15 @@ KNOWN = (
         settings=(".config/goose", ".local/share/goose", ".local/state/goose"),
         keys=("ANTHROPIC_API_KEY", "OPENAI_API_KEY", "GOOGLE_API_KEY", "OPENROUTER_API_KEY"),
         recordings=(
-            GuestRecording(
+            _by_address(
+                "ANTHROPIC_HOST",
                 "https://api.anthropic.com",
-                (("ANTHROPIC_HOST", "{url}"),),
-                own_upstream="ANTHROPIC_HOST",
                 key="ANTHROPIC_API_KEY",
                 vendor="anthropic",
             ),
-            GuestRecording(
+            _by_address(
+                "OPENAI_HOST",
                 "https://api.openai.com",
-                (("OPENAI_HOST", "{url}"),),
-                own_upstream="OPENAI_HOST",
                 key="OPENAI_API_KEY",
                 vendor="openai",
             ),
@@ -246,8 +239,7 @@ class OwnGuest(Struct, frozen=True, omit_defaults=True):
     def program(self) -> GuestProgram:
         recordings: tuple[GuestRecording, ...] = ()
         if self.upstream and self.address:
-            variables = ((self.address, "{url}"),)
-            recordings = (GuestRecording(self.upstream, variables, self.address),)
+            recordings = (_by_address(self.address, self.upstream),)
         return GuestProgram(
             self.id,
             self.name or self.id,

@@ -112,7 +112,7 @@ class ModelRegistry:
             # reported, like a damaged tokenizer, and no reason to stop working
             log.warning("%s", error)
             self.dated, self._shipped, self._shipped_problem = "", ModelCatalog({}), error
-        self._merge()
+        self._merge_sources()
 
     def reread(self) -> bool:
         """Take over what another process changed in the files; return whether one has changed."""
@@ -125,12 +125,13 @@ class ModelRegistry:
         if self.guests is not None:
             self.guests.load()
         self._model_lists = {**self._model_lists, **self._read_lists()}
-        self._merge()
+        self._merge_sources()
         return True
 
     def _stamps(self) -> tuple[object, ...]:
-        """Return what changes with the files that a command in a terminal can change."""
-        return tuple(map(file_stamp, self._files))
+        """Return what changes with files and programs that the user can change in a terminal."""
+        programs = tuple(self.guests.installed) if self.guests else ()
+        return (*map(file_stamp, self._files), *programs)
 
     def _read_lists(self) -> dict[str, _ModelList]:
         return read_derived(self._model_lists_file, dict[str, _ModelList]) or {}
@@ -200,7 +201,7 @@ class ModelRegistry:
 
     def add_endpoint(self, own: OwnEndpoint) -> Endpoint:
         self._own_endpoints.put(own)
-        self._merge()
+        self._merge_sources()
         return self.endpoints[own.id]
 
     def drop_endpoint(self, name: str) -> bool:
@@ -209,13 +210,13 @@ class ModelRegistry:
         Return whether it existed.
         """
         dropped = self._own_endpoints.drop(name)
-        self._merge()
+        self._merge_sources()
         return dropped
 
     def edit(self, own: OwnModel) -> CatalogModel:
         """Save the user's figures of a model in place of earlier ones."""
         self._own_models.put(own)
-        self._merge()
+        self._merge_sources()
         return self.find(_name_of(own))
 
     def own(self, name: str) -> dict[str, object]:
@@ -247,14 +248,14 @@ class ModelRegistry:
 
     def drop_edit(self, name: str) -> bool:
         dropped = self._own_models.drop(name)
-        self._merge()
+        self._merge_sources()
         return dropped
 
     def learn(self, endpoint: Endpoint, models: tuple[ListedModel, ...], *, at: float) -> None:
         """Save an endpoint's model list; if writing fails, it lasts for this run."""
         new_lists = {endpoint.id: _ModelList(endpoint.base_url, at, list(models))}
         self._model_lists = {**self._model_lists, **self._read_lists(), **new_lists}
-        self._merge()
+        self._merge_sources()
         try:
             # no key is saved, even if a server echoes one
             text = KNOWN_KEYS.without(msgspec.json.encode(self._model_lists).decode())
@@ -284,7 +285,8 @@ class ModelRegistry:
         path, installed = self.guests.search_path, self.guests.installed
         return frozenset(name for name, guest in installed.items() if guest.command(path) is None)
 
-    def _merge(self) -> None:
+    def _merge_sources(self) -> None:
+        """Rebuild endpoints and catalogue from shipped, listed, guests', and own data."""
         own = [accept_endpoint(entry) for entry in self._own_endpoints.entries]
         guests = [*self.guests.installed.values()] if self.guests else []
         self.endpoints: Mapping[str, Endpoint] = merge_endpoints(

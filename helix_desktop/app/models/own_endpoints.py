@@ -87,19 +87,19 @@ class TypedOptions(Struct, frozen=True):
 NOTHING_TYPED = TypedOptions()
 
 
-def parse_pairs(lines: Iterable[str], separator_: str) -> dict[str, str]:
+def parse_pairs(lines: Iterable[str], separator: str) -> dict[str, str]:
     """Return the names and values of lines such as `NAME=VALUE`, without blank lines."""
     pairs: dict[str, str] = {}
     for number, line in enumerate(filter(str.strip, lines), 1):
-        name, found_separator, value = line.partition(separator_)
+        name, found, value = line.partition(separator)
         name = name.strip()
-        if not found_separator or not name:
+        if not found or not name:
             # the text is not repeated: it may be a key
             raise SettingsError(
                 "Line {number} isn't NAME{sign}VALUE.",
                 "Nothing changed.",
                 number=number,
-                sign=separator_,
+                sign=separator,
             )
         if name in pairs:
             raise SettingsError("{name} is set twice.", "Nothing changed.", name=repr(name[:40]))

@@ -42,7 +42,7 @@ _MAX_WIDE_PRICE_FACTOR = 2.0
 """The maximum price factor of a wide model against the main one."""
 
 
-def choose_role_models(
+def choose_role_model(
     role: LlmRole, main: CatalogModel, models: ModelRegistry
 ) -> CatalogModel | None:
     """Choose a model for a role from the main model's endpoint; return None if none is suitable."""
@@ -147,44 +147,44 @@ def assign_roles(
     if main.practice or (main.endpoint and main.endpoint.dialect is DialectId.ACP):
         chosen_models = {**_PRACTICE_MODELS, **chosen_models}
     by_helix = {
-        role: RoleModel(role_model, main.endpoint)
+        role: RoleModel(fitting_model, main.endpoint)
         for role in LlmRole
         if role not in chosen_models
         and main.endpoint
-        and (role_model := choose_role_models(role, main.model, models))
+        and (fitting_model := choose_role_model(role, main.model, models))
     }
     parts = {**chosen_models, LlmRole.MAIN: main, **by_helix}
     notes: list[str] = [] if names.get(LlmRole.MAIN) else [ABOUT_PRACTICE]
     notes += [
         Phrase(
             "{model} isn't available: there is no provider {provider}.",
-            model=role_model_.model.name,
-            provider=repr(role_model_.model.llm.provider),
+            model=role_model.model.name,
+            provider=repr(role_model.model.llm.provider),
         )
-        for role_model_ in chosen_models.values()
-        if role_model_.endpoint is None and not role_model_.practice
+        for role_model in chosen_models.values()
+        if role_model.endpoint is None and not role_model.practice
     ]
     notes += [
-        line for role_model_ in parts.values() if (line := describe_assumptions(role_model_.model))
+        line for role_model in parts.values() if (line := describe_assumptions(role_model.model))
     ]
     notes += [
         Phrase(
             "Helix chose {model} as fast model. You can choose another one.",
-            model=role_model_.shown,
+            model=role_model.shown,
         )
         if role is LlmRole.FAST
         else Phrase(
             "Helix chose {model} as long-context model. You can choose another one.",
-            model=role_model_.shown,
+            model=role_model.shown,
         )
-        for role, role_model_ in by_helix.items()
+        for role, role_model in by_helix.items()
     ]
     if LlmRole.FAST not in parts:
         notes.append(Phrase("No fast model selected: using {model}.", model=main.shown))
     if LlmRole.WIDE not in parts:
         widest = max(
             parts.values(),
-            key=lambda role_model_: (role_model_.model.llm.window, role_model_ is main),
+            key=lambda role_model: (role_model.model.llm.window, role_model is main),
         )
         notes.append(
             Phrase(

@@ -18,6 +18,7 @@ from helix_desktop.app.imports.source_messages import (
     SourceCall,
     SourceImage,
     SourceOutput,
+    SourcePart,
 )
 from helix_desktop.context.blocks import BlockBuilder, make_sendable, weigh_sent
 from helix_desktop.context.canonical_messages import canonical_json, message_digest
@@ -108,7 +109,7 @@ class _BlockCollector(MessageAssembler):
 
     def add_tools(self, specs: tuple[ToolSpec, ...]) -> None:
         if specs:
-            block = BlockBuilder(self._weigher).tools(specs)
+            block = BlockBuilder(self._weigher).tools_block(specs)
             self.blocks.append(
                 BodyBlock(
                     InspectedKind.TOOLS,
@@ -128,12 +129,7 @@ class _BlockCollector(MessageAssembler):
         at: float,
         kind: MessageKind = MessageKind.TYPED,
     ) -> None:
-        parts: list[Part] = []
-        for block in blocks:
-            if isinstance(block, SourceOutput):
-                self.add_output(block, line=line)
-            else:
-                parts.append(_part(block))
+        parts = [_part(part) for part in self._parts(blocks, line)]
         if parts:
             is_typed = kind is MessageKind.TYPED
             sort = InspectedKind.PERSON if is_typed else InspectedKind.CONTEXT
@@ -148,13 +144,11 @@ class _BlockCollector(MessageAssembler):
         key: str,
         model: str = "",
         usage: Usage | None = None,
+        is_billed: bool = True,
+        window: int = 0,
     ) -> None:
         parts: list[Part] = []
-        for block in blocks:
-            if isinstance(block, SourceOutput):
-                self.add_output(block, line=line)
-                continue
-            part = _part(block)
+        for part in map(_part, self._parts(blocks, line)):
             if isinstance(part, ToolCall):
                 self._called[part.id] = part
             parts.append(part)
@@ -174,16 +168,14 @@ class _BlockCollector(MessageAssembler):
         )
 
 
-def _part(block: SourceBlock) -> Part:
-    match block:
+def _part(part: SourcePart) -> Part:
+    match part:
         case SourceImage():
-            return Text(_picture_line(block))
+            return Text(_picture_line(part))
         case SourceCall(id=name, name=tool, arguments=arguments):
             return ToolCall(name, tool, arguments)
-        case SourceOutput(call=call, text=text):
-            return ToolResult(call, text)
         case _:
-            return block
+            return part
 
 
 def _picture_line(image: SourceImage) -> str:

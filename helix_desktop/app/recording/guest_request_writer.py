@@ -11,12 +11,12 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 
 from helix_desktop.app.recording.guest_request_reader import read_body
-from helix_desktop.context.guest_window import RequestBody
-from helix_desktop.domain.cache import Digest, NewContent, Origin, digest_of
-from helix_desktop.domain.events import CallKind, Event, GuestRequested, ModelCalled
+from helix_desktop.context.guest_window import BodyOutline, RequestBody
+from helix_desktop.domain.cache import Digest, NewContent, Origin, SessionId, digest_of
+from helix_desktop.domain.events import CallKind, Event, GuestRequested, ModelCalled, Recorded
 from helix_desktop.domain.guest_requests import PieceChain, RecordedRequest, body_pieces
 from helix_desktop.domain.llm import Usage
-from helix_desktop.domain.ports import MessageWeigher
+from helix_desktop.domain.ports import MessageWeigher, SessionStore
 from helix_desktop.domain.secret_patterns import NAMED_VALUE, SecretSpan, merge_spans
 from helix_desktop.tools.secrets.redactor import hide_spans
 
@@ -63,6 +63,33 @@ def _find_in_json(find: FindSecrets, data: bytes) -> list[SecretSpan]:
     return merge_spans([*find(data), *unescaped])
 
 
+class RecordedConversation:
+    """What the requests of a session have so far: the next one names only what is new in it."""
+
+    def __init__(self) -> None:
+        self.chain = PieceChain()
+        self.newest: BodyOutline | None = None
+        """The newest request of the conversation."""
+
+    @classmethod
+    async def read(
+        cls, store: SessionStore, session: SessionId, weigher: MessageWeigher
+    ) -> "RecordedConversation":
+        """Return that of a session as it is journaled."""
+        conversation, newest = cls(), tuple[Digest, ...]()
+        for item in await store.events(session):
+            if isinstance(item, Recorded) and isinstance(item.event, GuestRequested):
+                pieces = conversation.chain.take(item.event) or ()
+                if item.event.is_answered and not item.event.side:
+                    newest = pieces
+        contents = await store.get_all(newest)
+        body = b"".join(content for content in contents if isinstance(content, bytes))
+        if body:  # one with a damaged piece is like no other request
+            known = await asyncio.to_thread(read_body, body, weigher)
+            conversation.newest = known.outline
+        return conversation
+
+
 class GuestRequestWriter:
     """Takes what a `RequestRecorder` recorded, in the order in which the answers ended."""
 
@@ -74,17 +101,19 @@ class GuestRequestWriter:
         find_secrets: FindSecrets,
         weigher: MessageWeigher,
         cost_of: Callable[[str, Usage | None], float | None] = lambda _model, _usage: None,
+        conversation: RecordedConversation | None = None,
     ) -> None:
-        """Take the ID of the session's model; `cost_of` gets the model that a request named."""
+        """Take the ID of the session's model; `cost_of` gets the model that a request named.
+
+        `conversation` is that of the session, which one writer after the other goes on with.
+        """
         self._llm, self._record_events = llm, record
         self._find_secrets, self._weigher, self._cost_of = find_secrets, weigher, cost_of
         self._order = asyncio.Lock()
-        self._chain = PieceChain()
+        self._conversation = conversation or RecordedConversation()
         self._masked: OrderedDict[Digest, tuple[bytes, int]] = OrderedDict()
         self._counts: dict[Digest, int] = {}
         """The tokens of messages, of which most are in the next request again."""
-        self._conversation: RequestBody | None = None
-        """The newest request of the conversation."""
         self._untaken: GuestRequested | None = None
         """The newest request of the conversation whose usage no reply has."""
 
@@ -101,10 +130,11 @@ class GuestRequestWriter:
         if not request.body or _NO_CONVERSATION.search(request.path):
             return
         async with self._order:
-            chain, self._chain = self._chain, PieceChain()
+            conversation = self._conversation
+            chain, conversation.chain = conversation.chain, PieceChain()
             prepared = await asyncio.to_thread(self._prepare, request, chain)
             if prepared is None:
-                self._chain = chain
+                conversation.chain = chain
                 return
             event, body, contents = prepared
             events: list[Event] = [event]
@@ -115,9 +145,9 @@ class GuestRequestWriter:
                 self._untaken = None
             await self._record_events(events, contents)
             # what was not journaled, after an error, cannot be referred to
-            self._chain = chain
+            conversation.chain = chain
             if is_next:
-                self._conversation, self._untaken = body, event
+                conversation.newest, self._untaken = body.outline, event
 
     async def close(self) -> None:
         """Journal the usage that no reply has."""
@@ -183,16 +213,17 @@ class GuestRequestWriter:
         return pieces, count
 
     def _is_side(self, body: RequestBody) -> bool:
-        before = self._conversation
-        if not body.has_tools:
+        before, now = self._conversation.newest, body.outline
+        if not now.has_tools:
             return before is None or before.has_tools
         return before is not None and (
-            body.instructions != before.instructions and body.first_message != before.first_message
+            now.instructions != before.instructions and now.first_message != before.first_message
         )
 
     def _shared_tokens(self, body: RequestBody) -> int:
         """Return the tokens of the beginning that the request before had, too."""
-        count = body.shared_blocks(self._conversation or RequestBody())
+        before = self._conversation.newest
+        count = body.outline.shared_blocks(before) if before else 0
         return sum(block.tokens for block in body.blocks[:count])
 
 

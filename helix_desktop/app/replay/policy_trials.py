@@ -73,7 +73,7 @@ class PolicyTrials:
         model_handle = self._deps.main
         fast = self._deps.model_handles.get(LlmRole.FAST, model_handle).llm
         # the tools of the newest session: the workspace itself has none
-        window = model_handle.gauge().window
+        window = model_handle.make_calibrator().window
         specs = self._deps.model_tools(sessions[-1][0].id, window) if sessions else ()
         fixed = model_handle.weigher.tools(specs).tokens
         self.material = TrialMaterial(
@@ -86,7 +86,7 @@ class PolicyTrials:
             left_out=len(heads) - len(sessions),
         )
         async with self._sending:
-            await asyncio.to_thread(self._send, self.material)
+            await asyncio.to_thread(self._send_material, self.material)
         return self.material
 
     async def stop(self) -> None:
@@ -164,9 +164,9 @@ class PolicyTrials:
             event = recorded.event if isinstance(recorded, Recorded) else None
             if isinstance(event, LlmChanged) and event.own and event.llm and self._deps.own_handles:
                 handles.append(self._deps.own_handles(event.llm)[LlmRole.MAIN])
-        return {handle.llm.id: handle.gauge().window for handle in handles}
+        return {handle.llm.id: handle.make_calibrator().window for handle in handles}
 
-    def _send(self, material: TrialMaterial) -> None:
+    def _send_material(self, material: TrialMaterial) -> None:
         connection = self._connection
         if connection is None:
             # lazy: no process is needed before the page; this one never needs the tokenizer

@@ -119,12 +119,13 @@ class FileReplayer:
         self._counter = exact_counter(paths)
 
     def replay(self, task: ReplayTask, stopped: Callable[[], bool]) -> ReplayOutcome:
+        """Replay a file's session; problems are in the outcome."""
         began = time.monotonic()
         outcome = ReplayOutcome(task.file, task.session)
         # the trace gets its name when it is complete
         unfinished = task.out / f"{task.session}.unfinished"
         try:
-            self._replay(task, outcome, unfinished, stopped=stopped)
+            self._replay_session(task, outcome, unfinished, stopped=stopped)
         except OSError as error:
             outcome.problems.append(f"{task.file}: {error.strerror or error}")
         except HelixError as error:
@@ -134,7 +135,7 @@ class FileReplayer:
         outcome.seconds = time.monotonic() - began
         return outcome
 
-    def _replay(
+    def _replay_session(
         self,
         task: ReplayTask,
         outcome: ReplayOutcome,
@@ -142,6 +143,7 @@ class FileReplayer:
         *,
         stopped: Callable[[], bool],
     ) -> None:
+        """Replay a recorded session, and write its trace, which appears only when complete."""
         with open_recording(task.file) as stream:
             recording = read_recording(stream)
         outcome.problems = _remark_texts(task.file, recording.problems)

@@ -74,6 +74,7 @@ class TrialLedger(WindowTrace):
     def call(
         self, window: ContextWindow, before: int, *, milliseconds: float, events: Sequence[Line]
     ) -> None:
+        """Add a replayed request: its window, what the prompt cache has of it, and its cost."""
         blocks, pace = window.blocks, self._messages[before].pace
         cached_share = self._messages[before].cached
         shared_count = count_shared(self._before, blocks)
@@ -234,6 +235,7 @@ class _TrialSums:
         self.actual = NOTHING
 
     def add(self, ledger: TrialLedger, replay: Replay, actual: UsageSum) -> None:
+        """Add a session's replay to the sums of a trial."""
         figures, start = replay.figures, len(self.sizes)
         self.starts.append(start)
         self.sizes += figures.sizes

@@ -59,6 +59,7 @@ class _Workers:
             self._processes[connection] = process
 
     def replayed(self, tasks: Sequence[ReplayTask], stopped: Stopped) -> Iterator[ReplayOutcome]:
+        """Yield the outcomes of the tasks as they end; a lost process loses only its task."""
         waiting = list(reversed(tasks))
         try:
             for connection in self._processes:

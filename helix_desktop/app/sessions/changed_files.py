@@ -164,7 +164,7 @@ class ChangedFiles:
                 _compare_names(change)
             )
             for change in fold_git_changes(
-                [(at, event) for at, event in git_changes if turn in (0, at)]
+                [(number, event) for number, event in git_changes if turn in (0, number)]
             )
         ]
         listed = (*_mark_covered(files), *by_git)

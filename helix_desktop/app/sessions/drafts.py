@@ -48,7 +48,7 @@ class Drafts:
             for session, draft in (self._file.read() or {}).items()
         }
         self._saved = dict(self._drafts)
-        self._writing = threading.Lock()
+        self._write_lock = threading.Lock()
 
     def draft(self, session: SessionId) -> MessageDraft:
         """Return the unsent draft of a session, also from before a crash."""
@@ -74,7 +74,7 @@ class Drafts:
 
     def save(self) -> None:
         """Write the noted drafts, if they are not on disk yet. Never raises."""
-        with self._writing:
+        with self._write_lock:
             drafts = self._drafts
             if drafts == self._saved:
                 return

@@ -61,6 +61,7 @@ class JournalChanges:
     """The changes of calls that have not returned."""
 
     def take(self, items: Iterable[Recorded | Unreadable]) -> None:
+        """Add the events that follow those already added."""
         for item in items:
             self.seq = item.seq
             if isinstance(item, Unreadable):

@@ -61,11 +61,11 @@ class FileFinder:
                 self._counts[folder] = self._counts.get(folder, 0) + 1
                 index = path.rfind("/", 0, index)
         self.count = len(files)
-        self._paths = paths_ = sorted([*files, *self._counts], key=_sort_key)
-        self._folded_paths = [path.casefold() for path in paths_]
-        self._folder_entries = [_last_name(path) for path in self._folded_paths]
+        self._paths = paths = sorted([*files, *self._counts], key=_sort_key)
+        self._folded_paths = [path.casefold() for path in paths]
+        self._last_names = [_last_name(path) for path in self._folded_paths]
         self._shallow_paths = sorted(
-            range(len(paths_)), key=lambda index: (paths_[index].count("/"), index)
+            range(len(paths)), key=lambda index: (paths[index].count("/"), index)
         )[:200]
         self._last_search: tuple[str, list[int]] = ("", [])
 
@@ -73,12 +73,14 @@ class FileFinder:
         """Return the best matches for the typed text, and the number of all matches."""
         wanted = query.casefold().removeprefix("./")
         if not wanted:
-            return [self._match_at(index, ()) for index in self._shallow_paths[:limit]], len(
+            return [self._file_match(index, ()) for index in self._shallow_paths[:limit]], len(
                 self._paths
             )
         folded = self._folded_paths
         hits = [index for index, path in enumerate(folded) if wanted in path]
-        positions = list(dict.fromkeys(islice(self._ranked(hits, wanted), 4 * limit)))[:limit]
+        positions = list(dict.fromkeys(islice(self._ranked_positions(hits, wanted), 4 * limit)))[
+            :limit
+        ]
         total = len(hits)
         if len(positions) < limit:
             scattered = self._scattered(wanted)
@@ -87,20 +89,20 @@ class FileFinder:
             others = (index for index in scattered if index not in known)
             positions += islice(others, limit - len(positions))
         return [
-            self._match_at(index, _matching_positions(self._folder_entries[index], wanted))
+            self._file_match(index, _matching_positions(self._last_names[index], wanted))
             for index in positions
         ], total
 
-    def _ranked(self, hits: Sequence[int], wanted: str) -> Iterator[int]:
-        names, folded = self._folder_entries, self._folded_paths
+    def _ranked_positions(self, hits: Sequence[int], wanted: str) -> Iterator[int]:
+        names, folded = self._last_names, self._folded_paths
         if "/" in wanted:
-            ends = (index for index in hits if folded[index].endswith(wanted))
-            begins = (index for index in hits if folded[index].startswith(wanted))
-            return chain(ends, begins, hits)
+            ending = (index for index in hits if folded[index].endswith(wanted))
+            beginning = (index for index in hits if folded[index].startswith(wanted))
+            return chain(ending, beginning, hits)
         exact = (index for index in hits if names[index] == wanted)
-        begins = (index for index in hits if names[index].startswith(wanted))
-        within = (index for index in hits if wanted in names[index])
-        return chain(exact, begins, within, hits)
+        beginning = (index for index in hits if names[index].startswith(wanted))
+        containing = (index for index in hits if wanted in names[index])
+        return chain(exact, beginning, containing, hits)
 
     def _scattered(self, wanted: str) -> list[int]:
         """Return names (or paths, if one is typed) with the letters in order, but not in one piece.
@@ -115,7 +117,7 @@ class FileFinder:
             and "/" not in wanted.removeprefix(last_query)
         ):
             positions = last_positions
-        texts = self._folded_paths if "/" in wanted else self._folder_entries
+        texts = self._folded_paths if "/" in wanted else self._last_names
         for letter in sorted(set(wanted), key=LETTERS_RAREST_FIRST.find)[:MAX_LETTER_PASSES]:
             positions = [index for index in positions if letter in texts[index]]
         matches = re.compile("".join(f"[^{re.escape(c)}]*{re.escape(c)}" for c in wanted)).match
@@ -123,7 +125,7 @@ class FileFinder:
         self._last_search = (wanted, matching)
         return matching
 
-    def _match_at(self, index: int, marks: tuple[int, ...]) -> FileMatch:
+    def _file_match(self, index: int, marks: tuple[int, ...]) -> FileMatch:
         path = self._paths[index]
         return FileMatch(path, self._counts.get(path, 0), marks)
 
@@ -170,10 +172,10 @@ def list_project_files(folder: Path, max_files: int = MAX_PROJECT_FILES) -> list
     level = [("", folder)]
     for _ in range(MAX_DEPTH):
         subfolders: list[tuple[str, Path]] = []
-        for prefix, folder_ in level:
-            for name, is_folder in _folder_entries(folder_):
+        for prefix, parent_folder in level:
+            for name, is_folder in _folder_entries(parent_folder):
                 if is_folder:
-                    subfolders.append((f"{prefix}{name}/", folder_ / name))
+                    subfolders.append((f"{prefix}{name}/", parent_folder / name))
                 elif len(files) < max_files:
                     files.append(prefix + name)
         if not subfolders or len(files) >= max_files:
@@ -182,9 +184,9 @@ def list_project_files(folder: Path, max_files: int = MAX_PROJECT_FILES) -> list
     return files
 
 
-def _folder_entries(place: Path) -> Iterator[tuple[str, bool]]:
+def _folder_entries(folder: Path) -> Iterator[tuple[str, bool]]:
     try:
-        with os.scandir(place) as entries:
+        with os.scandir(folder) as entries:
             by_name = sorted(entries, key=lambda entry: entry.name)
     except OSError:
         return

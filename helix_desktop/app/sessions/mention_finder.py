@@ -316,6 +316,7 @@ class MentionFinder:
     async def _read_and_count(
         self, mention: Mention, session: SessionId = NO_SESSION
     ) -> _CountedReading | None:
+        """Return a mention's tokens, counted anew only if its file changed."""
         if mention.kind is MentionKind.RESOURCE:
             return None  # known when the message is sent
         stamp, key = await asyncio.to_thread(self._file_stamp, mention), (mention.target, session)

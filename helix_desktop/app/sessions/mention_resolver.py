@@ -91,7 +91,7 @@ class MentionResolver:
         if mention.kind is MentionKind.EVENT:
             return await self._event(mention, name)
         if mention.kind is MentionKind.CONTENT:
-            attachment = await self._content(mention, name)
+            attachment = await self._attach_content(mention, name)
             # add where a stored content comes from, unless a session has it itself
             if attachment is None:
                 return None
@@ -115,7 +115,7 @@ class MentionResolver:
                 output = await self._lister.run(json.dumps({"path": folder}))
                 origin = Origin("list_files", path or "./", f"folder:{folder}")
                 return Attachment(name, output.data, origin, "what lies in the folder now")
-            return await self._file(mention, path, name)
+            return await self._attach_file(mention, path, name)
         except (ToolError, OSError):
             return None
 
@@ -135,7 +135,7 @@ class MentionResolver:
                 | ContextInjected(content=str(digest))
             ):
                 stored = Mention(MentionKind.CONTENT, digest, 0, 0, passage)
-                output = await self._content(stored, name)
+                output = await self._attach_content(stored, name)
                 return await self._with_origin(output, session, seq, at=event.at)
             case TurnStarted(text=text):
                 what = "message of the person"
@@ -177,7 +177,8 @@ class MentionResolver:
             brought_from=EventSource(session, seq, head.title, at),
         )
 
-    async def _file(self, mention: Mention, path: str, name: str) -> Attachment:
+    async def _attach_file(self, mention: Mention, path: str, name: str) -> Attachment:
+        """Return the mentioned lines of a file in the project, but no file of secrets."""
 
         def is_env_file() -> bool:
             with self._root.open_file(path) as file:
@@ -220,7 +221,8 @@ class MentionResolver:
             return None
         return entry if is_text(entry) else None
 
-    async def _content(self, mention: Mention, name: str) -> Attachment | None:
+    async def _attach_content(self, mention: Mention, name: str) -> Attachment | None:
+        """Return the mentioned passage of a stored content; None if it can't be read."""
         entry, passage = await self.entry(mention.name), mention.passage
         if entry is None:
             return None
@@ -252,7 +254,7 @@ class MentionResolver:
             untrusted = not is_attached and await self._provenance.of_content(entry.digest)
         except (ContentError, StoreError):
             return None
-        return Attachment(name, data, origin, _description(entry, passage, origin), untrusted)
+        return Attachment(name, data, origin, _describe_mention(entry, passage, origin), untrusted)
 
 
 def mention_targets(text: str) -> Iterator[Mention]:
@@ -289,7 +291,7 @@ def passage_words(passage: ContentPassage) -> str:
 _TOO_MANY = "[cut here: more lines than a message carries]"
 
 
-def _description(entry: CacheEntry, passage: ContentPassage, sent: Origin) -> str:
+def _describe_mention(entry: CacheEntry, passage: ContentPassage, sent: Origin) -> str:
     origin = entry.origin
     remark = sent.cut or origin.cut
     what = describe_original(

@@ -90,7 +90,7 @@ class MessageQueue:
         self._woken_meanwhile: set[SessionId] = set()
         """The sessions woken while a message was being sent: the turn may have ended since."""
         self._interrupting: set[SessionId] = set()
-        self._writing = asyncio.Lock()
+        self._write_lock = asyncio.Lock()
         self._deps: QueueDeps | None = None
         self._closed = False
 
@@ -224,6 +224,7 @@ class MessageQueue:
             self._wake(session)
 
     def take(self, event: Live) -> None:
+        """When a turn ends, send the next waiting message, or hold all of them."""
         if not isinstance(event, TurnFinished) or self._closed or not self.waiting(event.session):
             return
         session = event.session
@@ -271,6 +272,7 @@ class MessageQueue:
             self._wake(session)
 
     async def _send_first(self, session: SessionId, deps: QueueDeps) -> None:
+        """Send the first waiting message; hold the queue if it is refused."""
         first = self.waiting(session)[0]
         self._set_begun(session, first.id, deps.clock.now())
         try:
@@ -342,7 +344,7 @@ class MessageQueue:
             log.warning("the queue cannot be saved: %s", error)
 
     async def _save(self) -> None:
-        async with self._writing:
+        async with self._write_lock:
             data = msgspec.json.encode(self._waiting)
             await asyncio.to_thread(self._file.replace, data)
 

@@ -216,7 +216,7 @@ class Rewinder:
             conversation=conversation and in_place,
         )
         if in_place and "steps" not in keep and plan.changes_steps:
-            untold = plan.steps.untold or not conversation
+            untold = plan.steps.is_unreported or not conversation
             rewound = replace(rewound, steps=plan.steps.items, steps_untold=untold)
         if not conversation and not in_place:
             raise EngineError("A branch has the conversation up to there.", "Rewind in place.")
@@ -234,7 +234,7 @@ class Rewinder:
             if in_place:
                 await self._commit(plan, rewound)
             else:
-                await self._branch(plan, rewound, session)
+                await self._create_branch(plan, rewound, session)
             if rewound.files and not rewound.conversation:
                 # before the first file, so that the agent knows even if the process is killed
                 notice = restore_notice(RESTORED, [file.path for file in rewound.files])
@@ -274,6 +274,7 @@ class Rewinder:
         )
 
     async def _redo(self, plan: RewindPlan, keep: Sequence[RewindPart]) -> RewindResult:
+        """Undo the last rewind: bring back the conversation, files, and steps."""
         session = plan.session
         async with self._one_at_a_time, self._runners.still(session) as note:
             items = await self._store.events(session)
@@ -289,7 +290,7 @@ class Rewinder:
                 reverts=seq,
             )
             if "steps" not in keep and plan.changes_steps:
-                untold = plan.steps.untold or not rewound.conversation
+                untold = plan.steps.is_unreported or not rewound.conversation
                 rewound = replace(rewound, steps=plan.steps.items, steps_untold=untold)
             begun = _BegunRewind(session, rewound.at)
             await self._begin(begun)
@@ -399,7 +400,8 @@ class Rewinder:
 
         await runner.session_window.commit_decision(make, along=[rewound, *unpinned])
 
-    async def _branch(self, plan: RewindPlan, rewound: Rewound, session: SessionId) -> None:
+    async def _create_branch(self, plan: RewindPlan, rewound: Rewound, session: SessionId) -> None:
+        """Store a new session with the events before the rewind."""
         items = await self._store.events(plan.session)
         titles = {head.title for head in await self._store.sessions()}
         events: list[Event] = branch_events(

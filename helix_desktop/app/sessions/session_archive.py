@@ -38,7 +38,7 @@ class SessionArchive:
 
     def __init__(self, file: Path) -> None:
         self._file = JsonFile(file, _Places)
-        self._writing = threading.Lock()
+        self._write_lock = threading.Lock()
         # where the file is unreadable, all sessions count as open
         self._places = self._file.read() or {}
 
@@ -51,7 +51,7 @@ class SessionArchive:
 
     def put(self, session: SessionId, place: ArchivePlace) -> None:
         """Move a session; raise SettingsError, with nothing changed, if that could not be saved."""
-        with self._writing:
+        with self._write_lock:
             others = {key: value for key, value in self._places.items() if key != session}
             wanted = others if place is ArchivePlace.OPEN else {**others, session: place}
             try:

@@ -54,7 +54,7 @@ class SessionEfforts:
         names: list[str] = [DEFAULT_EFFORT, *(level.value for level in known.offered)]
         if known.max_tokens:
             names.append(
-                Phrase("{least} to {most} tokens", least=known.least, most=known.max_tokens)
+                Phrase("{least} to {most} tokens", least=known.min_tokens, most=known.max_tokens)
             )
         raise SettingsError(
             "{model} can't use the reasoning effort {effort}.",

@@ -41,11 +41,11 @@ async def find_offer(store: Store, heads: Sequence[SessionHead]) -> SessionOffer
     last = heads[0].id
     items = (await find_todo(store, last)).items
     todos = tuple(item.text for item in items if item.status in _OPEN_STATES)
-    failed = failed_command(await store.last_events(last, MAX_LOOKED_EVENTS))
-    return SessionOffer(tuple(heads[:MAX_RECENT]), todos, failed)
+    failed_command = find_failed_command(await store.last_events(last, MAX_LOOKED_EVENTS))
+    return SessionOffer(tuple(heads[:MAX_RECENT]), todos, failed_command)
 
 
-def failed_command(events: Iterable[Recorded | Unreadable]) -> str:
+def find_failed_command(events: Iterable[Recorded | Unreadable]) -> str:
     """Return the last command that ended with an error, unless it succeeded later; "" for none."""
     failed: dict[str, None] = {}
     for item in events:

@@ -125,7 +125,7 @@ class Runners:
             log.warning("what streamed in %s cannot be journaled: %s", session, error)
 
     def still(self, session: SessionId) -> AbstractAsyncContextManager[RecordEvents]:
-        return self.of(session).still()
+        return self.of(session).between_turns()
 
     async def note(self, event: Event) -> None:
         """Append an event to the journal of every open session and running subagent."""
@@ -143,7 +143,7 @@ class Runners:
     async def idle(self) -> None:
         """Wait until no turn runs."""
         for runner in tuple(self._open.values()):
-            await runner.idle()
+            await runner.wait_for_turn()
 
     async def close(self) -> None:
         await asyncio.gather(*(runner.close() for runner in self._open.values()))

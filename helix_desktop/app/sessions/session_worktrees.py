@@ -103,6 +103,7 @@ class SessionWorktrees:
         return None if history.state is WorktreeState.REMOVED else history.worktree
 
     async def branches(self, heads: Sequence[SessionHead]) -> dict[SessionId, str]:
+        """Return the branch of each session that has a worktree."""
         for head in heads:
             if head.id not in self._branches:
                 # a worktree stands at the beginning, and stays the session's
@@ -153,6 +154,7 @@ class SessionWorktrees:
         return result
 
     async def _idle_worktree(self, session: SessionId) -> Worktree:
+        """Return a session's worktree; raise EngineError while anything works in it."""
         history = await self.of(session)
         if history.worktree is None:
             raise EngineError("This session has no worktree.")

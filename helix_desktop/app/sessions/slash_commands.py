@@ -92,7 +92,7 @@ class SlashCommands:
     @property
     def offers(self) -> Sequence[PromptOffer]:
         """What a message can begin with, as of the last look."""
-        own = [_offer(command) for command in self._usable]
+        own = [_make_offer(command) for command in self._usable]
         names = {offer.name for offer in own}
         return [*own, *(offer for offer in self.guest_offers() if offer.name not in names)]
 
@@ -196,7 +196,7 @@ class SlashCommands:
         return [_cut_output(defuse(piece.strip("\n"))) for piece in texts], ()
 
 
-def _offer(command: Command) -> PromptOffer:
+def _make_offer(command: Command) -> PromptOffer:
     match command:
         case Skill():
             return PromptOffer(command.name, command.where, command.about, is_skill=True)

@@ -121,7 +121,7 @@ class SpanMaker:
                 content = (
                     {"gen_ai.tool.call.arguments": argument_object(call.arguments)} if call else {}
                 )
-                return self._span(
+                return self._make_span(
                     recorded,
                     f"execute_tool {event.tool}",
                     kind=SpanKind.INTERNAL,
@@ -194,7 +194,7 @@ class SpanMaker:
                 calls = (part for part in event.parts if isinstance(part, ToolCall))
                 turn.calls.update((call.id, call) for call in calls)
         name, began = f"chat {event.llm}", event.at - event.seconds
-        return self._span(
+        return self._make_span(
             recorded,
             name,
             kind=SpanKind.CLIENT,
@@ -204,7 +204,7 @@ class SpanMaker:
             error=error,
         )
 
-    def _span(
+    def _make_span(
         self,
         recorded: Recorded,
         name: str,

@@ -66,6 +66,7 @@ class TraceExport:
         return len(self._waiting)
 
     def take(self, event: Live) -> None:
+        """Queue the span that an event completes, if traces are wanted."""
         if not isinstance(event, Journaled):
             return
         if not self._target():
@@ -185,7 +186,7 @@ def otlp_traces(spans: Sequence[Span], hidden: SecretFilter) -> dict[str, Any]:
                             "version": __version__,
                             "attributes": _attributes(conventions),
                         },
-                        "spans": [_span(span, hidden) for span in spans],
+                        "spans": [_encode_span(span, hidden) for span in spans],
                     }
                 ],
             }
@@ -193,7 +194,7 @@ def otlp_traces(spans: Sequence[Span], hidden: SecretFilter) -> dict[str, Any]:
     }
 
 
-def _span(span: Span, hidden: SecretFilter) -> dict[str, Any]:
+def _encode_span(span: Span, hidden: SecretFilter) -> dict[str, Any]:
     attributes = dict(span.attributes)
     if span.error:
         attributes["error.type"] = span.error
@@ -230,10 +231,10 @@ def _cleaned(value: object, hidden: SecretFilter, depth: int = 0) -> object:
 
 
 def _attributes(attributes: dict[str, Attribute]) -> list[dict[str, Any]]:
-    return [{"key": key, "value": _value(value)} for key, value in attributes.items()]
+    return [{"key": key, "value": _encode_value(value)} for key, value in attributes.items()]
 
 
-def _value(value: Attribute) -> dict[str, Any]:
+def _encode_value(value: Attribute) -> dict[str, Any]:
     match value:
         case str():
             return {"stringValue": _encodable(value)}
@@ -242,7 +243,7 @@ def _value(value: Attribute) -> dict[str, Any]:
         case float():
             return {"doubleValue": value}
         case list():
-            return {"arrayValue": {"values": [_value(item) for item in value]}}
+            return {"arrayValue": {"values": [_encode_value(item) for item in value]}}
 
 
 def _encodable(text: str) -> str:

@@ -122,7 +122,7 @@ def _session_hits(
             if event.content in outputs:
                 hits.append((item.seq, event.at, HitKind.OUTPUT, *outputs[event.content]))
         else:
-            for kind, text in _texts(event):
+            for kind, text in _searched_texts(event):
                 if snippet := _snippet(text, folded_words):
                     hits.append((item.seq, event.at, kind, *snippet))
         if len(hits) >= MAX_HITS_OF_SESSION:
@@ -130,7 +130,7 @@ def _session_hits(
     return hits
 
 
-def _texts(event: Event) -> Iterator[tuple[HitKind, str]]:
+def _searched_texts(event: Event) -> Iterator[tuple[HitKind, str]]:
     match event:
         case TurnStarted(text=text):
             yield HitKind.TYPED, text

@@ -155,7 +155,7 @@ class ModelSettings:
 
     def find(self, name: str) -> ModelOffer:
         """Return a model by its full name, with assumed figures if the model is unknown."""
-        return self._offer(self._models.find(name))
+        return self._make_offer(self._models.find(name))
 
     def endpoint(self, name: str) -> Endpoint:
         """Return an endpoint; raise SettingsError for an unknown ID."""
@@ -306,7 +306,7 @@ class ModelSettings:
         figures = {key: value for key, value in values.items() if value is not None}
         corrected = await asyncio.to_thread(self._models.correct, name, figures)
         self._refresh_workspaces()
-        return self._offer(corrected)
+        return self._make_offer(corrected)
 
     async def forget_limit(self, name: str) -> None:
         """Use a model's set window again, although its server stated a smaller one."""
@@ -342,14 +342,14 @@ class ModelSettings:
         cached = self._cached_offers
         if cached is None or cached[0] is not catalogue:
             offers = tuple(
-                self._offer(model)
+                self._make_offer(model)
                 for endpoint in self._models.endpoints
                 for model in catalogue.models(endpoint)
             )
             cached = self._cached_offers = catalogue, offers
         return cached[1]
 
-    def _offer(self, model: CatalogModel) -> ModelOffer:
+    def _make_offer(self, model: CatalogModel) -> ModelOffer:
         llm, own = model.llm, model.name in self._models.catalogue.own
         source = _SOURCES[model.figures]
         endpoint = self._models.endpoints.get(llm.provider)

@@ -61,13 +61,13 @@ from helix_desktop.domain.events import (
     TodoEdited,
     Unreadable,
 )
+from helix_desktop.domain.form_questions import FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.domain.live_events import HealthChanged, Live, WorkspaceChanged
 from helix_desktop.domain.llm import Llm, LlmRole
 from helix_desktop.domain.mentions import Attachment, EventSource, OutgoingMessage
 from helix_desktop.domain.messages import Image
 from helix_desktop.domain.permission import WEB_SEARCHES, Mode, PermissionAnswer, PermissionQuestion
 from helix_desktop.domain.ports import MessageWeigher, Store, StoreHealth
-from helix_desktop.domain.questions import FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.domain.todo import MAX_ITEMS, TodoItem
 from helix_desktop.domain.workspace import SessionHead, Workspace
 from helix_desktop.domain.worktree import Worktree
@@ -393,7 +393,7 @@ class OpenWorkspace:
         if runner.running:
             await runner.note(event)
             return
-        async with runner.still() as note:
+        async with runner.between_turns() as note:
             await note(event)
 
     def helping(self, session: SessionId) -> bool:
@@ -402,7 +402,7 @@ class OpenWorkspace:
 
     async def rested(self, session: SessionId) -> None:
         """Wait until a session's turn is over; background jobs may go on."""
-        await self.runners.of(session).idle()
+        await self.runners.of(session).wait_for_turn()
 
     async def settled(self, session: SessionId) -> None:
         """Wait until a session's turn and the work beside it are over."""
@@ -504,15 +504,15 @@ class OpenWorkspace:
 
         Meanwhile `run_command` runs the commands of terminals on this workspace.
         """
-        leaving = ExitStack()
-        leaving.callback(self.prices.attend())
-        leaving.callback(self._permissions.calls.attend())
-        leaving.callback(self._permissions.forms.attend())
+        cleanup = ExitStack()
+        cleanup.callback(self.prices.attend())
+        cleanup.callback(self._permissions.calls.attend())
+        cleanup.callback(self._permissions.forms.attend())
         if run_command is not None:
             spawn = self._deps.supervisor.spawn
             commands = partial(run_command, self, asker=self._permissions.forms, spawn=spawn)
-            leaving.callback(self._ipc_server.run_commands(commands))
-        return leaving.close
+            cleanup.callback(self._ipc_server.run_commands(commands))
+        return cleanup.close
 
     @property
     def trusted(self) -> bool | None:

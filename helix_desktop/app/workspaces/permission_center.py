@@ -6,6 +6,7 @@ blocks the event loop.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from operator import attrgetter
 
 from msgspec import Struct
 
@@ -48,7 +49,7 @@ class SessionGrants:
     def all(self) -> Iterator[tuple[SessionId, SessionGrant]]:
         """Yield the permissions of all open sessions, in a fixed order."""
         for session in sorted(self._deps.journals):
-            for grant in sorted(self.of(session), key=lambda grant_: (grant_.tool, grant_.form)):
+            for grant in sorted(self.of(session), key=attrgetter("tool", "form")):
                 yield session, grant
 
     async def allow(self, session: SessionId, grants: Collection[SessionGrant]) -> None:
@@ -65,7 +66,7 @@ class SessionGrants:
         journal = self._deps.journal_once_read(session)
         if journal is None or len(grants) > MAX_GRANTS:
             raise EngineError("The permission for this session could not be kept.")
-        saved = tuple(sorted(grants, key=lambda grant_: (grant_.tool, grant_.form)))
+        saved = tuple(sorted(grants, key=attrgetter("tool", "form")))
         await journal.record([SessionGrantsChanged(self._deps.clock.now(), session, saved)])
 
 

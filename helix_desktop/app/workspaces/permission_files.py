@@ -87,12 +87,12 @@ class RuleFile:
     """One file of rules; every change replaces the whole file."""
 
     def __init__(self, path: Path, workspace: str = "") -> None:
-        self._source = JsonFile(path, _File, self._on_unreadable)
+        self._source = JsonFile(path, _File, self._note_unreadable)
         self._workspace = workspace
         self.problem: PermissionsError | None = None
         """The reason why the file could not be used, if so."""
         self._content, self._stamp = RuleFileContent(), file_stamp(path)
-        self._read()
+        self._read_file()
 
     @property
     def content(self) -> RuleFileContent:
@@ -103,7 +103,7 @@ class RuleFile:
         stamp = file_stamp(self._source.path)
         if stamp != self._stamp or self._source.unread is not None:
             self._stamp = stamp
-            self._read()
+            self._read_file()
         return self._content
 
     def change(self, content: RuleFileContent) -> None:
@@ -123,7 +123,7 @@ class RuleFile:
             ) from error
         self._stamp = file_stamp(self._source.path)
 
-    def _read(self) -> None:
+    def _read_file(self) -> None:
         if self._source.unread is not None:
             self.problem = None  # unless it cannot be read this time either
         content = self._source.read() or _File()
@@ -139,7 +139,7 @@ class RuleFile:
         mode = Mode(content.mode) if known else Mode.ASK
         self._content = RuleFileContent(rules, content.trusted, content.distrusted, mode)
 
-    def _on_unreadable(self, cause: Phrase) -> None:
+    def _note_unreadable(self, cause: Phrase) -> None:
         self.problem = PermissionsError(
             (
                 "Can't read the permissions file, so Helix asks again about everything you "
@@ -236,11 +236,11 @@ class PermissionFiles:
         A later decision on the same subject replaces an earlier one.
         """
         with self._lock:
-            self._add(self._own, [replace(rule, workspace=self._workspace) for rule in rules])
+            self._add_rules(self._own, [replace(rule, workspace=self._workspace) for rule in rules])
 
     def keep_everywhere(self, rules: Sequence[PermissionRule]) -> None:
         with self._lock:
-            self._add(self._everywhere, [replace(rule, workspace="") for rule in rules])
+            self._add_rules(self._everywhere, [replace(rule, workspace="") for rule in rules])
 
     def proposed(self) -> tuple[ProposedRule, ...]:
         """Return the proposals of a trusted project's file that the user has not decided yet."""
@@ -257,7 +257,8 @@ class PermissionFiles:
                 if remaining != file.content.rules:
                     file.change(replace(file.content, rules=remaining))
 
-    def _add(self, file: RuleFile, rules: Sequence[PermissionRule]) -> None:
+    def _add_rules(self, file: RuleFile, rules: Sequence[PermissionRule]) -> None:
+        """Add rules to a file; each replaces the rule about the same subject."""
         subjects = {rule_subject(rule) for rule in rules}
         others = [rule for rule in file.content.rules if rule_subject(rule) not in subjects]
         if len(others) + len(rules) > MAX_RULES:

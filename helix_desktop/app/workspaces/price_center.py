@@ -15,8 +15,8 @@ from helix_desktop.app.workspaces.model_settings import ModelSettings
 class PriceCenter:
     """The waiting questions and their answers."""
 
-    def __init__(self, questions: PriceQuestionBroker, supply: ModelSettings) -> None:
-        self._questions, self._supply = questions, supply
+    def __init__(self, questions: PriceQuestionBroker, model_settings: ModelSettings) -> None:
+        self._questions, self._model_settings = questions, model_settings
 
     @property
     def pending(self) -> Sequence[PriceQuestion]:
@@ -28,9 +28,9 @@ class PriceCenter:
         return self._questions.attend()
 
     def suggest(self, llm: Llm) -> Prices:
-        return self._supply.suggest_prices(llm.full_name)
+        return self._model_settings.suggest_prices(llm.full_name)
 
     async def assume(self, name: str, prices: Prices | None) -> None:
         """Set a model's prices, all zero if it is free; with None, dollar budgets don't stop it."""
         uncapped = True if prices is None else None
-        await self._supply.set_figures(name, prices=prices, uncapped=uncapped)
+        await self._model_settings.set_figures(name, prices=prices, uncapped=uncapped)

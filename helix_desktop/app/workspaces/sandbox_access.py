@@ -53,7 +53,7 @@ class AccessFile:
         with self._lock:
             stamp = file_stamp(self._source.path)
             if stamp != self._stamp or self._source.unread is not None:
-                self._access, self._stamp = self._read(), file_stamp(self._source.path)
+                self._access, self._stamp = self._read_file(), file_stamp(self._source.path)
             return self._access
 
     def choose(self, access: SandboxReach) -> None:
@@ -70,7 +70,7 @@ class AccessFile:
             log.info("what commands can reach: %s", access)
             self._access, self._stamp = access, file_stamp(self._source.path)
 
-    def _read(self) -> SandboxReach:
+    def _read_file(self) -> SandboxReach:
         if self._source.unread is not None:
             self.problem = None  # unless it cannot be read this time either
         content = self._source.read() or SandboxReach()

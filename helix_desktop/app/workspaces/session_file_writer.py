@@ -7,19 +7,25 @@ versions of changed files, which only serve to undo changes on this machine, are
 import asyncio
 import base64
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import BinaryIO
 
 from helix_desktop.app.history.secret_mask import SecretMask
 from helix_desktop.app.history.share_page import SharedPage, share_page
+from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.imports.helix_session_file import FORMAT, MAX_CONTENT_BYTES, VERSION
+from helix_desktop.app.imports.source_messages import Program, SourceSession
 from helix_desktop.app.secret_filter import KNOWN_KEYS
 from helix_desktop.app.workspaces.exports import create_file
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.errors import CacheCorrupt, CacheMiss, WorkspaceError
 from helix_desktop.domain.events import (
     FileChanged,
+    GuestRequested,
+    GuestStarted,
     Recorded,
     Rewound,
     WindowSent,
@@ -33,12 +39,16 @@ _PIECE_BYTES = 4 << 20
 
 @dataclass(slots=True)
 class SessionFileReport:
-    """What was written. `left_out` counts contents that are missing, damaged, or too large."""
+    """What was written. `left_out` counts contents that are missing, damaged, or too large.
+
+    A file `for_lab` stays here: no secrets are looked for, and it has no bodies of requests.
+    """
 
     mask: SecretMask
     events: int = 0
     contents: int = 0
     left_out: int = 0
+    for_lab: bool = False
 
 
 class SecretsInFile(WorkspaceError):
@@ -62,6 +72,33 @@ class SessionSharing:
         return await write_session_file(
             self._store, session, title, path, with_secrets=with_secrets
         )
+
+    @asynccontextmanager
+    async def for_lab(self, session: SessionId, title: str) -> AsyncIterator[SourceSession]:
+        """Write a session to a private file for as long as the lab may read it."""
+        folder = await asyncio.to_thread(TemporaryDirectory, prefix="helix-lab-")
+        try:
+            path = Path(folder.name, f"{session}.jsonl")
+            yield await write_for_lab(self._store, session, title, path)
+        finally:
+            await asyncio.to_thread(folder.cleanup)
+
+
+async def write_for_lab(store: Store, session: SessionId, title: str, path: Path) -> SourceSession:
+    """Write a session to a private file, which the processes of the lab read as any program's."""
+    report = SessionFileReport(SecretMask(KNOWN_KEYS), for_lab=True)
+
+    async def write(file: BinaryIO) -> None:
+        waiting = bytearray()
+        async for line in _file_lines(store, session, title, report):
+            waiting += line
+            if len(waiting) >= _PIECE_BYTES:
+                await asyncio.to_thread(file.write, waiting)
+                waiting = bytearray()
+        await asyncio.to_thread(file.write, waiting)
+
+    await create_file(path, write)
+    return (await asyncio.to_thread(list_sessions, path, Program.HELIX))[0]
 
 
 async def write_session_file(
@@ -89,14 +126,24 @@ async def write_session_file(
 async def _file_lines(
     store: Store, session: SessionId, title: str, report: SessionFileReport
 ) -> AsyncIterator[bytes]:
-    yield _encode({FORMAT: VERSION, "title": title, "session": session})
+    """Yield the lines of the file: each event, after the contents that it names."""
+    items = await store.events(session)
+    guests = (
+        item.event.agent
+        for item in items
+        if isinstance(item, Recorded) and isinstance(item.event, GuestStarted)
+    )
+    first = {FORMAT: VERSION, "title": title, "session": session, "agent": next(guests, "")}
+    yield _encode(first)
     written: set[Digest] = set()
-    for item in await store.events(session):
+    for item in items:
         if not isinstance(item, Recorded):
             report.left_out += 1
             yield _encode(plain_json.unreadable_to_plain(item.seq, item.problem, None))
             continue
-        is_other = isinstance(item.event, FileChanged | Rewound | WindowSent)
+        is_other = isinstance(item.event, FileChanged | Rewound | WindowSent) or (
+            report.for_lab and isinstance(item.event, GuestRequested)
+        )
         for digest in () if is_other else references(item.event):
             if digest in written:
                 continue
@@ -110,13 +157,15 @@ async def _file_lines(
 
 def _event_line(item: Recorded, report: SessionFileReport) -> bytes:
     line = plain_json.json_line(plain_json.event_to_plain(item.seq, item.event))
-    report.mask.of(line, item.seq)
+    if not report.for_lab:
+        report.mask.of(line, item.seq)
     return line.encode()
 
 
 async def _content_lines(
     store: Store, digest: Digest, seq: int, report: SessionFileReport
 ) -> AsyncIterator[bytes]:
+    """Yield the lines of a stored content, in pieces."""
     try:
         entry = await store.entry(digest)
         if entry.size > MAX_CONTENT_BYTES:
@@ -127,7 +176,10 @@ async def _content_lines(
         report.left_out += 1
         return
     origin = entry.origin
-    if origin.mime.startswith("text/"):
+    if report.for_lab:
+        if not origin.mime.startswith("text/"):
+            return
+    elif origin.mime.startswith("text/"):
         text = data.decode("utf-8", "replace")
         await asyncio.to_thread(report.mask.of, text, seq)
     report.contents += 1

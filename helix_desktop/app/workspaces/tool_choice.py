@@ -62,7 +62,7 @@ class ToolChoice:
         """Return all tools in the order of their descriptions; `outputs` counts by name."""
         off, main = self._off(), self._deps.main
         specs = self._make_toolbox(NO_SESSION).specs()
-        window = main.gauge().window
+        window = main.make_calibrator().window
         folded = fold_tools(specs, window)
         deferred = deferred_tools(folded, window)
         return [

@@ -297,7 +297,7 @@ class ToolboxFactory:
         shell.planning = lambda: session == NO_SESSION or self._deps.mode_of(session) is Mode.PLAN
         if folder.sandbox.backend.shell.kind is not ShellKind.BASH:
             return (*folder.readers, *writers, shell)
-        shell.background = self._deps.background.of(session)
+        shell.background = self._deps.background.commands_of(session)
         return (*folder.readers, *writers, shell, BackgroundCommand(shell.background))
 
     async def screened(self, session: SessionId, call: ToolCall, output: ToolOutput) -> ToolOutput:

@@ -61,7 +61,7 @@ class WorkspaceCopies:
             )
             return CopyResult(copied.records, copied.bytes, (gaps,) if copied.gaps else ())
 
-        return await self._run(work, on_progress)
+        return await self._run_exclusively(work, on_progress)
 
     async def export(self, destination: Path, on_progress: OnProgress) -> CopyResult:
         """Export everything as plain files to a new or empty folder."""
@@ -76,7 +76,7 @@ class WorkspaceCopies:
             copy_memory(store.folder, destination)
             return CopyResult(exported.contents, exported.bytes, tuple(exported.unreadable))
 
-        return await self._run(work, on_progress)
+        return await self._run_exclusively(work, on_progress)
 
     async def check(self, on_progress: OnProgress, *, deep: bool) -> CopyResult:
         """Check that everything stored is present and intact; `deep` reads every byte."""
@@ -90,9 +90,9 @@ class WorkspaceCopies:
             problems = tuple(str(finding) for finding in report.findings)
             return CopyResult(report.tally.entries, report.tally.raw, problems)
 
-        return await self._run(work, on_progress)
+        return await self._run_exclusively(work, on_progress)
 
-    async def _run(
+    async def _run_exclusively(
         self, work: Callable[[WorkspaceStore, Progress], T], on_progress: OnProgress
     ) -> T:
         self._stop.clear()

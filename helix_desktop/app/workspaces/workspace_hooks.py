@@ -167,13 +167,13 @@ class HookApprovals:
             for oldest in list(saved.approved)[:-MAX_APPROVALS]:
                 del saved.approved[oldest]
 
-        self._change(change)
+        self._change_saved(change)
         return hook
 
     def switch_off(self, key: str) -> Hook:
         """Let an approved hook run no more."""
         hook = self.find(key)
-        self._change(lambda saved: saved.approved.pop(hook.key, None))
+        self._change_saved(lambda saved: saved.approved.pop(hook.key, None))
         return hook
 
     def find(self, key: str) -> Hook:
@@ -192,7 +192,8 @@ class HookApprovals:
                 self._stamp = file_stamp(self._source.path)
             return self._saved
 
-    def _change(self, change: Callable[[_Saved], object]) -> None:
+    def _change_saved(self, change: Callable[[_Saved], object]) -> None:
+        """Change the saved choices of hooks, and write their file."""
         saved = self._read_again()
         with self._lock:
             changed = _Saved(dict(saved.approved))
@@ -239,16 +240,17 @@ class WorkspaceHooks:
                 if moment.call is not None:  # shown in the call's row, and in the settings
                     words = Phrase("Hook: {command}", command=hook.command[:200])
                     self._deps.bus.publish(ToolCallProgressed(session, moment.call.id, 0, words))
-                run = await self._run(session, hook, moment, outside=outside)
+                run = await self._run_hook(session, hook, moment, outside=outside)
                 self._last_runs[hook.key] = self._deps.clock.now(), run
             runs.append(run)
             if run.blocked:
                 break
         return tuple(runs)
 
-    async def _run(
+    async def _run_hook(
         self, session: SessionId, hook: Hook, moment: HookMoment, *, outside: bool
     ) -> HookRun:
+        """Run a hook in the sandbox; what it changes in files can be undone with the call."""
         folder = await asyncio.to_thread(self._folder, session)
         sandbox = folder.sandbox
         if sandbox.backend.shell.kind is not ShellKind.BASH:
@@ -297,9 +299,9 @@ class WorkspaceHooks:
     async def listed(self) -> Sequence[ListedHook]:
         """Return all hooks for display, those that cannot run too."""
         hooks = await asyncio.to_thread(self.approvals.read)
-        return await asyncio.to_thread(lambda: [self._listed(hook, hooks) for hook in hooks])
+        return await asyncio.to_thread(lambda: [self._list_hook(hook, hooks) for hook in hooks])
 
-    def _listed(self, hook: Hook, hooks: Sequence[Hook]) -> ListedHook:
+    def _list_hook(self, hook: Hook, hooks: Sequence[Hook]) -> ListedHook:
         approval = None if hook.problem else self.approvals.approval(hook)
         ran_at, last = self._last_runs.get(hook.key, (0.0, None))
         diff = "" if approval or not hook.text else self.approvals.difference(hook, hooks)

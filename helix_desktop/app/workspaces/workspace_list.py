@@ -235,6 +235,7 @@ class WorkspaceList:
         return workspace
 
     def draft(self, folder: Path, name: str = "") -> Workspace:
+        """Return a new workspace for a folder, which is not saved yet."""
         place = check_folder(folder)
         number = int(self._clock.now() * 1_000) << 8
         while (self.folder / f"{number:016x}").exists():
@@ -251,7 +252,7 @@ class WorkspaceList:
     def adopt(self, workspace: Workspace, fill: Callable[[Path], bool]) -> bool:
         """Have `fill` make a workspace's store; list it once complete, and remove it otherwise."""
         place = self.folder / f"{_UNFINISHED_PREFIX}{workspace.id}"
-        with _save_errors(workspace):
+        with _as_workspace_error(workspace):
             self.folder.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
         # remove the rest of killed attempts; a workspace that is being filled holds its lock
         for lock_file in self.folder.glob(f"{_UNFINISHED_PREFIX}*{_LOCK}"):
@@ -266,7 +267,7 @@ class WorkspaceList:
         try:
             if not fill(place):
                 return False
-            with _save_errors(workspace):
+            with _as_workspace_error(workspace):
                 write_workspace(place, workspace)
                 place.rename(self.home(workspace))
             return True
@@ -277,7 +278,7 @@ class WorkspaceList:
 
     def save(self, workspace: Workspace) -> None:
         home = self.home(workspace)
-        with _save_errors(workspace):
+        with _as_workspace_error(workspace):
             home.mkdir(mode=PRIVATE_MODE, parents=True, exist_ok=True)
             write_workspace(home, workspace)
 
@@ -291,6 +292,7 @@ class WorkspaceList:
         return [workspace for workspace in workspaces_read if workspace is not None]
 
     def _read(self, name: str) -> ListedWorkspace | None:
+        """Read a workspace's file, or restore its previous version; None if it has no data."""
         home = self.folder / name
         try:
             return read_workspace(home / FILE, name)
@@ -319,7 +321,8 @@ class WorkspaceList:
 
 
 @contextmanager
-def _save_errors(workspace: Workspace) -> Iterator[None]:
+def _as_workspace_error(workspace: Workspace) -> Iterator[None]:
+    """Raise errors of the file system as WorkspaceError about a workspace."""
     try:
         yield
     except (OSError, UnicodeEncodeError) as error:

@@ -109,7 +109,7 @@ class WorkspaceMemory:
 
     async def remember(self, session: SessionId, change: MemoryChange) -> Memory:
         """Make a change of the agent; each new line knows the events that it came from."""
-        sources = await self._sources(session, change)
+        sources = await self._find_line_sources(session, change)
         origin = MemoryOrigin(session, outside=self._deps.is_tainted(session))
         now = self._deps.clock.now()
         return await self._change(
@@ -143,9 +143,10 @@ class WorkspaceMemory:
         work = asyncio.to_thread(self._file.change, make_change)
         return await self._deps.supervisor.run_to_end(work, "change the memory")
 
-    async def _sources(
+    async def _find_line_sources(
         self, session: SessionId, change: MemoryChange
     ) -> dict[str, tuple[int, ...]]:
+        """Return the events of the session that each new line may come from."""
         journal = self._deps.journal_once_read(session)
         if journal is None:
             return dict(NO_SOURCES)

@@ -171,11 +171,13 @@ class WorkspaceSettings:
 
     async def choose_profile(self, profile: WorkspacePrompt) -> None:
         """Set the user's text that every window begins with, from the next turn on."""
-        await self._put("choose a profile", lambda now: replace(now, profile=check_prompt(profile)))
+        await self._change_workspace(
+            "choose a profile", lambda now: replace(now, profile=check_prompt(profile))
+        )
 
     async def choose_reach(self, reach: WebAccess) -> None:
         """Set whether the agent may fetch, and from which private hosts, from the next call on."""
-        await self._put(
+        await self._change_workspace(
             "choose what can be reached",
             lambda now: replace(now, reach=check_web_access(reach)),
             self._deps.discard_toolboxes,
@@ -184,17 +186,17 @@ class WorkspaceSettings:
     async def choose_tools(self, off: Sequence[str]) -> None:
         """Set which tools are hidden from the agent, from the next step on."""
         wanted = tuple(sorted(set(off)))
-        await self._put(
+        await self._change_workspace(
             "choose tools", lambda now: replace(now, tools_off=wanted), self._deps.discard_toolboxes
         )
 
     async def choose_skills(self, choice: SkillChoice) -> None:
         """Set which skills are used, from the next turn on."""
-        await self._put("choose skills", lambda now: replace(now, skills=choice))
+        await self._change_workspace("choose skills", lambda now: replace(now, skills=choice))
 
     async def choose_face(self, name: str, color: str) -> None:
         """Set the workspace's name, of at most MAX_NAME_CHARS characters, and its color."""
-        await self._put(
+        await self._change_workspace(
             "name the workspace", lambda now: replace(now, name=check_name(name), color=color)
         )
 
@@ -205,16 +207,18 @@ class WorkspaceSettings:
             if self._deps.budget is not None:
                 self._deps.budget.budgets = budgets
 
-        await self._put(
+        await self._change_workspace(
             "choose budgets", lambda now: replace(now, budgets=check_budgets(budgets)), apply
         )
 
-    async def _put(
+    async def _change_workspace(
         self,
         what: str,
         change: Callable[[Workspace], Workspace],
         apply: Callable[[], None] = lambda: None,
     ) -> None:
+        """Change and save the workspace, then `apply`; not interrupted."""
+
         async def put() -> None:
             async with self._lock:
                 chosen = change(self.workspace)

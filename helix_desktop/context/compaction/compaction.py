@@ -28,25 +28,26 @@ from helix_desktop.domain.value import replace
 
 
 class Compaction(Struct, frozen=True):
-    """What becomes markers (`parts`) and what texts replace, with the cost of writing them.
+    """What becomes markers (`parts`) and what `folds` replace, with the cost of writing them.
 
-    Notes of `spans` are not written yet: that takes their originals, which are loaded for it.
+    Notes of `note_stretches` are not written yet: that takes their originals, which are loaded for
+    it.
     """
 
-    kind: Job
-    because: str
+    job: Job
+    reason: str
     parts: tuple[SweptPart, ...] = ()
-    texts: tuple[Fold, ...] = ()
+    folds: tuple[Fold, ...] = ()
     contents: tuple[NewContent, ...] = ()
     """Originals that are not in the cache yet. They are committed with the compaction."""
-    spans: tuple[RowStretch, ...] = ()
+    note_stretches: tuple[RowStretch, ...] = ()
     max_notes_tokens: tuple[int, ...] = ()
     """The limit for the notes of each span; none: as the policy demands."""
     visible_names: frozenset[str] = frozenset()
     """The names that a reader of the window sees outside of the spans."""
     major: bool = False
     """Whether earlier notes are joined as well."""
-    freed: int = 0
+    freed_tokens: int = 0
     """The freed tokens as estimated before notes are written."""
     through: int = 0
     written_by: WrittenBy = WrittenBy.RULES
@@ -61,7 +62,7 @@ class Compaction(Struct, frozen=True):
     """Steps that stay whole because the forecast says so."""
 
     def with_notes(self, originals: Originals, state: WindowState) -> "Compaction":
-        limits = self.max_notes_tokens or (None,) * len(self.spans)
+        limits = self.max_notes_tokens or (None,) * len(self.note_stretches)
         notes = tuple(
             make_notes(
                 span,
@@ -71,9 +72,9 @@ class Compaction(Struct, frozen=True):
                 major=self.major,
                 max_tokens=max_tokens,
             )
-            for span, max_tokens in zip(self.spans, limits, strict=True)
+            for span, max_tokens in zip(self.note_stretches, limits, strict=True)
         )
-        return replace(self, texts=(*self.texts, *notes), spans=(), max_notes_tokens=())
+        return replace(self, folds=(*self.folds, *notes), note_stretches=(), max_notes_tokens=())
 
     def view(self, view: WindowView) -> WindowView:
         return apply_epoch(view, self.epoch(view.number + 1, view.number))
@@ -87,10 +88,10 @@ class Compaction(Struct, frozen=True):
         parts = tuple(part for markers in view_after.markers.values() for part in markers.values())
         return replace(
             self,
-            kind=later.kind,
-            because=later.because,
+            job=later.job,
+            reason=later.reason,
             parts=parts,
-            texts=view_after.folds,
+            folds=view_after.folds,
             contents=self.contents + later.contents,
             written_by=max(self.written_by, later.written_by, key=list(WrittenBy).index),
         )
@@ -100,12 +101,12 @@ class Compaction(Struct, frozen=True):
         return Epoch(
             number=number,
             parent=parent,
-            job=self.kind,
-            reason=self.because,
+            job=self.job,
+            reason=self.reason,
             tokens_before=before,
             tokens_after=after,
             swept=self.parts,
-            folds=self.texts,
+            folds=self.folds,
             through=self.through,
             written_by=self.written_by,
             llm=self.llm,

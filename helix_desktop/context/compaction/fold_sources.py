@@ -129,7 +129,7 @@ def _chances_of_names(
 def _notes_budget(stretch: RowStretch, state: WindowState, *, major: bool) -> NotesBudget:
     policy = state.policy
     thresholds = NoteThresholds.of(policy, state.size, state.token_ratio)
-    raw_tokens = stretch.raw
+    raw_tokens = stretch.raw_tokens
     if thresholds is None:
         return NotesBudget.within(min(stretch.tokens // SHARE_DIVISOR, policy.names_tokens))
     max_names_tokens = thresholds.major_name_tokens if major else thresholds.name_tokens
@@ -158,22 +158,22 @@ def _notes_budget(stretch: RowStretch, state: WindowState, *, major: bool) -> No
 class DocumentSource(Struct, frozen=True):
     """The originals of a stretch, for writing and checking a document.
 
-    `fresh` holds the passages that no document covers yet. `details` are found in all passages.
-    `quotable` is everything that may be quoted. `known` holds the contents whose recall lines the
+    `new_passages` are those that no document covers yet. `details` are found in all passages.
+    `quotable` is everything that may be quoted. `known_contents` are those whose recall lines the
     document may repeat.
     """
 
     covers: tuple[EventSpan, ...]
     history: HistoryDigest
     passages: tuple[Passage, ...]
-    fresh: tuple[Passage, ...]
+    new_passages: tuple[Passage, ...]
     details: tuple[KeyDetail, ...]
     quotable: SpokenText
-    known: frozenset[str]
+    known_contents: frozenset[str]
 
     @property
     def dates(self) -> dict[int, float]:
-        return {item.seq: item.at for item in self.fresh}
+        return {item.seq: item.at for item in self.new_passages}
 
 
 def collect_source(
@@ -194,10 +194,10 @@ def collect_source(
         covers,
         history=originals.digest(covers),
         passages=passages,
-        fresh=originals.passages(fresh),
+        new_passages=originals.passages(fresh),
         details=find_details(passages),
         quotable=SpokenText.of((*passages, *messages_outside(all_items, covers))),
-        known=frozenset(
+        known_contents=frozenset(
             str(output.event.content) for item in covered_items for output in item.outputs()
         ),
     )

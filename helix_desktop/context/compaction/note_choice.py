@@ -94,16 +94,18 @@ def choose_notes(
         state, thresholds, candidates, start=first_unsettled(state, thresholds), stop=stop
     )
     if (
-        minor.freed >= thresholds.min_freed_tokens
-        and state.tokens - minor.freed <= thresholds.low_tokens
+        minor.freed_tokens >= thresholds.min_freed_tokens
+        and state.tokens - minor.freed_tokens <= thresholds.low_tokens
     ):
         return minor
     major = _plan_pass(state, thresholds, candidates, start=0, stop=stop, major=True)
-    is_major_better = major.freed >= minor.freed + MAJOR_GAIN_SHARE * thresholds.min_freed_tokens
+    is_major_better = (
+        major.freed_tokens >= minor.freed_tokens + MAJOR_GAIN_SHARE * thresholds.min_freed_tokens
+    )
     chosen = major if is_major_better else minor
     return (
         chosen
-        if chosen.freed
+        if chosen.freed_tokens
         >= max(
             thresholds.min_freed_tokens,
             MIN_GAIN_SHARE * (thresholds.high_tokens - thresholds.low_tokens),
@@ -177,7 +179,7 @@ def _plan_pass(
         if stretch.rows and (stretch.items or len(stretch.rows) > 1)
     )
     freed_by_notes = fsum(
-        stretch.raw * (1 - NOTES_SHARE)
+        stretch.raw_tokens * (1 - NOTES_SHARE)
         # earlier folds are joined into one
         + max(
             0,
@@ -226,9 +228,9 @@ def _plan_pass(
         Job.NOTES if worthwhile else Job.MARKERS,
         state.fullness,
         tuple(part for parts, _freed in chosen_markers for part in parts),
-        spans=worthwhile,
+        note_stretches=worthwhile,
         major=major,
-        freed=int(freed_by_notes) + sum(freed for _parts, freed in chosen_markers),
+        freed_tokens=int(freed_by_notes) + sum(freed for _parts, freed in chosen_markers),
         through=0
         if last_source is None
         else last_source.seq

@@ -37,15 +37,15 @@ from helix_desktop.domain.value import replace
 class JobConditions(Struct, frozen=True):
     """The conditions for starting a job besides the window itself.
 
-    `handed_over_at` is a monotonic clock tick. `resting` lists kinds that may not start
-    automatically now. `cut`: the last rewrite was needed to make a request fit. `too_large`: the
-    next request would be trimmed, so a job of a model comes first, below its mark and in a pause,
-    too.
+    `handed_over_at` is a monotonic clock tick. `paused_jobs` are those that may not start
+    automatically now. `was_trimmed`: the last rewrite was needed to make a request fit.
+    `too_large`: the next request would be trimmed, so a job of a model comes first, below its mark
+    and in a pause, too.
     """
 
     handed_over_at: float = -inf
-    resting: frozenset[Job] = frozenset()
-    cut: bool = False
+    paused_jobs: frozenset[Job] = frozenset()
+    was_trimmed: bool = False
     too_large: bool = False
 
 
@@ -53,7 +53,7 @@ def choose_due_job(state: WindowState, conditions: JobConditions, tick: float) -
     """Return the one job to start now, if any."""
     if state.tokens < paused_tokens(state) and not conditions.too_large:
         return None
-    startable = (entry for entry in _DUE_CHECKS if entry[0] not in conditions.resting)
+    startable = (entry for entry in _DUE_CHECKS if entry[0] not in conditions.paused_jobs)
     return next((job for job, is_due in startable if is_due(state, conditions, tick)), None)
 
 
@@ -91,7 +91,9 @@ def _is_reflection_due(state: WindowState, conditions: JobConditions, _tick: flo
     """
     observation_tokens = dict(state.window.account.by_kind).get(BlockKind.OBSERVATIONS, 0)
     mark = state.size * state.policy.reflect_at / 100
-    return observation_tokens > (mark / 2 if conditions.cut or conditions.too_large else mark)
+    return observation_tokens > (
+        mark / 2 if conditions.was_trimmed or conditions.too_large else mark
+    )
 
 
 def _are_observations_due(state: WindowState, conditions: JobConditions, _tick: float) -> bool:
@@ -152,7 +154,7 @@ class CompactionRules:
         self._candidates = MarkerCandidates()
         self._known = VisibleNames()
 
-    def quiet(self, state: WindowState) -> bool:
+    def is_nothing_due(self, state: WindowState) -> bool:
         """Whether certainly nothing is due. The check is fast."""
         if state.tokens < paused_tokens(state):
             return True
@@ -175,7 +177,7 @@ class CompactionRules:
         if thresholds and are_notes_due(state, thresholds):
             notes = choose_notes(state, thresholds, self._candidates)
             if notes is not None:
-                names = self._known.of(state.rows, without=notes.spans)
+                names = self._known.of(state.rows, without=notes.note_stretches)
                 return replace(notes, visible_names=names)
         parts = self._choose_by_size(state) or self._choose_by_age(state)
         return Compaction(Job.MARKERS, state.fullness, parts) if parts else None

@@ -26,7 +26,7 @@ class RowStretch(Struct, frozen=True):
     """Rows that one fold can replace, in order. Rows between them stay."""
 
     rows: tuple[BlockRow, ...]
-    order: Order
+    position_of: Order
 
     @property
     def covers(self) -> tuple[EventSpan, ...]:
@@ -44,10 +44,10 @@ class RowStretch(Struct, frozen=True):
         joined: list[EventSpan] = []
         last_position = 0
         for span in sorted(spans, key=lambda span_: span_.first):
-            if joined and self.order(span.first) <= last_position + 1:
+            if joined and self.position_of(span.first) <= last_position + 1:
                 span = EventSpan(joined[-1].first, max(joined.pop().last, span.last))
             joined.append(span)
-            last_position = self.order(span.last)
+            last_position = self.position_of(span.last)
         return tuple(joined)
 
     @property
@@ -65,7 +65,7 @@ class RowStretch(Struct, frozen=True):
         return sum(row.tokens for row in self.rows)
 
     @property
-    def raw(self) -> int:
+    def raw_tokens(self) -> int:
         """The tokens that no fold covers yet."""
         return sum(row.tokens for row in self.rows if isinstance(row.source, HistoryItem))
 
@@ -132,25 +132,25 @@ DOCUMENTS = frozenset({FoldKind.HANDOVER, FoldKind.OBSERVATIONS})
 class HandoverCover(Struct, frozen=True):
     """The stretches that one handover covers: one for the document, the others for notes.
 
-    `budget` is the limit of the document, `index` that of its index, and `max_tokens` the
-    maximum of both together at which the window still shrinks enough; all in tokens.
+    `max_tokens` is the limit of the document with its index at which the window still shrinks
+    enough.
     """
 
     stretch: RowStretch
     notes: tuple[RowStretch, ...]
-    budget: int
-    index: int
+    max_document_tokens: int
+    max_index_tokens: int
     max_tokens: int
 
     @property
-    def fresh(self) -> int:
+    def new_tokens(self) -> int:
         """The tokens that no document covers yet."""
         return sum(
             row.tokens for row in self.stretch.rows if _fold_kind(row) is not FoldKind.HANDOVER
         )
 
     @property
-    def previous(self) -> tuple[Fold, ...]:
+    def previous_documents(self) -> tuple[Fold, ...]:
         """The documents that this one updates."""
         return tuple(fold for fold in self.stretch.folds if fold.kind is FoldKind.HANDOVER)
 
@@ -187,7 +187,7 @@ def find_cover(state: WindowState, *, by_hand: bool = False) -> HandoverCover | 
             proposed = _make_cover(
                 document_stretch, tuple(for_notes), state, min_percent=min_percent
             )
-            if proposed.fresh:
+            if proposed.new_tokens:
                 return proposed
     return None
 
@@ -211,14 +211,20 @@ def recover_spans(state: WindowState, covers: Iterable[EventSpan]) -> HandoverCo
         document_stretch, (), state, min_percent=state.policy.compact_least_percent
     )
     return replace(
-        recovered, max_tokens=max(recovered.max_tokens, recovered.budget + recovered.index)
+        recovered,
+        max_tokens=max(
+            recovered.max_tokens, recovered.max_document_tokens + recovered.max_index_tokens
+        ),
     )
 
 
 def is_worthwhile(proposed: HandoverCover, state: WindowState) -> bool:
     """Whether there is enough to cover, and the window would shrink by the required share."""
     min_tokens = min(state.policy.compact_least_tokens, state.size // 20)
-    return proposed.fresh >= min_tokens and proposed.max_tokens >= proposed.budget + proposed.index
+    return (
+        proposed.new_tokens >= min_tokens
+        and proposed.max_tokens >= proposed.max_document_tokens + proposed.max_index_tokens
+    )
 
 
 def find_observable(state: WindowState) -> tuple[RowStretch, ...]:
@@ -240,7 +246,9 @@ def find_observable(state: WindowState) -> tuple[RowStretch, ...]:
         return item is last or (item.turn >= state.previous_turn and not running)
 
     return tuple(
-        stretch for stretch in split_rows(state.rows, stays, state.position_of) if stretch.raw > 0
+        stretch
+        for stretch in split_rows(state.rows, stays, state.position_of)
+        if stretch.raw_tokens > 0
     )
 
 
@@ -304,8 +312,8 @@ def _make_cover(
     return HandoverCover(
         document_stretch,
         for_notes,
-        budget=handover_room - index_tokens,
-        index=index_tokens,
+        max_document_tokens=handover_room - index_tokens,
+        max_index_tokens=index_tokens,
         max_tokens=covered - notes_tokens - min_gain_tokens,
     )
 
@@ -316,8 +324,8 @@ def notes_budget(stretch: RowStretch, state: WindowState) -> int:
 
 def _parts_for_notes(stretch: RowStretch) -> list[RowStretch]:
     """Return the parts of a stretch that notes may replace."""
-    parts = split_rows(stretch.rows, lambda row: _fold_kind(row) in DOCUMENTS, stretch.order)
-    return [part for part in parts if part.raw >= MIN_NOTES_TOKENS]
+    parts = split_rows(stretch.rows, lambda row: _fold_kind(row) in DOCUMENTS, stretch.position_of)
+    return [part for part in parts if part.raw_tokens >= MIN_NOTES_TOKENS]
 
 
 def _fold_kind(row: BlockRow) -> FoldKind | None:

@@ -246,7 +246,9 @@ def write_notes(zone: Zone, *, documents: bool = False) -> Strategy:
         free_tokens = state.limits.tokens - sum(tokens for _, tokens in _fixed_parts(state))
         room_tokens = max(free_tokens, 0) // (NOTES_SHARE * len(spans))
         limits = tuple(min(notes_tokens(span.tokens, state), room_tokens) for span in spans)
-        return Compaction(Job.TRIM, overflow_reason(state), spans=spans, max_notes_tokens=limits)
+        return Compaction(
+            Job.TRIM, overflow_reason(state), note_stretches=spans, max_notes_tokens=limits
+        )
 
     return strategy
 

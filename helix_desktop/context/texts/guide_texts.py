@@ -82,8 +82,8 @@ _NEWS = f"{INSTRUCTIONS} From now on this holds in place of what was said before
 class GuideBudget(Struct, frozen=True):
     """The remaining tokens for all guides, and the maximum for one guide."""
 
-    left: int
-    one: int
+    tokens_left: int
+    max_tokens_each: int
 
     @classmethod
     def of(cls, window: int) -> "GuideBudget":
@@ -96,8 +96,8 @@ class GuideBudget(Struct, frozen=True):
         max_tokens = min(MAX_SKILLS_TOKENS, window // SHARE_DIVISOR)
         return cls(max_tokens, min(MAX_SKILL_TOKENS, max_tokens // 2))
 
-    def less(self, tokens: int) -> "GuideBudget":
-        return replace(self, left=max(0, self.left - tokens))
+    def without(self, tokens: int) -> "GuideBudget":
+        return replace(self, tokens_left=max(0, self.tokens_left - tokens))
 
 
 def make_guide(guide_file: GuideFile, budget: GuideBudget, weigher: MessageWeigher) -> Guide:
@@ -109,7 +109,7 @@ def make_guide(guide_file: GuideFile, budget: GuideBudget, weigher: MessageWeigh
     content = digest_of(to_utf8(guide_file.text))
     heading = _heading(guide_file)
     full_text = f"{heading}\n\n{defuse(guide_file.text.strip())}"
-    max_tokens = min(budget.left, budget.one)
+    max_tokens = min(budget.tokens_left, budget.max_tokens_each)
     if max_tokens < MIN_GUIDE_TOKENS:
         return Guide(guide_file.kind, guide_file.name, content=content, problem=NO_ROOM)
     if not guide_file.more and not weigher.exceeds(full_text, max_tokens):

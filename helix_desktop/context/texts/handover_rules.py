@@ -14,7 +14,15 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.call_endings import strip_frame
 from helix_desktop.context.texts.handover_document import NOTHING
+from helix_desktop.context.texts.handover_work_lines import (
+    DraftLine,
+    find_resolved,
+    issue_lines,
+    todo_lines,
+    work_lines,
+)
 from helix_desktop.context.texts.plain_text import MAX_EXAMINED_CHARS, clip, defuse, squeeze
 from helix_desktop.context.texts.sentences import (
     find_binding_rules,
@@ -34,14 +42,6 @@ from helix_desktop.context.texts.turns import (
     PassageTurn,
     quote_person,
     split_turns,
-    strip_frame,
-)
-from helix_desktop.context.texts.work_lines import (
-    DraftLine,
-    find_resolved,
-    issue_lines,
-    todo_lines,
-    work_lines,
 )
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.mentions import MENTION
@@ -194,7 +194,7 @@ def finding_lines(turns: Sequence[PassageTurn]) -> list[DraftLine]:
         facts = (
             line
             for step in turn.steps
-            for line in _fact_lines(step.text, step.seq, bonus=0.0 if step.done else 0.5)
+            for line in _fact_lines(step.text, step.seq, bonus=0.0 if step.calls else 0.5)
         )
         for line in (*facts, *_report_lines(turn), *_lesson_lines(turn)):
             # for a repeated finding, the newer wording stays, at its own position

@@ -207,7 +207,7 @@ def _turn_lines(turn: PassageTurn, level: _DetailLevel) -> Iterable[str]:
         return
     for step in turn.steps:
         quote = quote_agent(step.text, level.words)
-        calls = describe_calls(step.done, level.call)
+        calls = describe_calls(step.calls, level.call)
         yield f"- [{step.seq}] {quote}".rstrip() + (f" · {calls[0]}" if len(calls) == 1 else "")
         if len(calls) > 1:
             yield from (f"  · {call}" for call in calls)

@@ -15,6 +15,7 @@ from itertools import groupby
 from helix_desktop.context.texts import prompts
 from helix_desktop.context.texts.handover_document import frame_text
 from helix_desktop.context.texts.handover_rules import finding_lines, preference_lines
+from helix_desktop.context.texts.handover_work_lines import DraftLine, issue_lines
 from helix_desktop.context.texts.key_details import (
     DetailKind,
     KeyDetail,
@@ -34,7 +35,6 @@ from helix_desktop.context.texts.turns import (
     quote_person,
     split_turns,
 )
-from helix_desktop.context.texts.work_lines import DraftLine, issue_lines
 from helix_desktop.domain.cache import HistoryDigest
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS, Handover
 from helix_desktop.domain.context_window.rewrites import Observation, Priority

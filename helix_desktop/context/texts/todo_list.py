@@ -77,19 +77,19 @@ class TodoState(Struct, frozen=True):
     """
 
     items: tuple[TodoItem, ...] = ()
-    untold: bool = False
+    is_unreported: bool = False
     written: bool = False
 
     def after(self, event: Event) -> "TodoState":
         match event:
             case TodoEdited(items=items):
-                return TodoState(items, untold=True, written=True)
+                return TodoState(items, is_unreported=True, written=True)
             case Rewound(steps=items, steps_untold=untold) if items is not None:
-                return TodoState(items, untold=untold, written=bool(items) or self.written)
+                return TodoState(items, is_unreported=untold, written=bool(items) or self.written)
             case ContextInjected(source=source, text=text) if source == TODO:
                 # the list may have been changed again since this was written
-                return replace(self, untold=self.untold and text != self._news)
-            case AssistantReplied(parts=parts) if not self.untold:
+                return replace(self, is_unreported=self.is_unreported and text != self._news)
+            case AssistantReplied(parts=parts) if not self.is_unreported:
                 written_lists = [
                     _written_items(part) for part in parts if isinstance(part, ToolCall)
                 ]
@@ -99,7 +99,7 @@ class TodoState(Struct, frozen=True):
 
     def note(self, now: float) -> tuple[ContextInjected, ...]:
         """Return the message that tells the agent of the user's change, if it has to be told."""
-        if not self.untold:
+        if not self.is_unreported:
             return ()
         return (ContextInjected(now, self._news, TODO),)
 

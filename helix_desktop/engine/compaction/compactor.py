@@ -222,6 +222,7 @@ class Compactor:
         return result
 
     async def _make_and_commit(self, order: JobOrder) -> JobResult:
+        """Run the job between its hooks: commit its compaction, or return it as a draft."""
         if order.again:
             return committed_result(await self._versions.rewrite(order.again, order.models or ()))
         state = await self._session_window.look()
@@ -250,9 +251,9 @@ class Compactor:
                 moment_after = HookMoment(HookEvent.AFTER_COMPACTION, text=text, by_hand=by_hand)
                 await self._deps.hooks.run(session, moment_after)
             return result
-        if not self._session_window.applies(compaction, state):
+        if not self._session_window.is_still_applicable(compaction, state):
             return STALE
-        trial = await self._session_window.weigh(compaction)
+        trial = await self._session_window.try_compaction(compaction)
         draft = JobDraft(compaction, state, trial.window.account.tokens, trial.window)
         return JobResult(JobOutcome.DRAFTED, draft=draft)
 
@@ -282,7 +283,7 @@ class Compactor:
         epoch = await self._session_window.commit(compaction, state, by_hand=by_hand)
         if epoch is not None:
             return committed_result(epoch)
-        return TOO_LITTLE if self._session_window.applies(compaction, state) else STALE
+        return TOO_LITTLE if self._session_window.is_still_applicable(compaction, state) else STALE
 
     def _note_outcome(self, order: JobOrder, result: JobResult) -> None:
         """Record the result for later decisions: the handover's time and the failure counts."""
@@ -307,8 +308,8 @@ class Compactor:
         newest = history.epochs.get(history.view.number)
         return JobConditions(
             handed_over_at=self._handed_over_at,
-            resting=self._breaker.open(policy.breaker_failures) | finished_jobs,
-            cut=newest is not None and newest.job is Job.TRIM,
+            paused_jobs=self._breaker.open(policy.breaker_failures) | finished_jobs,
+            was_trimmed=newest is not None and newest.job is Job.TRIM,
             too_large=self._too_large,
         )
 

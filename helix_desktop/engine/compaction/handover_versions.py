@@ -129,7 +129,7 @@ class HandoverVersions:
                 most=f"{max_tokens:,}",
             )
         compaction = Compaction(
-            Job.HANDOVER, reason, texts=(edited_fold,), written_by=WrittenBy.PERSON
+            Job.HANDOVER, reason, folds=(edited_fold,), written_by=WrittenBy.PERSON
         )
         return await self._session_window.commit_decision(
             partial(_make_version, number, compaction)
@@ -142,7 +142,7 @@ class HandoverVersions:
         def make(history: History) -> Epoch:
             if effective_rewrite(history.view.number, history.epochs) == number:
                 raise EngineError("This version is in use.", "No new version was created.")
-            compaction = Compaction(epoch.job, RESTORED, texts=(fold,), written_by=WrittenBy.PERSON)
+            compaction = Compaction(epoch.job, RESTORED, folds=(fold,), written_by=WrittenBy.PERSON)
             return replace(compaction.epoch(0, 0), restores=number)
 
         return await self._session_window.commit_decision(make)
@@ -206,7 +206,7 @@ def _make_version(number: int, compaction: Compaction, history: History) -> Epoc
     """Return the epoch; it restores the version's view if the current one covers other messages."""
     with_warnings = history.untrusted_outputs.with_warnings(compaction)
     epoch = with_warnings.epoch(0, 0)
-    covers = {fold.covers for fold in with_warnings.texts}
+    covers = {fold.covers for fold in with_warnings.folds}
     current_covers = {fold.covers for fold in history.view.folds}
     return epoch if covers <= current_covers else replace(epoch, restores=number)
 

@@ -69,7 +69,7 @@ async def fetch_originals(
 
 def material_pieces(source: DocumentSource) -> list[str]:
     """Return the fresh material in pieces as shown to a model, none of which is ever split."""
-    pieces = (piece for passage in source.fresh for piece in split_passage(passage))
+    pieces = (piece for passage in source.new_passages for piece in split_passage(passage))
     return [handover_material([part]) for part in pieces]
 
 
@@ -140,10 +140,10 @@ class HandoverWriter:
         """Make the document by rules; the costs of failed model calls are kept."""
         ruled = await asyncio.to_thread(
             extract_handover,
-            source.fresh,
-            cover.budget,
+            source.new_passages,
+            cover.max_document_tokens,
             state.weigher,
-            previous=join_documents(cover.previous),
+            previous=join_documents(cover.previous_documents),
         )
         return WrittenHandover(ruled.handover, SummaryResult(spent=summary.spent))
 
@@ -155,7 +155,7 @@ class HandoverWriter:
         *,
         kept_beginning: str,
     ) -> SummaryTask:
-        previous = join_documents(cover.previous)
+        previous = join_documents(cover.previous_documents)
 
         def write(indices: Sequence[int], budget: int) -> str:
             material = "\n".join(pieces[index] for index in indices)
@@ -172,7 +172,7 @@ class HandoverWriter:
         return SummaryTask(
             tuple(pieces),
             write,
-            cover.budget,
+            cover.max_document_tokens,
             seconds=HANDOVER_SECONDS,
             merge=_merge_instructions,
             live=live_request,
@@ -184,9 +184,9 @@ class HandoverWriter:
         """Return the conversation's own next request with the handover question appended."""
         instructions = [
             prompts.HANDOVER_LIVE.format(tail=kept_beginning),
-            handover_instructions(cover.budget),
+            handover_instructions(cover.max_document_tokens),
         ]
-        if cover.previous:
+        if cover.previous_documents:
             instructions.insert(1, prompts.HANDOVER_LIVE_UPDATE)
         llm = self._deps.main_of(self._journal.history).llm
         return ModelRequest(
@@ -196,7 +196,7 @@ class HandoverWriter:
                 Message(Role.USER, (Text("\n\n".join(instructions)),)),
             ),
             tools=self._deps.model_tools(self._journal.session, state.model_window),
-            max_output=min(llm.max_output, max(256, cover.budget * REPLY_FACTOR)),
+            max_output=min(llm.max_output, max(256, cover.max_document_tokens * REPLY_FACTOR)),
         )
 
 
@@ -229,9 +229,9 @@ def _judge(
     judgement = judge_handover(
         summary.text,
         source.quotable,
-        budget=cover.budget,
+        budget=cover.max_document_tokens,
         weigher=state.weigher,
-        known=source.known,
+        known=source.known_contents,
     )
     if summary.request and is_echo(summary.text, summary.request.messages[-1].text):
         return replace(judgement, problems=(*judgement.problems, "it repeats the question"))
@@ -247,7 +247,7 @@ def _make_fold(
     indexed = add_index(
         written.handover,
         source.details,
-        cover.index,
+        cover.max_index_tokens,
         weigher=state.weigher,
         stretch=IndexedStretch(texts, user_texts(source.passages), chances),
     )

@@ -152,7 +152,7 @@ def _make_fold(
     """Return the fold, and whether it contains a model's text."""
     facts = parse_observations(summary.text, source.quotable, dates=source.dates)
     is_used = bool(facts)
-    facts = reflect_by_rules(facts or observe_by_rules(source.fresh), budget, state.weigher)
+    facts = reflect_by_rules(facts or observe_by_rules(source.new_passages), budget, state.weigher)
     facts, missing = complete_observations(
         facts, source.details, budget // CRITICAL_DIVISOR, dates=source.dates, weigher=state.weigher
     )

@@ -77,7 +77,7 @@ class SummaryResult(Struct, frozen=True):
         return Compaction(
             kind,
             because,
-            texts=texts,
+            folds=texts,
             written_by=self.written_by,
             llm=self.llm,
             usage=self.spent.usage,
@@ -186,7 +186,7 @@ class Summarizer:
         return [*rungs, self._rung(WrittenBy.WIDE, wide)] if wide and is_other_model else rungs
 
     def _rung(self, written_by: WrittenBy, model_handle: ModelHandle) -> SummarizerRung:
-        calibrator = self._calibrators.setdefault(model_handle.llm, model_handle.gauge())
+        calibrator = self._calibrators.setdefault(model_handle.llm, model_handle.make_calibrator())
         return SummarizerRung(written_by, model_handle, calibrator)
 
 

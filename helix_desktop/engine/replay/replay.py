@@ -86,7 +86,7 @@ class ReplayWindow(SessionWindow):
             fits = False
             window = (await self.state_under_lock()).window
         passed = 1_000 * (perf_counter() - began)
-        self._recorder.see(window, self.history, milliseconds=passed, fits=fits)
+        self._recorder.trace_request(window, self.history, milliseconds=passed, fits=fits)
         self._will_count(window.account.tokens)
         return window
 
@@ -275,7 +275,7 @@ class Replay:
 
     def _make_deps(self) -> SessionDeps:
         bus = EventBus()
-        bus.subscribe(self._recorder.hear)
+        bus.subscribe(self._recorder.take)
         return SessionDeps(
             store=MemoryStore(),
             model_handles={LlmRole.MAIN: self._handle()},

@@ -266,7 +266,7 @@ class TraceRecorder:
         self._epoch = 0
         self._sent = 0
 
-    def hear(self, event: Live) -> None:
+    def take(self, event: Live) -> None:
         """Take in an event of the bus."""
         if isinstance(event, Journaled):
             # note the recorded message that an event came from
@@ -288,7 +288,7 @@ class TraceRecorder:
                 event.recorded.event, TraceCharges(self._weigher, self._sent)
             )
 
-    def see(
+    def trace_request(
         self, window: ContextWindow, history: History, *, milliseconds: float, fits: bool
     ) -> None:
         """Trace the context with which the next recorded reply is requested."""

@@ -11,10 +11,7 @@ from helix_desktop.context.texts.person_questions import (
 )
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ToolError
-from helix_desktop.domain.hidden_characters import show_hidden
-from helix_desktop.domain.messages import ToolSpec
-from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     OWN_WORDS,
     FieldKind,
     FormAnswer,
@@ -23,6 +20,9 @@ from helix_desktop.domain.questions import (
     FormQuestionAsker,
     FormQuestionKind,
 )
+from helix_desktop.domain.hidden_characters import show_hidden
+from helix_desktop.domain.messages import ToolSpec
+from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.tool_table import ASK_PERSON
 from helix_desktop.tools.tool import current_call, decode_arguments, tool_spec
 

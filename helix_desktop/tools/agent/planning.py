@@ -50,7 +50,7 @@ class Todo:
             state = await find_todo(self._store, self._session)
         except HelixError as error:
             raise ToolError("The list of this session cannot be read.", error.full_text) from error
-        if items is not None and state.untold:
+        if items is not None and state.is_unreported:
             raise ToolError(
                 "The person changed the list meanwhile. It is now:\n{changed}",
                 "Write the list again, with these changes in it.",

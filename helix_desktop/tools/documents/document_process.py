@@ -76,7 +76,7 @@ def run_document_process(
                 reader.join(0.1)
         finally:
             # a supervisor also ends what the process started
-            supervised = bool(launch.handed)
+            supervised = bool(launch.passed_files)
             ends_by_itself = not reader.is_alive() and len(data) < _MAX_BYTES
             if supervised and not ends_by_itself:
                 process.terminate()
@@ -114,7 +114,7 @@ def start_confined(launch: ProcessLaunch, *, stdin: int | BinaryIO) -> "subproce
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         env=launch.environment,
-        pass_fds=launch.handed,
+        pass_fds=launch.passed_files,
         start_new_session=os.name == "posix",
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )

@@ -90,7 +90,7 @@ class _Running:
     def __init__(self, words: list[str]) -> None:
         with ExitStack() as stack:
             launch = confined_launch(stack, words)
-            self._politely = bool(launch.handed)
+            self._politely = bool(launch.passed_files)
             self._process = start_confined(launch, stdin=subprocess.PIPE)
         self.is_late = False
         """Whether it did not answer in time, or ended."""

@@ -20,9 +20,9 @@ the person's messages (`app/mcp_servers/server_contents.py`), as outside content
 `SessionDeps.discard_toolbox` gives a session its tools when a turn begins. A server's questions to
 the user go through `engine/form_questions.py`; without a window they are declined. A question
 belongs to the session whose call the server works on (`sdk_session.py`) and ends with that call.
-`domain/questions.py` checks the values of a form, for the card (`ui/chat/cards/form_card.py`) and
-for the answer. Sampling, if a server may use it, is in `engine/server_sampling.py`: a question with
-the whole prompt, then one call beside the conversation, without tools, charged to that session
+`domain/form_questions.py` checks the values of a form, for the card (`ui/chat/cards/form_card.py`)
+and for the answer. Sampling, if a server may use it, is in `engine/server_sampling.py`: a question
+with the whole prompt, then one call beside the conversation, without tools, charged to that session
 (`CallKind.SERVER`).
 
 `app/mcp_servers/` stores servers and approvals beside `workspace.json`, reads other clients' lists,

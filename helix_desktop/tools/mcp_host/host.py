@@ -72,7 +72,7 @@ class McpHost:
 
     def __init__(self, servers: Iterable[McpServer], environment: ServerEnvironment) -> None:
         self._environment, self._approvals = environment, environment.approvals
-        self._lent: dict[SessionId, McpHost] = {}
+        self._session_hosts: dict[SessionId, McpHost] = {}
         """Hosts of servers that one session alone may use, by that session."""
         self.is_open = self.is_closed = False
         self._listeners: list[Callable[[], None]] = []
@@ -96,10 +96,12 @@ class McpHost:
     def environment(self) -> ServerEnvironment:
         return self._environment
 
-    def lend(self, session: SessionId, host: "McpHost") -> None:
+    def add_session_host(self, session: SessionId, host: "McpHost") -> None:
         """Offer the tools of a host to one session, until that host is closed."""
-        self._lent = {key: lent for key, lent in self._lent.items() if not lent.is_closed}
-        self._lent[session] = host
+        self._session_hosts = {
+            key: other for key, other in self._session_hosts.items() if not other.is_closed
+        }
+        self._session_hosts[session] = host
 
     def tools(
         self, session: SessionId = NO_SESSION, *, asking: SessionId = NO_SESSION
@@ -108,7 +110,7 @@ class McpHost:
 
         Call as a turn begins. `asking` is the session that a subagent works for.
         """
-        lent = self._lent.get(asking or session)
+        others = self._session_hosts.get(asking or session)
         own = tuple(
             ServerTool(life, tool, session)
             for life in self._lives
@@ -116,7 +118,7 @@ class McpHost:
             for tool in self._approvals.approved(life.server.name).tools
             if life.may_offer(tool)
         )
-        return own if lent is None or lent.is_closed else (*own, *lent.tools(session))
+        return own if others is None or others.is_closed else (*own, *others.tools(session))
 
     def resources(self) -> Mapping[str, tuple[OfferedResource, ...]]:
         """Return the resources that a message can mention, by the server's part of a name."""
@@ -243,7 +245,7 @@ class McpHost:
 
     async def close(self) -> None:
         """End all servers at once, and wait for that within a limit; also if it is under way."""
-        hosts = (self, *self._lent.values())
+        hosts = (self, *self._session_hosts.values())
         for host in hosts:
             if not host.is_closed:
                 host.is_closed = True

@@ -8,6 +8,7 @@ from typing import Protocol, TypeVar
 from msgspec import Struct, field
 
 from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.form_questions import NO, FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.domain.mcp_servers import (
     ApprovalStore,
     McpServer,
@@ -16,7 +17,6 @@ from helix_desktop.domain.mcp_servers import (
     SamplingResult,
     ToolProgress,
 )
-from helix_desktop.domain.questions import NO, FormAnswer, FormQuestion, FormQuestionAsker
 from helix_desktop.tools.mcp_server.json_rpc import TaskSpawner
 
 MB = 1024 * 1024

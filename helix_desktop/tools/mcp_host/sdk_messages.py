@@ -33,11 +33,7 @@ from mcp_types import (
 from helix_desktop.context.texts.tool_actions import short_arguments
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.errors import ServerError, ToolError
-from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
-from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
-from helix_desktop.domain.messages import Message, Role, Text, image_mime
-from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     FieldKind,
     FormAnswer,
     FormField,
@@ -46,6 +42,10 @@ from helix_desktop.domain.questions import (
     TextFormat,
     find_field_problem,
 )
+from helix_desktop.domain.hidden_characters import has_hidden, show_hidden
+from helix_desktop.domain.mcp_servers import SamplingRequest, SamplingResult
+from helix_desktop.domain.messages import Message, Role, Text, image_mime
+from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.domain.shown_part import ShownPart
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.pictures import CheckedPicture, check_picture

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError, ServerError, SignInNeeded, ToolError
+from helix_desktop.domain.form_questions import FormQuestion, FormQuestionKind
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.mcp_servers import (
     McpServer,
@@ -28,7 +29,6 @@ from helix_desktop.domain.mcp_servers import (
 )
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.questions import FormQuestion, FormQuestionKind
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import approvals
 from helix_desktop.tools.mcp_host.host_limits import HomeLoop, OpenUrl, ServerEnvironment

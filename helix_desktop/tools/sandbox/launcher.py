@@ -138,7 +138,7 @@ def prepare_launch(
         elif command.input >= 0:
             launch = replace(launch, stdin=command.input)
         if command.errors >= 0:
-            launch = replace(launch, handed=(*launch.handed, command.errors))
+            launch = replace(launch, passed_files=(*launch.passed_files, command.errors))
         yield launch
 
 
@@ -161,24 +161,24 @@ def _launch_with_bubblewrap(
     listener = stack.enter_context(SandboxListener(reaper_command(), PORT, waits=waits))
     before = listener.gate.encode() + read_first(limits)
     files = {**_person_files(command.person, _PLACE), _BOUNDS: before}
-    file_handles = {name: _hand_over(stack, content) for name, content in files.items()}
+    file_handles = {name: _passed_file(stack, content) for name, content in files.items()}
     if command.trailer:
-        file_handles[f"{_HOOKS}/{HOOK}"] = _hand_over(stack, hook_script(command.trailer))
+        file_handles[f"{_HOOKS}/{HOOK}"] = _passed_file(stack, hook_script(command.trailer))
         words += ["--perms", "0755", "--dir", _HOOKS]
     words += bubblewrap.sealed(file_handles)
     environment = _whole_environment(command, own_home(), "/tmp")
     environment[READ_FIRST] = _BOUNDS
     environment["GIT_CONFIG_GLOBAL"] = os.path.join(_PLACE, _SETTINGS)
     words += [*bubblewrap.environment_arguments(environment), "--chdir", command.folder]
-    handed = list(file_handles.values())
+    passed_files = list(file_handles.values())
     sockets = _allowed_socket_families(backend, layout, command)
     if filtering := seccomp.seccomp_program(sockets, attributes=True):
-        handed.append(_hand_over(stack, filtering))
-        words += ["--seccomp", str(handed[-1])]
-    words, handed = [*words, *listener.words], [*handed, *listener.handed]
-    handed.append(_hand_over(stack, os.fsencode("".join(f"{word}\0" for word in words))))
-    command_line = [backend.program, "--args", str(handed[-1]), "--", *BASH, command.text]
-    launch = ProcessLaunch(command_line, {}, tuple(handed))
+        passed_files.append(_passed_file(stack, filtering))
+        words += ["--seccomp", str(passed_files[-1])]
+    words, passed_files = [*words, *listener.words], [*passed_files, *listener.passed_files]
+    passed_files.append(_passed_file(stack, os.fsencode("".join(f"{word}\0" for word in words))))
+    command_line = [backend.program, "--args", str(passed_files[-1]), "--", *BASH, command.text]
+    launch = ProcessLaunch(command_line, {}, tuple(passed_files))
     if backend.guards and not layout.looking:
         guard = stack.enter_context(SocketGuard(connections=seccomp.AF_UNIX in sockets))
         launch = replace(launch, starting=guard.start)
@@ -279,7 +279,7 @@ def _launch_supervised(
 
 
 def supervised_launch(stack: ExitStack, plan: Mapping[str, object]) -> ProcessLaunch:
-    handle = _hand_over(stack, marshal.dumps({**plan, "parent": os.getpid()}, _MARSHAL))
+    handle = _passed_file(stack, marshal.dumps({**plan, "parent": os.getpid()}, _MARSHAL))
     words = [*reaper_command(), str(handle)]
     return ProcessLaunch(words, {"LC_ALL": "C.UTF-8"}, (handle,), asks_politely=True)
 
@@ -317,7 +317,7 @@ def _whole_environment(command: SandboxCommand, home: str, temporary: str) -> di
     }
 
 
-def _hand_over(stack: ExitStack, content: bytes) -> int:
+def _passed_file(stack: ExitStack, content: bytes) -> int:
     handle = os.memfd_create("helix")
     stack.callback(os.close, handle)
     with os.fdopen(handle, "wb", closefd=False) as file:

@@ -48,11 +48,11 @@ class SandboxListener:
         self._waits, self._goes = os.pipe()
         self.words = ["--json-status-fd", str(self._tells)]
         self.words += ["--block-fd", str(self._waits)] if waits else []
-        self.handed = [self._tells, *([self._waits] if waits else [])]
+        self.passed_files = [self._tells, *([self._waits] if waits else [])]
         # one end of the pipe stays open in bubblewrap, which would end while it tells its process
         # and leave that process waiting for ever
         self._second = os.dup(self._waits)
-        self.handed += [self._reports, self._second]
+        self.passed_files += [self._reports, self._second]
         self.gate = f"read -rN1 -u {self._second} || exit 125; " if waits else ""
         self.gate += f"exec {self._reports}<&- {self._second}<&-; "
         self._status = b""

@@ -59,11 +59,11 @@ class CommandEnd(Enum):
 
 
 class ProcessLaunch(Struct, frozen=True):
-    """A launch in all details. `handed` are open files for the process."""
+    """A launch in all details. `passed_files` are open files for the process."""
 
     words: Sequence[str]
     environment: dict[str, str]
-    handed: tuple[int, ...] = ()
+    passed_files: tuple[int, ...] = ()
     stdin: int = subprocess.DEVNULL
     folder: str = ""
     """The folder in which it begins, where that is not a matter of the words."""
@@ -178,7 +178,7 @@ class RunningCommand(CommandRunner):
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
-                pass_fds=launch.handed,
+                pass_fds=launch.passed_files,
                 bufsize=0,
             )
         )

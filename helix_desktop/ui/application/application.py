@@ -32,7 +32,6 @@ from helix_desktop.domain.errors import HelixError, PolicyError, WorkspaceError
 from helix_desktop.domain.llm import LlmRole
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.action import Action, ActionRegistry, KeyBindings, load_key_bindings
-from helix_desktop.ui.application.activity_monitor import ActivityMonitor
 from helix_desktop.ui.application.event_loop import HelixEventLoop
 from helix_desktop.ui.application.launch import (
     AGAIN,
@@ -45,31 +44,28 @@ from helix_desktop.ui.application.launch import (
     open_window,
 )
 from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
-from helix_desktop.ui.application.qt_application import (
-    HelixApplication,
-    OpenRequests,
-)
+from helix_desktop.ui.application.qt_application import HelixApplication, OpenRequests
+from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor
 from helix_desktop.ui.application.window_monitor import WindowMonitor
 from helix_desktop.ui.application.workspace_actions import WorkspaceActions
 from helix_desktop.ui.event_bridge import EventBridge, end_begun
+from helix_desktop.ui.handover_edits import HandoverEdits
 from helix_desktop.ui.page_controller import Navigation, WorkspaceContext
 from helix_desktop.ui.settings.controller import SettingsController
 from helix_desktop.ui.settings.settings_context import LanguageChoice, SettingsContext
 from helix_desktop.ui.style.qt_style import use_style
 from helix_desktop.ui.text.formatting import error_parts, listed_text, retold, tr
 from helix_desktop.ui.text.language import ENGLISH
-from helix_desktop.ui.timeline.handover_edits import HandoverEdits
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
 from helix_desktop.ui.widgets.cards import Banner
 from helix_desktop.ui.widgets.dialogs import confirm
 from helix_desktop.ui.window.main_window import WindowParts
 from helix_desktop.ui.window.menus import action_menu, context_menu, open_menu
+from helix_desktop.ui.window.palette_controller import PaletteController, PaletteHost
 from helix_desktop.ui.window.session_actions import session_list_actions
 from helix_desktop.ui.window.sidebar import is_archived
 from helix_desktop.ui.window.window_actions import (
     AppearanceController,
-    PaletteController,
-    PaletteHost,
     WindowActionHost,
     ZoomController,
     add_window_actions,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from helix_desktop.ui.application.activity_monitor import ActivityMonitor, TrayIcon
+from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor, TrayIcon
 from helix_desktop.ui.style.canvas import hairline
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import listed_text, plural, tr

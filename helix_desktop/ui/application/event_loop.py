@@ -288,10 +288,7 @@ class HelixEventLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no 
         self._host.stop_handler = handler
 
     def call_soon(
-        self,
-        callback: Callable[[*Ts], object],
-        *args: *Ts,
-        context: Context | None = None,
+        self, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.Handle:
         self._check_closed()
         handle = asyncio.Handle(callback, args, self, context)
@@ -320,10 +317,7 @@ class HelixEventLoop(qasync.QEventLoop):  # type: ignore[misc]  # qasync has no 
         return handle
 
     def call_soon_threadsafe(
-        self,
-        callback: Callable[[*Ts], object],
-        *args: *Ts,
-        context: Context | None = None,
+        self, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.Handle:
         self._check_closed()
         handle = asyncio.Handle(callback, args, self, context)

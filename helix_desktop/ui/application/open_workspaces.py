@@ -11,7 +11,7 @@ from helix_desktop.app.workspaces.workspace_list import ListedWorkspace
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import HelixError
 from helix_desktop.domain.workspace import Workspace
-from helix_desktop.ui.application.activity_monitor import ActivityMonitor
+from helix_desktop.ui.application.tray_and_notifications import ActivityMonitor
 from helix_desktop.ui.window.main_window import MainWindow
 
 _NEVER_SHOWN = -1

@@ -5,9 +5,9 @@ from collections.abc import Callable, Coroutine
 from PySide6.QtCore import QObject
 
 from helix_desktop.domain.cache import SessionId
-from helix_desktop.ui.application.activity_monitor import Notifier, TrayIcon
 from helix_desktop.ui.application.close_controller import CloseController
 from helix_desktop.ui.application.open_workspaces import OpenWorkspaces
+from helix_desktop.ui.application.tray_and_notifications import Notifier, TrayIcon
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
@@ -16,6 +16,8 @@ from helix_desktop.ui.widgets.cards import Toast
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 MAX_TITLE_CHARS = 48
+
+
 Go = Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
 
 
@@ -95,7 +97,7 @@ class WindowMonitor(QObject):
             one_line(open_workspace.workspace.name, MAX_TITLE_CHARS),
             (workspace, session),
         )
-        notify(name, title, goal=target, seen=target == self._visible_session)
+        notify(name, title, target=target, seen=target == self._visible_session)
 
     @property
     def _visible_session(self) -> tuple[str, str]:

@@ -26,7 +26,7 @@ from helix_desktop.ui.window.menus import context_menu, open_menu
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 
 if TYPE_CHECKING:
-    from helix_desktop.ui.window.window_dialogs import (
+    from helix_desktop.ui.window.workspace_dialogs import (
         ArchiveDialog,
         WorkspaceDialog,
         WorkspaceFields,
@@ -88,7 +88,7 @@ class WorkspaceActions(QObject):
         """Open the form of a new workspace, with the policy of workspace `template_id` if any."""
         template = self._find_workspace(template_id)
         # lazy: few starts open a form
-        from helix_desktop.ui.window.window_dialogs import (  # noqa: PLC0415
+        from helix_desktop.ui.window.workspace_dialogs import (  # noqa: PLC0415
             LIKE_ANOTHER,
             WorkspaceDialog,
             WorkspaceFields,
@@ -119,7 +119,7 @@ class WorkspaceActions(QObject):
 
     def show_away(self) -> None:
         # lazy: as the forms
-        from helix_desktop.ui.window.window_dialogs import ArchiveDialog  # noqa: PLC0415
+        from helix_desktop.ui.window.workspace_dialogs import ArchiveDialog  # noqa: PLC0415
 
         sheet = self._archive_dialog = ArchiveDialog(self._theme, self._window)
         sheet.unarchive_requested.connect(
@@ -186,7 +186,7 @@ class WorkspaceActions(QObject):
         if edited is None:
             return
         # lazy: as above
-        from helix_desktop.ui.window.window_dialogs import (  # noqa: PLC0415
+        from helix_desktop.ui.window.workspace_dialogs import (  # noqa: PLC0415
             WorkspaceDialog,
             WorkspaceFields,
         )

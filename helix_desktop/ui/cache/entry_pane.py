@@ -8,14 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QImage, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from helix_desktop.domain.cache import (
     CacheEntry,
@@ -31,10 +24,9 @@ from helix_desktop.ui.cache.entry_cards import (
     DigestRow,
     EntryChips,
     EntryFactGrid,
-    RecallForecast,
-    RecallOffer,
     selection_text,
 )
+from helix_desktop.ui.cache.recall_forecast import RecallForecast, RecallOffer
 from helix_desktop.ui.style.canvas import hairline, set_surface
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
@@ -61,8 +53,8 @@ from helix_desktop.ui.widgets.layout import (
     stretch,
 )
 from helix_desktop.ui.widgets.line_view import CodeView
-from helix_desktop.ui.widgets.list_view import ListRow, ListView
 from helix_desktop.ui.widgets.picture_view import PictureView
+from helix_desktop.ui.widgets.row_list import ListRow, ListView
 
 MAX_LISTED_USES = 3
 """Uses listed below the content; a tab lists all of them."""
@@ -277,7 +269,7 @@ class CacheEntryPane(QFrame):
         self.passages.reset()
         self.show_offer(None)
         self.finds.line.clear()
-        self.finds.rest()
+        self.finds.stop_timer()
         self.show_places(())
         self.view.show_lines(None, "")
         self.picture.show_image(None)

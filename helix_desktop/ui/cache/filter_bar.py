@@ -25,11 +25,7 @@ from helix_desktop.ui.cache.filter_suggestions import (
     filter_tokens,
     suggestions,
 )
-from helix_desktop.ui.style.canvas import (
-    CENTER,
-    Canvas,
-    keep_left_to_right,
-)
+from helix_desktop.ui.style.canvas import CENTER, Canvas, keep_left_to_right
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import error_text, tr
 from helix_desktop.ui.text.qt_positions import qt_position, text_position
@@ -39,8 +35,7 @@ from helix_desktop.ui.widgets.controls import icon_button, show_tip
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label, plain_tip, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
-from helix_desktop.ui.widgets.row_list import ROW_RADIUS, RowList
-from helix_desktop.ui.widgets.rows import Part, Row, RowShape
+from helix_desktop.ui.widgets.row_list import ROW_RADIUS, Part, Row, RowList, RowShape
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 ROW_HEIGHT, LIST_PADDING, LIST_WIDTH = 28, 4, 400
@@ -321,7 +316,7 @@ class FilterBar(QWidget):
         self._empty.clicked.connect(self._on_emptied)
         self._draw()
         self._on_changed()
-        self.rest()
+        self.stop_timer()
 
     def text(self) -> str:
         return self.line.text()
@@ -332,7 +327,7 @@ class FilterBar(QWidget):
             self.line.clear()
             self._ask()
 
-    def rest(self) -> None:
+    def stop_timer(self) -> None:
         """Stop the timer until the user types again."""
         self._quiet.stop()
 

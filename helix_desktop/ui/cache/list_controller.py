@@ -1,4 +1,4 @@
-"""The controller of the cache's list, with its pages, filter, verification, cleanup, and recall.
+"""The controller of the cache's list, with its pages and its filter.
 
 A new listing cancels the one before, so a slow pattern delays nothing.
 """
@@ -16,7 +16,6 @@ from helix_desktop.domain.cache import (
     CacheTotals,
     Digest,
     EntryPage,
-    SessionContentStates,
     SessionId,
 )
 from helix_desktop.domain.cache_filter import (
@@ -26,21 +25,11 @@ from helix_desktop.domain.cache_filter import (
     FilterKey,
     FilterRelation,
     FilterTerm,
-    RemovableContents,
     parse_filter,
 )
-from helix_desktop.domain.errors import HelixError, QueryError, StoreInterrupted
-from helix_desktop.domain.mentions import ContentPassage
+from helix_desktop.domain.errors import QueryError
 from helix_desktop.domain.value import replace
-from helix_desktop.ui.cache.entry_cards import (
-    NAME_DIGITS,
-    RecallForecast,
-    RecallOffer,
-    forecast_recall,
-    offer,
-)
 from helix_desktop.ui.cache.entry_controller import CacheEntryController, EntryContentController
-from helix_desktop.ui.cache.entry_pane import CacheEntryPane
 from helix_desktop.ui.cache.filter_suggestions import (
     FilterVocabulary,
     as_patterns,
@@ -48,12 +37,14 @@ from helix_desktop.ui.cache.filter_suggestions import (
     in_contents,
     is_unfinished,
 )
+from helix_desktop.ui.cache.maintenance import CacheMaintenanceController
 from helix_desktop.ui.cache.model import PAGE_ENTRIES, CacheModel
 from helix_desktop.ui.cache.page import CachePage
+from helix_desktop.ui.cache.recall_controller import RecallController
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.block_labels import estimate_reason
-from helix_desktop.ui.text.formatting import count_text, entries_text, plural, size_text, tr
+from helix_desktop.ui.text.formatting import count_text, entries_text, tr
 
 MAX_PENDING_PAGES = 4
 """Most requested pages that are still fetched; pages scrolled past earlier are skipped."""
@@ -123,222 +114,6 @@ async def find_strictest_term(
     return best if counts[best] > 0 else -1
 
 
-PROGRESS_INTERVAL = 50
-"""Entries between two progress messages of a verification."""
-
-
-class CacheMaintenanceController(WorkspaceController):
-    """Verifies the whole cache or cleans it up: one job at a time, each can be cancelled."""
-
-    def __init__(
-        self,
-        context: WorkspaceContext,
-        page: CachePage,
-        *,
-        query_of: Callable[[], CacheFilter],
-        changed: Callable[[], Awaitable[None]],
-    ) -> None:
-        super().__init__(context)
-        self._cache = context.open_workspace.cache
-        self._page, self._query_of, self._changed = page, query_of, changed
-        self._job: asyncio.Task[object] | None = None
-        page.verify_all.clicked.connect(self.verify_all)
-        page.tidy.clicked.connect(self.look)
-        page.cancel.clicked.connect(self.cancel)
-        page.tidy_card.cancelled.connect(self.cancel)
-        page.tidy_card.confirmed.connect(self._on_confirmed)
-
-    def cancel(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-
-    def verify_all(self) -> None:
-        self._start(self._verify, "verify all")
-
-    def look(self) -> None:
-        self._start(self._look, "look for what is spare")
-
-    def _on_confirmed(self, removable: RemovableContents) -> None:
-        self._start(partial(self._remove, removable), "clean up")
-
-    def _start(self, work: Callable[[], Awaitable[None]], name: str) -> None:
-        async def job() -> None:
-            self._job = asyncio.current_task()
-            try:
-                await work()
-            finally:
-                self._job = None
-
-        if self._job is None:
-            self._bridge.run(job(), name)
-
-    async def _verify(self) -> None:
-        done = 0
-
-        def tell(now: int, total: int) -> None:
-            nonlocal done
-            done = now
-            if now % PROGRESS_INTERVAL == 0 or now == total:
-                words = tr("Verifying {0} of {1}")
-                self._page.tell(words.format(count_text(now), count_text(total)), cancels=True)
-
-        try:
-            self._page.tell(tr("Verifying…"), cancels=True)
-            damaged_count = await self._cache.verify_all(tell)
-        except asyncio.CancelledError:
-            self._page.tell(plural(done, "Stopped after {0} entry.", "Stopped after {0} entries."))
-            return
-        words = plural(done, "{0} entry verified. All intact.", "{0} entries verified. All intact.")
-        if damaged_count:
-            words = tr("{0} verified, {1} damaged. Filter by state:damaged to see them.")
-            words = words.format(count_text(done), count_text(damaged_count))
-        await self._conclude(words)
-
-    async def _look(self) -> None:
-        card, query = self._page.tidy_card, self._query_of()
-        card.show_looking()
-        states = SessionContentStates(damaged=self._cache.damaged)
-        try:
-            removable = await self._cache.spare(query, states)
-            card.show_spare(removable, filtered=query != EVERYTHING)
-        except (asyncio.CancelledError, StoreInterrupted):
-            card.hide()
-        except HelixError:
-            card.hide()
-            raise
-
-    async def _remove(self, removable: RemovableContents) -> None:
-        self._page.tidy_card.show_busy()
-        try:
-            removed = await self._cache.remove(removable)
-            count, freed_size = removed.contents, size_text(removed.stored)
-            words = plural(
-                count,
-                "{0} entry deleted, {1} freed.",
-                "{0} entries deleted, {1} freed.",
-                freed_size,
-            )
-        except (asyncio.CancelledError, StoreInterrupted):
-            words = tr("Stopped. The remaining entries were not deleted.")
-        finally:
-            self._page.tidy_card.hide()
-        await self._conclude(words)
-
-    async def _conclude(self, words: str) -> None:
-        """Update the listing, which shows its own result, and then show that of the job."""
-        await self._changed()
-        self._page.tell(words)
-
-
-class RecallController(WorkspaceController):
-    """Recalls the open entry, known from `reading`, or several ones, known from `detail`.
-
-    A forecast comes first: the text on the button is exactly the text that enters the next message,
-    as a mention that remains visible to the user.
-    """
-
-    def __init__(
-        self,
-        context: WorkspaceContext,
-        detail: CacheEntryPane,
-        reading: EntryContentController,
-        *,
-        recall: Callable[[str], None],
-    ) -> None:
-        super().__init__(context)
-        self._detail, self._content_controller, self._recall = detail, reading, recall
-        self._offer: RecallOffer | None = None
-        self._turn = 0
-        """Number of forecasts begun so far; the result of an earlier one is dropped."""
-        detail.recall.clicked.connect(self.recall)
-        detail.announced.connect(
-            lambda: self._bridge.run(self._load_forecast(detail.entries), "foresee a recall")
-        )
-        detail.passages.choices.chosen.connect(self._look)
-        reading.entry_shown.connect(self._look)
-        reading.passages_changed.connect(self._on_passages)
-
-    def recall(self) -> None:
-        """Add the selected entries or passage to the next message, as far as they fit."""
-        if entries := self._detail.entries:
-            self._bridge.run(self._recall_several(entries), "recall several")
-        elif not self._recall_offered():
-            self._turn += 1
-            self._bridge.run(self._recall_entry(self._turn), "recall an entry")
-
-    async def _recall_entry(self, look_number: int) -> None:
-        """Compute the offer for the entry, then recall it."""
-        await self._looked(look_number)
-        self._recall_offered()
-
-    def _recall_offered(self) -> bool:
-        """Recall what was offered; return False if that is not the selected passage."""
-        recall_offer, entry = self._offer, self._content_controller.entry
-        if recall_offer is None or entry is None:
-            return False
-        if (recall_offer.entry.digest, recall_offer.wanted) != (entry.digest, self._passage()):
-            return False
-        if (
-            recall_offer.text
-            and self._content_controller.session_states.state(entry) is not CacheState.DAMAGED
-        ):
-            self._recall(recall_offer.text)
-        return True
-
-    def _passage(self) -> ContentPassage:
-        return self._detail.passages.passage
-
-    def _on_passages(self) -> None:
-        """Update the passages after a change of the selected lines or of the search."""
-        before = self._passage()
-        self._detail.passages.show_search(
-            self._content_controller.lines(), self._content_controller.letters()
-        )
-        if self._passage() != before:
-            self._look()
-
-    def _look(self) -> None:
-        self._turn += 1
-        self._bridge.run(self._looked(self._turn), "foresee a recall")
-
-    async def _looked(self, look_number: int) -> None:
-        open_workspace, entry, passage = (
-            self._open_workspace,
-            self._content_controller.entry,
-            self._passage(),
-        )
-        if entry is None:
-            return
-        session = self._content_controller.session_states.session
-        mentions = open_workspace.mentions
-        recall_offer = await offer(open_workspace, mentions, session, entry=entry, passage=passage)
-        if look_number == self._turn and self._detail.digest == entry.digest:
-            self._offer = recall_offer
-            self._detail.show_offer(recall_offer)
-
-    async def _load_forecast(self, entries: Sequence[CacheEntry]) -> None:
-        """Show the forecast for several entries if they are still selected."""
-        forecast = await self._forecast(entries)
-        if self._detail.entries == entries:
-            self._detail.show_forecast(forecast)
-
-    async def _recall_several(self, entries: Sequence[CacheEntry]) -> None:
-        """Recall those entries that fit into the present context."""
-        forecast = await self._forecast(entries)
-        if forecast.recalled:
-            mentions = [
-                ContentPassage().spelled(entry.digest[:NAME_DIGITS]) for entry in forecast.recalled
-            ]
-            self._recall(" ".join(mentions))
-
-    async def _forecast(self, entries: Sequence[CacheEntry]) -> RecallForecast:
-        chosen = self._detail.several or len(entries)
-        session = self._content_controller.session_states.session
-        return await forecast_recall(
-            self._open_workspace, session, entries=entries, chosen_count=chosen
-        )
-
-
 MAX_FOLLOWED_ENTRIES = 64
 """Most selected entries that are found again in a new listing."""
 _PAINT_SECONDS = 0.1
@@ -397,7 +172,7 @@ class CacheListController(WorkspaceController):
             search.cancel()
         self.page_fetcher.forget()
         self.maintenance.cancel()
-        self.page.rest()
+        self.page.stop_timers()
 
     def search(self) -> None:
         """List the matching entries from the beginning."""

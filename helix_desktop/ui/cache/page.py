@@ -18,14 +18,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QPushButton,
-    QSizePolicy,
-    QSplitter,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QSplitter, QStackedWidget, QWidget
 
 from helix_desktop.domain.cache import CacheEntry, CacheTotals, Digest
 from helix_desktop.domain.cache_filter import RemovableContents
@@ -71,7 +64,7 @@ from helix_desktop.ui.widgets.layout import (
     row_of,
     stretch,
 )
-from helix_desktop.ui.widgets.list_view import ListRow, ListView
+from helix_desktop.ui.widgets.row_list import ListRow, ListView
 from helix_desktop.ui.widgets.timers import single_shot_timer
 
 PICTURE_WIDTH, PICTURE_HEIGHT = 632, 164
@@ -336,11 +329,11 @@ class CachePage(QWidget):
         for target, icon in ((self.verify_all, "shield"), (self.tidy, "broom")):
             set_icon(target, icon, tone="fg2")
 
-    def rest(self) -> None:
+    def stop_timers(self) -> None:
         """Stop all timers."""
         self._follow.stop()
-        self.filter.rest()
-        self.detail.finds.rest()
+        self.filter.stop_timer()
+        self.detail.finds.stop_timer()
 
     def await_listing(self) -> None:
         """Show the table while entries are being listed, since the empty view would be wrong."""

@@ -33,7 +33,7 @@ from helix_desktop.ui.text.safe_text import bounded_text, one_line
 from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.labels import ElidedLabel, EmptyState, label, set_tone
 from helix_desktop.ui.widgets.layout import StackedPages, bar_of, column_of, grow, row_of
-from helix_desktop.ui.widgets.list_view import ListRow, ListView
+from helix_desktop.ui.widgets.row_list import ListRow, ListView
 
 STANDINGS = {
     FileState.AS_CHANGED: (Phrase("as Helix left it"), "ok"),

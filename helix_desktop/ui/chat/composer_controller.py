@@ -15,10 +15,7 @@ from helix_desktop.domain.live_events import Live, QueueChanged, TurnFinished
 from helix_desktop.domain.mentions import MentionKind, find_mentions
 from helix_desktop.domain.messages import Image
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.chat.composer.attachment_controller import (
-    AttachmentController,
-    UnsentMessage,
-)
+from helix_desktop.ui.chat.composer.attachment_controller import AttachmentController, UnsentMessage
 from helix_desktop.ui.chat.composer.mention_controller import MentionController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import CHAT, WorkspaceContext, WorkspaceController
@@ -112,7 +109,7 @@ class ComposerController(WorkspaceController):
         self.note(None)
         self._closed = True
         self.attachment_controller.close()
-        self._composer.rest()
+        self._composer.stop_timer()
         self.mention_controller.close()
         self._weighing.stop()
 

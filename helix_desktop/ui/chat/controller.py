@@ -46,6 +46,8 @@ from helix_desktop.ui.chat.code_controller import CodeController
 from helix_desktop.ui.chat.composer_controller import ComposerController
 from helix_desktop.ui.chat.effort_menu import EffortController
 from helix_desktop.ui.chat.empty_session import EmptySessionController
+from helix_desktop.ui.chat.mode_controller import ModeController
+from helix_desktop.ui.chat.model_controller import ModelController
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.chat.permission_controller import PermissionController
 from helix_desktop.ui.chat.row_controller import (
@@ -53,9 +55,9 @@ from helix_desktop.ui.chat.row_controller import (
     RowController,
     SandboxRowController,
 )
-from helix_desktop.ui.chat.session_choices import ModeController, ModelController
-from helix_desktop.ui.chat.session_panels import RunningController, TodoController
+from helix_desktop.ui.chat.running_commands import RunningController
 from helix_desktop.ui.chat.subagents import SubAgentController
+from helix_desktop.ui.chat.todo_panel import TodoController
 from helix_desktop.ui.chat.transcript.diff_rows import command_diff, row_diff
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.tool_rows import LAST_BYTES, last_output_lines

@@ -18,8 +18,8 @@ from helix_desktop.domain.live_events import Journaled, Live, WorkspaceChanged
 from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.theme import font
+from helix_desktop.ui.text.display_names import effort_name
 from helix_desktop.ui.text.formatting import count_text, sentences_text, short_count, tr
-from helix_desktop.ui.text.names import effort_name
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import Menu, style_pill
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog, ConfirmQuestion
@@ -171,7 +171,7 @@ class EffortController(WorkspaceController):
 
     def _on_budget(self) -> None:
         efforts = self._efforts.known(self._session)
-        smallest, largest = count_text(efforts.least), count_text(efforts.max_tokens)
+        smallest, largest = count_text(efforts.min_tokens), count_text(efforts.max_tokens)
         suggested = efforts.nearest(Effort(budget=self._chosen.budget or FIRST_BUDGET_TOKENS))
         question = ConfirmQuestion(
             tr("Reasoning budget"),
@@ -194,7 +194,7 @@ class EffortController(WorkspaceController):
             words = tr("Enter a number from {0} to {1}. Nothing changed.")
             self._navigation.warned.emit(
                 tr("{0} isn't a budget of this model.").format(text),
-                words.format(count_text(efforts.least), count_text(efforts.max_tokens)),
+                words.format(count_text(efforts.min_tokens), count_text(efforts.max_tokens)),
             )
             return
         self._on_chosen(effort)

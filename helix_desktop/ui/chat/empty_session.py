@@ -13,7 +13,7 @@ from helix_desktop.ui.text.formatting import ago_text, listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.labels import EmptyState
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
-from helix_desktop.ui.widgets.list_view import ListRow, ListView
+from helix_desktop.ui.widgets.row_list import ListRow, ListView
 
 LIST_WIDTH, ROW_HEIGHT, MAX_ROWS = 480, 46, 5
 TODOS, FAILED, IMPORT = "todos", "failed", "import"
@@ -27,8 +27,7 @@ class EmptySession(QWidget):
         super().__init__()
         self._plain = _state(theme, tr("Describe a task. Type @ to mention a file."))
         self._practice = _state(
-            theme,
-            tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”."),
+            theme, tr("Try “summarize this project”, “find TODO”, or “write hello into notes.txt”.")
         )
         self._practice.hide()
         self.list = ListView(theme, ROW_HEIGHT, tr("Continue with"))
@@ -136,4 +135,4 @@ class EmptySessionController:
             self._navigation.recall_requested.emit(draft)
         else:
             self._navigation.session_requested.emit(key)
-        self._page.list.rest()
+        self._page.list.clear_current()

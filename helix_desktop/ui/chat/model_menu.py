@@ -15,13 +15,13 @@ from helix_desktop.app.workspaces.model_settings import EndpointSource, KeyState
 from helix_desktop.domain.llm import Prices
 from helix_desktop.ui.style.canvas import hairline, is_right_to_left
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import plural, short_count, tr
-from helix_desktop.ui.text.model_text import (
+from helix_desktop.ui.text.display_names import (
     guest_state_text,
     model_search_text,
     price_text,
     window_text,
 )
+from helix_desktop.ui.text.formatting import plural, short_count, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.choices import SegmentedControl
@@ -29,8 +29,7 @@ from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Overlay
 from helix_desktop.ui.widgets.labels import IconLabel, label, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
-from helix_desktop.ui.widgets.row_list import RowList
-from helix_desktop.ui.widgets.rows import ICON, Part, Row, RowShape, heading_row
+from helix_desktop.ui.widgets.row_list import ICON, Part, Row, RowList, RowShape, heading_row
 
 MENU_WIDTH, FIELD_HEIGHT, WINDOW_MARGIN = 580, 48, 8
 HEADING_HEIGHT, ROW_HEIGHT, MAX_ROWS = 30, 48, 7

@@ -13,8 +13,9 @@ from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.queue_list import QueueList
 from helix_desktop.ui.chat.effort_menu import EffortPill
 from helix_desktop.ui.chat.empty_session import EmptySession
-from helix_desktop.ui.chat.session_panels import RunningPanel, TodoPanel
+from helix_desktop.ui.chat.running_commands import RunningPanel
 from helix_desktop.ui.chat.subagents import SubAgentStrip
+from helix_desktop.ui.chat.todo_panel import TodoPanel
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.view import SIDE_MARGIN, TranscriptView
 from helix_desktop.ui.style.canvas import (

@@ -14,6 +14,7 @@ from PySide6.QtCore import Signal
 from helix_desktop.app.workspaces.guide_agreements import UnagreedGuide
 from helix_desktop.domain.cache import NO_SESSION, SessionId
 from helix_desktop.domain.costs import PriceQuestion
+from helix_desktop.domain.form_questions import FormAnswer, FormQuestion
 from helix_desktop.domain.hidden_characters import show_hidden
 from helix_desktop.domain.live_events import (
     FormRequested,
@@ -26,17 +27,12 @@ from helix_desktop.domain.live_events import (
     WorkspaceChanged,
 )
 from helix_desktop.domain.permission import PermissionAnswer, PermissionQuestion
-from helix_desktop.domain.questions import FormAnswer, FormQuestion
 from helix_desktop.domain.workspace import SessionHead
-from helix_desktop.ui.chat.cards.approval_card import (
-    TrustBody,
-    approval_question,
-    show_trust,
-    trust_question,
-)
+from helix_desktop.ui.chat.cards.approval_card import approval_question
 from helix_desktop.ui.chat.cards.form_card import FormBody, form_question
 from helix_desktop.ui.chat.cards.price_card import PriceBody, price_question
 from helix_desktop.ui.chat.cards.question_card import CardQuestion
+from helix_desktop.ui.chat.cards.trust_card import TrustBody, show_trust, trust_question
 from helix_desktop.ui.chat.page import ChatPage
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import retold, tr

@@ -18,8 +18,8 @@ from helix_desktop.ui.action import Action, ActionRegistry
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, set_surface
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import duration_text, plural, short_count, tr
-from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import button, icon_button, show_icon

@@ -368,10 +368,7 @@ MIN_COLUMN_WIDTH = 24.0
 ROOMY_COLUMN_WIDTH = 64.0
 UNBOUND_WIDTH = 100_000.0
 HEAD_STYLE, CELL_STYLE = BaseStyle("strong", "fg"), BaseStyle("body", "fg")
-_SIDES = {
-    "right": Qt.AlignmentFlag.AlignRight,
-    "centre": Qt.AlignmentFlag.AlignHCenter,
-}
+_SIDES = {"right": Qt.AlignmentFlag.AlignRight, "centre": Qt.AlignmentFlag.AlignHCenter}
 
 
 class TableBox(BlockBox):

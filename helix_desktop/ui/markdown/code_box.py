@@ -14,12 +14,7 @@ from helix_desktop.ui.markdown.block_layout import BlockBox, TextAction, TextAct
 from helix_desktop.ui.markdown.block_parser import cut_line
 from helix_desktop.ui.markdown.formula_pictures import FormulaPictures
 from helix_desktop.ui.markdown.model import MessageBlock
-from helix_desktop.ui.markdown.text_layout import (
-    FormatSpan,
-    Highlight,
-    TextLayout,
-    tinted_format,
-)
+from helix_desktop.ui.markdown.text_layout import FormatSpan, Highlight, TextLayout, tinted_format
 from helix_desktop.ui.style.canvas import ELIDE_NONE, Canvas, text_width
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import plural, tr

@@ -27,15 +27,9 @@ from helix_desktop.ui.palette.items import (
     parse_query,
 )
 from helix_desktop.ui.settings.page_names import PAGE_NAMES
-from helix_desktop.ui.text.formatting import (
-    age_text,
-    phrase_text,
-    size_text,
-    tokens_text,
-    tr,
-)
+from helix_desktop.ui.text.formatting import age_text, phrase_text, size_text, tokens_text, tr
 from helix_desktop.ui.text.safe_text import one_line, origin_text
-from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
+from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus
 
 DESTINATION_PREFIXES = re.compile(r"workspace\.[1-9]")
 """The IDs of actions that only switch to a workspace."""
@@ -186,7 +180,9 @@ def setting_items() -> list[PaletteItem]:
 
 
 def workspace_items(
-    workspaces: Iterable[ListedWorkspace], standings: Mapping[str, WorkspaceStatus]
+    workspaces: Iterable[ListedWorkspace],
+    standings: Mapping[str, WorkspaceStatus],
+    actions: ActionRegistry,
 ) -> list[PaletteItem]:
     goals = []
     for index, workspace in enumerate(workspaces):
@@ -199,7 +195,7 @@ def workspace_items(
                 one_line(workspace.name),
                 second_text=one_line(workspace.folder),
                 icon="warn" if broken else "folder",
-                keys=f"Ctrl+{index + 1}" if index < 9 else "",
+                keys=actions.keys_of(f"workspace.{index + 1}"),
                 dot=_DOTS.get(status.mark, ""),
                 disabled_reason=tr("Can't read the workspace file") if broken else "",
             )

@@ -22,13 +22,7 @@ from helix_desktop.ui.palette.items import (
     parse_query,
     search_line,
 )
-from helix_desktop.ui.style.canvas import (
-    Canvas,
-    PaintedWidget,
-    hairline,
-    key_cap_width,
-    text_width,
-)
+from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, hairline, key_cap_width, text_width
 from helix_desktop.ui.style.theme import Theme, font
 from helix_desktop.ui.text.formatting import count_text, key_text, listed_text, plural, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
@@ -36,8 +30,7 @@ from helix_desktop.ui.widgets.dialogs import SHEET_BOTTOM, SHEET_TOP, Overlay
 from helix_desktop.ui.widgets.dialogs import SHEET_SIDE as SHEET_SIDE
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
-from helix_desktop.ui.widgets.row_list import RowList
-from helix_desktop.ui.widgets.rows import (
+from helix_desktop.ui.widgets.row_list import (
     CHIP,
     DIGEST,
     DOT_MARK,
@@ -45,6 +38,7 @@ from helix_desktop.ui.widgets.rows import (
     KEYS,
     Part,
     Row,
+    RowList,
     RowShape,
     heading_row,
 )

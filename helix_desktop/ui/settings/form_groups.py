@@ -1,4 +1,4 @@
-"""Rows with controls at their end, rows that open in place, and what is in them."""
+"""Rows with controls at their end, rows that open in place, buttons, and bullet lists."""
 
 from collections.abc import Callable, Sequence
 
@@ -15,7 +15,7 @@ from helix_desktop.ui.settings.form_rows import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import tr
-from helix_desktop.ui.widgets.controls import icon_button, show_icon
+from helix_desktop.ui.widgets.controls import button, icon_button, show_icon
 from helix_desktop.ui.widgets.fields import FramedField
 from helix_desktop.ui.widgets.labels import IconLabel, label
 from helix_desktop.ui.widgets.layout import (
@@ -175,3 +175,9 @@ class BulletList(QWidget):
 
     def text(self) -> str:
         return "\n".join(point.words for point in self._points)
+
+
+def action_button(words: str, act: Callable[[], object]) -> QPushButton:
+    push_button = button(words)
+    push_button.clicked.connect(lambda _on=False: act())
+    return push_button

@@ -127,10 +127,7 @@ class RowTitle(PaintedWidget):
 
     def __init__(self, theme: Theme, name: str, below: str = "") -> None:
         super().__init__(theme)
-        self._name, self._below = (
-            label_line(name, MAX_CHARS),
-            label_line(below, MAX_CHARS),
-        )
+        self._name, self._below = (label_line(name, MAX_CHARS), label_line(below, MAX_CHARS))
         self._expected: tuple[str, ...] = (self._below,)
         self._lines = 1
         self._query, self._tone = "", "mut"

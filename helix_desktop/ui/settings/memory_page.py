@@ -82,9 +82,7 @@ class MemoryPage(WorkspaceSettingsPage):
         guides = await shielded(self.open_workspace.guides(NO_SESSION))
         tokens = sum(guide.tokens for guide in guides if guide.kind is GuideKind.MEMORY)
         words = tr("{0} of {1} lines, {2} tokens per request").format(
-            count_text(len(lines)),
-            count_text(MAX_LINES),
-            self.count_text(tokens),
+            count_text(len(lines)), count_text(MAX_LINES), self.count_text(tokens)
         )
         problem = retold(self.open_workspace.memory.problem)
         self.sum.show_below(

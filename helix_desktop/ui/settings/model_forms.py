@@ -20,17 +20,18 @@ from helix_desktop.app.workspaces.model_settings import (
     ModelOffer,
     ModelSettings,
 )
-from helix_desktop.domain.endpoint import (
-    DIALECT_NAMES,
-    SIGNED,
-    DialectId,
-    EndpointOptions,
-)
+from helix_desktop.domain.endpoint import DIALECT_NAMES, SIGNED, DialectId, EndpointOptions
 from helix_desktop.domain.errors import ProviderError, SettingsError
 from helix_desktop.domain.llm import HOUR_SECONDS, LlmRole, Prices
 from helix_desktop.ui.settings.form_groups import captioned, in_line, named_switch
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.display_names import (
+    guest_state_text,
+    model_search_text,
+    price_text,
+    window_text,
+)
 from helix_desktop.ui.text.formatting import (
     amount_text,
     count_text,
@@ -43,12 +44,6 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     tr,
 )
-from helix_desktop.ui.text.model_text import (
-    guest_state_text,
-    model_search_text,
-    price_text,
-    window_text,
-)
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.buttons import ConfirmButton
 from helix_desktop.ui.widgets.choices import SegmentedControl
@@ -56,7 +51,7 @@ from helix_desktop.ui.widgets.controls import key_button, set_words, switch_butt
 from helix_desktop.ui.widgets.fields import LineField, TextArea
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import column_of, grow, row_of
-from helix_desktop.ui.widgets.list_view import ListRow, ListView
+from helix_desktop.ui.widgets.row_list import ListRow, ListView
 from helix_desktop.ui.widgets.timers import repeating_timer
 
 

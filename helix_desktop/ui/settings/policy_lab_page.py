@@ -67,7 +67,7 @@ class PolicyLabPage(SettingsPage):
         self._readout = label("", "micro", "fg2", wrap=True)
         self.chart = TrialChart(theme)
         self.chart.moved.connect(self._show_readout)
-        self.chart.looked.connect(lambda: self._show_readout(self.chart.at))
+        self.chart.range_changed.connect(lambda: self._show_readout(self.chart.at))
         charts = surface("card")
         column_of(
             row_of(grow(label(tr("Context use and cost"), "title")), self.stop),

@@ -6,6 +6,7 @@ from helix_desktop.domain.context_window.policy import PRESET_NAMES, AgeUnit, Pl
 from helix_desktop.domain.context_window.presets import get_preset
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.settings.policy_draft import BY_NAME, PolicyDraft
+from helix_desktop.ui.text.display_names import preset_name, window_text
 from helix_desktop.ui.text.formatting import (
     count_text,
     figure_text,
@@ -15,8 +16,6 @@ from helix_desktop.ui.text.formatting import (
     retold,
     tr,
 )
-from helix_desktop.ui.text.model_text import window_text
-from helix_desktop.ui.text.names import preset_name
 
 POLICY_GROUPS: Mapping[Phrase, Mapping[str, Phrase]] = {
     Phrase("Tool outputs"): {

@@ -162,12 +162,7 @@ class WorkspaceSettingsPage(SettingsPage):
         return ExpandableRow(self.theme, words, controls, make=make, returns=returns)
 
     def button(
-        self,
-        words: str,
-        act: Callable[[], object],
-        *,
-        subject: str = "",
-        role: str = "secondary",
+        self, words: str, act: Callable[[], object], *, subject: str = "", role: str = "secondary"
     ) -> QPushButton:
         """Return a button; its accessible name has the subject of its row, too."""
         push_button = key_button(words, role=role)

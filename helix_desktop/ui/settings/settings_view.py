@@ -8,26 +8,20 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QHideEvent,
-    QKeyEvent,
-    QKeySequence,
-    QPaintEvent,
-    QResizeEvent,
-    QShortcut,
-)
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QStackedWidget, QWidget
 
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
+from helix_desktop.ui.settings.about_page import AboutPage
 from helix_desktop.ui.settings.application_pages import (
-    AboutPage,
     AppearancePage,
     GeneralPage,
     NotificationsPage,
-    StoragePage,
 )
+from helix_desktop.ui.settings.budgets_page import BudgetsPage
 from helix_desktop.ui.settings.form_rows import ContentBox
 from helix_desktop.ui.settings.hooks_page import HooksPage
+from helix_desktop.ui.settings.instructions_page import InstructionsPage
 from helix_desktop.ui.settings.memory_page import MemoryPage
 from helix_desktop.ui.settings.models_page import ModelsPage
 from helix_desktop.ui.settings.page_names import PAGE_NAMES
@@ -40,7 +34,8 @@ from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import APPLICATION, SettingsPage, SettingsPageEntry
 from helix_desktop.ui.settings.shortcuts_page import ShortcutsPage
 from helix_desktop.ui.settings.skills_page import SkillsPage
-from helix_desktop.ui.settings.workspace_pages import BudgetsPage, InstructionsPage, ToolsPage
+from helix_desktop.ui.settings.storage_page import StoragePage
+from helix_desktop.ui.settings.tools_page import ToolsPage
 from helix_desktop.ui.style.canvas import (
     CENTER,
     ELIDE_NONE,

@@ -11,10 +11,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMouseEvent, QPaintEvent
 
 from helix_desktop.ui.action import Action, save_key_bindings
-from helix_desktop.ui.settings.form_rows import (
-    SettingRow,
-    ValueSource,
-)
+from helix_desktop.ui.settings.form_rows import SettingRow, ValueSource
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import (
     APPLICATION,

@@ -13,12 +13,7 @@ from helix_desktop.ui.event_bridge import shielded
 from helix_desktop.ui.settings.form_rows import SettingRow
 from helix_desktop.ui.settings.settings_context import SettingsContext
 from helix_desktop.ui.settings.settings_page import WorkspaceSettingsPage
-from helix_desktop.ui.text.formatting import (
-    age_text,
-    dotted_text,
-    retold,
-    tr,
-)
+from helix_desktop.ui.text.formatting import age_text, dotted_text, retold, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.controls import switch_button
 

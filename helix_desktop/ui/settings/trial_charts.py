@@ -194,7 +194,7 @@ class TrialChart(PaintedWidget):
     """
 
     moved = Signal(int)
-    looked = Signal()
+    range_changed = Signal()
     """Emitted when another range is shown."""
 
     def __init__(self, theme: Theme) -> None:
@@ -218,17 +218,17 @@ class TrialChart(PaintedWidget):
         """Show trials; `mark` is the tokens at which A hands over automatically, 0 for never."""
         self._trials, self._window, self._mark = (first, second), max(1, window), mark
         if self.stretch.count != self._count():
-            self.look(PlotRange.full(self._count()))
+            self.show_range(PlotRange.full(self._count()))
         self._move(min(self.at, self._count() - 1))
         self.setFixedHeight(self.sizeHint().height())
         self.update()
 
-    def look(self, stretch: PlotRange) -> None:
+    def show_range(self, stretch: PlotRange) -> None:
         """Show another range of requests."""
         if stretch != self.stretch:
             self.stretch = stretch
             self.update()
-            self.looked.emit()
+            self.range_changed.emit()
 
     def sizeHint(self) -> QSize:
         height = PLOT_TOP + WINDOW_PLOT_HEIGHT + 28
@@ -251,12 +251,12 @@ class TrialChart(PaintedWidget):
         press_x, self._pressed = self._pressed, None
         if press_x is not None and abs(self._dragged - press_x) >= MIN_DRAG_PIXELS:
             requests = self._request_at(press_x), self._request_at(self._dragged)
-            self.look(self.stretch.between(*requests))
+            self.show_range(self.stretch.between(*requests))
         self.update()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self._pressed = None
-        self.look(PlotRange.full(self._count()))
+        self.show_range(PlotRange.full(self._count()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
@@ -268,9 +268,9 @@ class TrialChart(PaintedWidget):
             self._step(_STEPS[key] * (10 if is_large_step else 1))
         elif key in _ZOOM_FACTORS:
             center = self.at if self.at >= 0 else self.stretch.first + self.stretch.width / 2
-            self.look(self.stretch.zoomed(_ZOOM_FACTORS[key], center))
+            self.show_range(self.stretch.zoomed(_ZOOM_FACTORS[key], center))
         elif key == Qt.Key.Key_0 or (key == Qt.Key.Key_Escape and not is_all):
-            self.look(PlotRange.full(self._count()))
+            self.show_range(PlotRange.full(self._count()))
         else:
             super().keyPressEvent(event)
 
@@ -280,9 +280,9 @@ class TrialChart(PaintedWidget):
             self.at = max(0, round(self.stretch.first) - 1)
         index = max(0, min(self._count() - 1, self.at + steps))
         if index < self.stretch.first:
-            self.look(self.stretch.moved(index - self.stretch.first))
+            self.show_range(self.stretch.moved(index - self.stretch.first))
         elif index > self.stretch.last:
-            self.look(self.stretch.moved(index - self.stretch.last))
+            self.show_range(self.stretch.moved(index - self.stretch.last))
         self._move(index)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -107,8 +107,9 @@ class Canvas:
         self.mirrored = mirrored
         self._sum = area.left() + area.right() if mirrored else 0.0
         # mirrored text reads in the direction of its own letters
-        direction = Qt.LayoutDirection.LayoutDirectionAuto
-        painter.setLayoutDirection(direction if mirrored else Qt.LayoutDirection.LeftToRight)
+        auto, from_left = Qt.LayoutDirection.LayoutDirectionAuto, Qt.LayoutDirection.LeftToRight
+        self._direction = auto if mirrored else from_left
+        painter.setLayoutDirection(self._direction)
         # a canvas for code or an axis has words of the window beside them
         from_right = QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
         self._mixed = from_right and not mirrored
@@ -158,10 +159,11 @@ class Canvas:
         text, width = fit(text, style, max_width=placed_rect.width(), elide=elide)
         self._painter.setFont(styled(style)[0])
         self._painter.setPen(self.theme.colour(tone))
-        if self._mixed:
-            prose = style not in CODE and _from_right(text)
-            sides = Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft
-            self._painter.setLayoutDirection(sides[prose])
+        direction = self._direction
+        if self._mixed and style not in CODE and _from_right(text):
+            direction = Qt.LayoutDirection.RightToLeft
+        # each time: a canvas within another one leaves its own direction behind
+        self._painter.setLayoutDirection(direction)
         if self.mirrored and align != CENTER:
             align = RIGHT if align == LEFT else LEFT
         self._painter.drawText(placed_rect, _ONE_LINE[align], text)
@@ -192,6 +194,7 @@ class Canvas:
         for words, marked, width in measured:
             self._painter.setFont(styled(style, bold=marked)[0])
             self._painter.setPen(self.theme.colour(marked_tone if marked else tone))
+            self._painter.setLayoutDirection(self._direction)
             self._painter.drawText(area.adjusted(0, 0, 1, 0), _ONE_LINE[LEFT], words)
             area.setLeft(area.left() + width)
         return total_width

@@ -210,10 +210,7 @@ def brought_text(title: str, number: int, timestamp: float) -> str:
 def _newer_text(reason: BlockReason, _now: float) -> str:
     if reason.number:
         return tr("After handover {0}").format(count_text(reason.number))
-    newer = {
-        "observations": tr("After the notes"),
-        "notes": tr("After earlier notes"),
-    }
+    newer = {"observations": tr("After the notes"), "notes": tr("After earlier notes")}
     return newer.get(reason.text, tr("After the handover"))
 
 
@@ -339,7 +336,7 @@ def coming_text(marks: RequestMarks) -> str:
         share = str(round(100 * mark / max(1, marks.window)))
         if job is Job.NOTES and marks.condense_early:
             share = f"{round(100 * marks.condense_early / max(1, marks.window))}–{share}"
-        shares.append(f"{share}%")
+        shares.append(tr("{0}%").format(share))
     return tr("Compacts at {0}").format(listed_text(shares)) if shares else ""
 
 

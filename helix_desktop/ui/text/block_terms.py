@@ -178,10 +178,7 @@ _OWN_NAMES = {
     Job.UNDO: Phrase("Undone"),
 }
 """Compactions that are named otherwise than what they leave in the context."""
-GATE_TERMS = {
-    GateChoice.EXTRACT: BlockTerm.EXCERPT,
-    GateChoice.KEEP_PREVIEW: BlockTerm.PREVIEW,
-}
+GATE_TERMS = {GateChoice.EXTRACT: BlockTerm.EXCERPT, GateChoice.KEEP_PREVIEW: BlockTerm.PREVIEW}
 KIND_TERMS: dict[PartKind | None, BlockTerm] = {
     BlockKind.HANDOVER: BlockTerm.HANDOVER,
     BlockKind.OBSERVATIONS: BlockTerm.OBSERVATIONS,

@@ -215,9 +215,7 @@ class ShownAmount:
 
     def __add__(self, more: "ShownAmount") -> "ShownAmount":
         return ShownAmount(
-            self.characters + more.characters,
-            self.lines + more.lines,
-            self.spelled + more.spelled,
+            self.characters + more.characters, self.lines + more.lines, self.spelled + more.spelled
         )
 
 

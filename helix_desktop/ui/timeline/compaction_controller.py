@@ -19,6 +19,7 @@ from helix_desktop.domain.window_timeline import (
     HandoverPlan,
     TimelineRow,
 )
+from helix_desktop.ui.handover_edits import EditedVersion
 from helix_desktop.ui.page_controller import WorkspaceContext, WorkspaceController
 from helix_desktop.ui.text.formatting import (
     cost_text,
@@ -31,7 +32,6 @@ from helix_desktop.ui.text.formatting import (
 )
 from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.timeline.compaction_dialog import CompactionDialog, HandoverDraft
-from helix_desktop.ui.timeline.handover_edits import EditedVersion
 from helix_desktop.ui.timeline.page import TimelinePage
 from helix_desktop.ui.timeline.row_texts import (
     ROLES,

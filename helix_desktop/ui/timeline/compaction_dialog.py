@@ -18,6 +18,7 @@ from helix_desktop.domain.window_timeline import HandoverPlan, TimelineEvent
 from helix_desktop.ui.style.canvas import CENTER, RIGHT, Canvas, PaintedWidget, set_surface, surface
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.block_labels import kind_label
+from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -29,7 +30,6 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     tr,
 )
-from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.text.safe_text import bounded_text, label_line
 from helix_desktop.ui.timeline.row_texts import AUTHOR_NAMES, KINDS
 from helix_desktop.ui.widgets.controls import button

@@ -1,4 +1,4 @@
-"""The list of rewrites on a rail, newest first, of which two, A and B, can be compared."""
+"""The list of compactions on a rail, newest first, of which two, A and B, can be compared."""
 
 from collections.abc import Sequence
 
@@ -24,8 +24,16 @@ from helix_desktop.ui.timeline.row_texts import (
     time_of_day,
 )
 from helix_desktop.ui.widgets.glossary import TermClicks
-from helix_desktop.ui.widgets.row_list import RowList
-from helix_desktop.ui.widgets.rows import BADGE, CHIP, ICON, STRUCK, Part, Row, RowShape
+from helix_desktop.ui.widgets.row_list import (
+    BADGE,
+    CHIP,
+    ICON,
+    STRUCK,
+    Part,
+    Row,
+    RowList,
+    RowShape,
+)
 
 ROW_HEIGHT = 52
 RAIL_X, MARK_CENTER_Y = 32, 18

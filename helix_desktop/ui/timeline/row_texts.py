@@ -27,6 +27,7 @@ from helix_desktop.domain.window_timeline import (
 )
 from helix_desktop.ui.text.block_labels import REQUESTED, cache_miss_text, compaction_reason
 from helix_desktop.ui.text.block_terms import GATE_TERMS, JOB_TERMS, BlockTerm, job_name
+from helix_desktop.ui.text.display_names import gate_choice_name, refused_extract_text
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -39,7 +40,6 @@ from helix_desktop.ui.text.formatting import (
     time_text,
     tr,
 )
-from helix_desktop.ui.text.names import gate_choice_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import one_line
 
 JOBS_OF_EVENTS = {

@@ -8,11 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QPlainTextEdit,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
 
 from helix_desktop.domain.context_window.handover_sections import HANDOVER_SECTIONS
 from helix_desktop.domain.context_window.rewrites import REWIND_UNDONE, REWOUND
@@ -20,6 +16,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.window_timeline import HandoverComparison, TimelineEvent, TimelineRow
 from helix_desktop.ui.style.canvas import CENTER, Canvas, hairline, is_right_to_left, surface
 from helix_desktop.ui.style.theme import Theme, font
+from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
@@ -30,7 +27,6 @@ from helix_desktop.ui.text.formatting import (
     tr,
     trail_text,
 )
-from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.timeline.coverage_bar import CoveredDetailsBar
 from helix_desktop.ui.timeline.row_texts import (
     AUTHOR_NAMES,

@@ -20,8 +20,8 @@ from helix_desktop.domain.window_timeline import (
 )
 from helix_desktop.ui.style.canvas import ELIDE_NONE, RIGHT, Canvas
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import lines_text, plural, tr
-from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, one_line
 from helix_desktop.ui.widgets.line_view import (
     ADDED,

@@ -1,6 +1,5 @@
 """The usage page: a chart of days, and a table by work, model, session, day, or tool."""
 
-import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QRectF, QSize, Signal
@@ -10,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHeaderView, QSizePolicy
 from helix_desktop.app.history.usage_reports import UsageBy, UsageReport, UsageRow
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.domain.usage_kinds import SavedBy, WorkKind
-from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline, text_width
+from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget, hairline
 from helix_desktop.ui.style.qt_style import HEADING_PADDING
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.style.tokens import TOP_BAR_HEIGHT
@@ -237,8 +236,8 @@ class UsagePage(QFrame):
         head.setStretchLastSection(False)
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for column, width in enumerate(widths, 1):
-            name_width = math.ceil(text_width(heads[column], "micro")) + 2 * HEADING_PADDING
-            self.table.setColumnWidth(column, max(width, name_width))
+            hint = head.sectionSizeHint(column) + 2 * HEADING_PADDING
+            self.table.setColumnWidth(column, max(width, hint))
         for at, row in enumerate(rows):
             if selected_key and row.key == selected_key:
                 self.table.setCurrentIndex(model.index(at, 0))

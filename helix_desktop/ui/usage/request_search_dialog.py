@@ -15,7 +15,7 @@ from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import Dialog, DialogField
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
-from helix_desktop.ui.widgets.list_view import ListRow, ListView
+from helix_desktop.ui.widgets.row_list import ListRow, ListView
 
 DIALOG_SIZE, ROW_HEIGHT, MAX_ROWS = QSize(720, 560), 46, 500
 _ITEM_TEXTS = {
@@ -32,6 +32,7 @@ _ITEM_TEXTS = {
     SeenAs.PIN: Phrase("pin"),
     SeenAs.INSTRUCTIONS: Phrase("instructions"),
     SeenAs.SYSTEM: Phrase("system prompt and tools"),
+    SeenAs.BODY: Phrase("recorded request"),
     SeenAs.NOTHING: Phrase("excluded or changed"),
 }
 _ICONS = {

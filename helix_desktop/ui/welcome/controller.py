@@ -1,4 +1,4 @@
-"""The controller of the welcome page: finds servers and keys, tests keys, and emits the choice."""
+"""The controller of the welcome page: finds servers, agents, and keys, and emits the choice."""
 
 import asyncio
 import os
@@ -72,17 +72,21 @@ class WelcomeController(QObject):
         page.workspace_chosen.connect(self.workspace_chosen)
 
     def look_around(self) -> None:
-        """Look for local servers and for keys in the environment, at the first call only."""
+        """Look for local servers, agents, and keys in the environment, at the first call only."""
         if not self._looked:
             self._looked = True
             self._bridge.run(self._find_keys(), "look for keys")
+            self._bridge.run(self._find_agents(), "look for agents")
             self._bridge.run(self._find_others(), "look for sessions of other programs")
             self._search()
 
     def _on_returned(self) -> None:
-        """Search again after the user was elsewhere, perhaps to start a server."""
-        if self._looked and not self.page.local.model and self.page.isVisible():
-            self._search()
+        """Search again after the user was elsewhere, perhaps to start or install something."""
+        if self._looked and self.page.isVisible():
+            if not self.page.local.model:
+                self._search()
+            if not self.page.agents:
+                self._bridge.run(self._find_agents(), "look for agents")
 
     def _search(self) -> None:
         if not self._searching:
@@ -112,6 +116,9 @@ class WelcomeController(QObject):
         self.page.key.show_endpoints(endpoints, in_environment)
         self.page.refresh()
 
+    async def _find_agents(self) -> None:
+        self.page.show_agents(await self._first.agents())
+
     async def _find_servers(self) -> None:
         try:
             servers = await self._first.near()
@@ -134,13 +141,14 @@ class WelcomeController(QObject):
         # lazy: as above
         from helix_desktop.ui.welcome.lab_dialog import open_lab  # noqa: PLC0415
 
-        open_lab(
+        lab = open_lab(
             self.page.theme,
             self.page.window(),
             self._bridge,
             paths=self._container.paths,
             sources=self._others,
         )
+        self._bridge.run(lab, "compare sessions")
 
     async def _look_at(self, folder: Path) -> None:
         self.page.show_ground(await self._first.folder_facts(folder))

@@ -1,7 +1,7 @@
 """The dialog that shows what Helix would have made of the last sessions of other programs."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Signal
@@ -14,7 +14,7 @@ from helix_desktop.app.history.share_page import thin_out
 from helix_desktop.app.imports.lab_comparison import LabSession, sum_sessions
 from helix_desktop.app.imports.lab_page import lab_page
 from helix_desktop.app.imports.lab_processes import Compared, compare_in_processes
-from helix_desktop.app.imports.source_messages import PROGRAM_NAMES, SourceSession
+from helix_desktop.app.imports.source_messages import SourceSession
 from helix_desktop.app.workspaces.exports import write_text_file
 from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.domain.errors import HelixError
@@ -22,6 +22,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.event_bridge import EventBridge
 from helix_desktop.ui.style.canvas import Canvas, PaintedWidget, keep_left_to_right
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.display_names import preset_name
 from helix_desktop.ui.text.formatting import (
     cost_text,
     count_text,
@@ -32,7 +33,6 @@ from helix_desktop.ui.text.formatting import (
     tokens_text,
     tr,
 )
-from helix_desktop.ui.text.names import preset_name
 from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
 from helix_desktop.ui.widgets.accessibility import announce
 from helix_desktop.ui.widgets.controls import button
@@ -40,7 +40,7 @@ from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.file_dialogs import ask_where_to_save
 from helix_desktop.ui.widgets.labels import label
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
-from helix_desktop.ui.widgets.list_view import ListRow, ListView
+from helix_desktop.ui.widgets.row_list import ListRow, ListView
 
 DIALOG_SIZE, ROW_HEIGHT, CURVES_HEIGHT = QSize(760, 640), 46, 120
 MAX_PROBLEMS, MAX_MODEL_CHARS = 5, 60
@@ -166,7 +166,7 @@ class LabDialog(Dialog):
 
     def _row(self, index: int, session: LabSession) -> ListRow:
         requests = plural(session.requests, "{0} request", "{0} requests")
-        program = PROGRAM_NAMES[session.source.program]
+        program = one_line(session.source.program_name)
         model = one_line(session.model, MAX_MODEL_CHARS)
         return ListRow(
             f"{index}",
@@ -198,8 +198,8 @@ def open_lab(
     *,
     paths: Paths,
     sources: Sequence[SourceSession],
-) -> None:
-    """Open the dialog, and compare the sessions until it is closed."""
+) -> Coroutine[object, object, None]:
+    """Open the dialog; return what compares the sessions until it is closed."""
     dialog = LabDialog(theme, host, len(sources))
 
     async def compare() -> None:
@@ -233,7 +233,7 @@ def open_lab(
         lambda path: bridge.run(asyncio.to_thread(write, path), "write a page")
     )
     dialog.open(dialog.list)
-    bridge.run(compare(), "compare sessions")
+    return compare()
 
 
 def _name(preset: str) -> str:
@@ -261,7 +261,7 @@ def session_lines(session: LabSession) -> list[str]:
                 session.compactions,
                 "{1} compacted {0} time; {2} could not be read again. Helix keeps every output.",
                 "{1} compacted {0} times; {2} could not be read again. Helix keeps every output.",
-                PROGRAM_NAMES[session.source.program],
+                session.source.program_name,
                 tokens_text(session.compacted_tokens),
             )
         )

@@ -10,6 +10,7 @@ from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QPushButton, QWidget
 
 from helix_desktop.app.first_run import KeyTrial, LocalServer, guess_endpoint
+from helix_desktop.app.models.guest_programs import DEFAULT_MODEL
 from helix_desktop.domain.context_window.policy import Policy
 from helix_desktop.domain.context_window.preset_measurements import MEASUREMENTS
 from helix_desktop.domain.context_window.presets import PRESETS
@@ -17,15 +18,8 @@ from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.style.canvas import Canvas, set_margins, surface
 from helix_desktop.ui.style.theme import Theme, font
-from helix_desktop.ui.text.formatting import (
-    decimal_text,
-    figure_text,
-    listed_text,
-    phrase_text,
-    tr,
-)
-from helix_desktop.ui.text.model_text import window_text
-from helix_desktop.ui.text.names import preset_name
+from helix_desktop.ui.text.display_names import preset_name, window_text
+from helix_desktop.ui.text.formatting import decimal_text, figure_text, listed_text, phrase_text, tr
 from helix_desktop.ui.text.safe_text import label_line, one_line
 from helix_desktop.ui.widgets.cards import OPTION_TEXT_LEFT, OptionCard
 from helix_desktop.ui.widgets.controls import Menu, icon_button, show_icon
@@ -278,6 +272,20 @@ def _box(field: QLineEdit, *side_widgets: QWidget, name: str, hint: str) -> QFra
     box.setFixedHeight(36)
     row_of(grow(field), *side_widgets, on=box, margins=(12, 0, 4, 0))
     return box
+
+
+class AgentCard(OptionCard):
+    """An agent of another program that is installed here, as the model."""
+
+    def __init__(self, theme: Theme, endpoint: Endpoint) -> None:
+        name = one_line(endpoint.name, 40)
+        super().__init__(theme, tr("{0} is installed").format(name))
+        self.model = f"{endpoint.id}/{DEFAULT_MODEL}"
+        words = tr("Use it as the model, with its own sign-in or subscription.")
+        about = column_of(
+            label(words, "small", "fg2", wrap=True), margins=(OPTION_TEXT_LEFT, 0, 0, 0)
+        )
+        self.body.addLayout(about)
 
 
 class PracticeModelCard(OptionCard):

@@ -11,6 +11,7 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from helix_desktop.app.first_run import FolderFacts
+from helix_desktop.domain.endpoint import Endpoint
 from helix_desktop.domain.workspace import Workspace
 from helix_desktop.ui.style.canvas import (
     CENTER,
@@ -26,6 +27,7 @@ from helix_desktop.ui.text.formatting import count_text, plural, tr
 from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.welcome.option_cards import (
     PRESET_LINES,
+    AgentCard,
     ApiKeyCard,
     LocalModelCard,
     PracticeModelCard,
@@ -90,6 +92,7 @@ class WelcomeStep(PaintedWidget):
 
 COLUMN_WIDTH, FOOT_HEIGHT = 860, 72
 MAX_RECENT_WORKSPACES = 4
+MAX_AGENTS_IN_ROW = 3
 
 
 class ModelSource(StrEnum):
@@ -97,6 +100,7 @@ class ModelSource(StrEnum):
 
     LOCAL = "local"
     KEY = "key"
+    AGENT = "agent"
     NONE = "none"
 
 
@@ -120,6 +124,8 @@ class WelcomePage(QWidget):
         self.notice = NoticeBar(theme)
         self.local, self.key = LocalModelCard(theme), ApiKeyCard(theme)
         self.none = PracticeModelCard(theme)
+        self.agents: list[AgentCard] = []
+        self._agent_rows = column_of(spacing=8)
         self._navigation: dict[ModelSource, OptionCard] = {
             ModelSource.LOCAL: self.local,
             ModelSource.KEY: self.key,
@@ -183,6 +189,8 @@ class WelcomePage(QWidget):
 
     @property
     def way(self) -> ModelSource | None:
+        if any(card.is_chosen for card in self.agents):
+            return ModelSource.AGENT
         return next((way for way, card in self._navigation.items() if card.is_chosen), None)
 
     @property
@@ -194,6 +202,8 @@ class WelcomePage(QWidget):
         """The chosen model's full name; "" if there is none (yet)."""
         if self.way is ModelSource.LOCAL:
             return self.local.model
+        if self.way is ModelSource.AGENT:
+            return next(card.model for card in self.agents if card.is_chosen)
         answered = self.key.answered if self.way is ModelSource.KEY else None
         return answered.model.name if answered is not None and answered.model else ""
 
@@ -208,7 +218,29 @@ class WelcomePage(QWidget):
             return tr("Choose a project folder.")
         return ""
 
+    def show_agents(self, endpoints: Sequence[Endpoint]) -> None:
+        """Show the installed agents of other programs, each of which can be the model."""
+        chosen = self.model if self.way is ModelSource.AGENT else ""
+        for card in self.agents:
+            card.hide()
+            card.deleteLater()
+        clear_layout(self._agent_rows)
+        self.agents = [AgentCard(self.theme, endpoint) for endpoint in endpoints]
+        for card in self.agents:
+            card.mark(card.model == chosen)
+            card.chosen.connect(lambda card=card: self.take_agent(card))
+        for first in range(0, len(self.agents), MAX_AGENTS_IN_ROW):
+            self._agent_rows.addLayout(_row(self.agents[first : first + MAX_AGENTS_IN_ROW]))
+        self.refresh()
+
+    def take_agent(self, agent: AgentCard) -> None:
+        for card in (*self._navigation.values(), *self.agents):
+            card.mark(card is agent)
+        self.refresh()
+
     def take_way(self, source: ModelSource) -> None:
+        for agent in self.agents:
+            agent.mark(False)
         for card_source, card in self._navigation.items():
             card.mark(card_source is source)
         if source is ModelSource.KEY and self.focusWidget() is self.key:
@@ -311,6 +343,7 @@ class WelcomePage(QWidget):
     def _column(self) -> QWidget:
         model, folder, policy = self._steps
         model.inside.addLayout(_row(list(self._navigation.values())))
+        model.inside.addLayout(self._agent_rows)
         card = surface("card")
         card.setFixedHeight(64)
         row_of(

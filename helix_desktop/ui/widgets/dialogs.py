@@ -257,13 +257,7 @@ class Dialog(Overlay):
     leaves_by_click = False
 
     def __init__(
-        self,
-        theme: Theme,
-        host: QWidget,
-        *,
-        title: str,
-        hint: str = "",
-        size: QSize | None = None,
+        self, theme: Theme, host: QWidget, *, title: str, hint: str = "", size: QSize | None = None
     ) -> None:
         super().__init__(theme, host.window(), width=MAX_DIALOG_WIDTH)
         self._size = size

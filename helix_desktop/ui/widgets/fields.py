@@ -96,10 +96,7 @@ class NumberField(TextField):
         self.line.setAlignment(Qt.AlignmentFlag.AlignRight)
         if unit:
             self._row.addWidget(label(unit, "micro", "mut"))
-        number, unit_width = (
-            text_width(WIDEST_NUMBER, "smallb"),
-            text_width(tr("tok"), "micro"),
-        )
+        number, unit_width = (text_width(WIDEST_NUMBER, "smallb"), text_width(tr("tok"), "micro"))
         self.setFixedWidth(round(number) + round(unit_width) + FIELD_PADDING)
 
 
@@ -456,7 +453,7 @@ class FindBar(QFrame):
         push_button.clicked.connect(lambda: run())
         self._row.addWidget(push_button)
 
-    def rest(self) -> None:
+    def stop_timer(self) -> None:
         """Search no more until the user types again."""
         self._pause.stop()
 

@@ -8,13 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import (
-    QKeyEvent,
-    QMouseEvent,
-    QTextCharFormat,
-    QTextLayout,
-    QTextOption,
-)
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QTextCharFormat, QTextLayout, QTextOption
 from PySide6.QtGui import QTextLine as LaidOutLine
 
 from helix_desktop.ui.style.canvas import (

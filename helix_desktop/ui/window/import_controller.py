@@ -39,11 +39,7 @@ class ImportController(WorkspaceController):
     def action(self) -> Action:
         """Return the action for menus and the palette."""
         return Action(
-            "session.import",
-            tr("Import session…"),
-            tr("Session"),
-            self.ask,
-            icon="upload",
+            "session.import", tr("Import session…"), tr("Session"), self.ask, icon="upload"
         )
 
     def ask(self) -> None:
@@ -120,13 +116,14 @@ class ImportController(WorkspaceController):
         # lazy: as the dialog
         from helix_desktop.ui.welcome.lab_dialog import open_lab  # noqa: PLC0415
 
-        open_lab(
+        lab = open_lab(
             self._theme,
             self._owner.window(),
             self._bridge,
             paths=self._open_workspace.trials.paths,
             sources=[source],
         )
+        self._bridge.run(lab, "compare sessions")
 
     def _begin(self, dialog: "ImportDialog", source: "SourceSession") -> None:
         dialog.dismiss()

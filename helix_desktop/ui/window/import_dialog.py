@@ -28,7 +28,7 @@ from helix_desktop.ui.widgets.dialogs import Dialog
 from helix_desktop.ui.widgets.file_dialogs import ask_for_file
 from helix_desktop.ui.widgets.labels import label, set_tone
 from helix_desktop.ui.widgets.layout import STRETCH, row_of
-from helix_desktop.ui.widgets.list_view import ListRow, ListView
+from helix_desktop.ui.widgets.row_list import ListRow, ListView
 
 DIALOG_SIZE, ROW_HEIGHT, MAX_ROWS, MAX_PROBLEMS = QSize(720, 560), 46, 500, 5
 

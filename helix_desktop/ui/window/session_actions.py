@@ -53,6 +53,7 @@ class SessionController(WorkspaceController):
             Action("", tr("Share as page…"), group, lambda: self.share(session)),
             Action("", tr("Export as Markdown…"), group, lambda: self.export(session)),
             Action("", tr("Export as JSONL…"), group, lambda: self.export_file(session)),
+            Action("", tr("Replay in the lab"), group, lambda: self.replay(session)),
             None,
         ]
         archive, trash = (ArchivePlace.ARCHIVE, tr("Archive")), (ArchivePlace.TRASH, tr("Delete…"))
@@ -90,6 +91,10 @@ class SessionController(WorkspaceController):
     def export_file(self, session: str) -> None:
         """Write a session to a file that can be imported."""
         self._bridge.run(self._export_file(SessionId(session)), "export a session")
+
+    def replay(self, session: str) -> None:
+        """Show what a session was, and what each preset would have made of it."""
+        self._bridge.run(self._replay(SessionId(session)), "compare a session")
 
     def put(self, session: str, place: ArchivePlace) -> None:
         self._bridge.run(self._put(SessionId(session), place), "move a session")
@@ -197,6 +202,21 @@ class SessionController(WorkspaceController):
         name = f"{_file_name(title)}.jsonl"
         ask_where_to_save(self._owner, tr("Export session"), write, name=name)
 
+    async def _replay(self, session: SessionId) -> None:
+        # lazy: few sessions are compared
+        from helix_desktop.ui.welcome.lab_dialog import open_lab  # noqa: PLC0415
+
+        open_workspace = self._open_workspace
+        title = await open_workspace.title(session)
+        async with open_workspace.sharing.for_lab(session, title) as source:
+            await open_lab(
+                self._theme,
+                self._owner.window(),
+                self._bridge,
+                paths=open_workspace.trials.paths,
+                sources=[source],
+            )
+
     async def _write_file(
         self, session: SessionId, title: str, file: Path, *, with_secrets: bool
     ) -> None:
@@ -279,6 +299,7 @@ def session_actions(workspace_view: SessionActionHost) -> list[Action]:
         ("session.export", tr("Export session as Markdown…"), controller.export, "download"),
         ("session.share", tr("Share session as page…"), controller.share, "export"),
         ("session.export_file", tr("Export session as JSONL…"), controller.export_file, "download"),
+        ("session.lab", tr("Replay in the lab"), controller.replay, "flask"),
         ("session.archive", tr("Archive session"), archive, "archive"),
     )
     actions = [

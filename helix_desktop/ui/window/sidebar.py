@@ -28,7 +28,7 @@ from helix_desktop.ui.text.safe_text import one_line
 from helix_desktop.ui.widgets.controls import icon_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label
 from helix_desktop.ui.widgets.layout import STRETCH, column_of, grow, row_of
-from helix_desktop.ui.widgets.list_view import (
+from helix_desktop.ui.widgets.row_list import (
     RUNNING,
     STILL,
     WAITING,
@@ -95,7 +95,7 @@ class SessionWork(QWidget):
                     yield ListRow(f"{STEPS} {index}", title, icon="list", tint=tint)
 
     def _on_chosen(self, key: str) -> None:
-        self.list.rest()
+        self.list.clear_current()
         self.chosen.emit(key.partition(" ")[0])
 
 
@@ -175,7 +175,7 @@ class Sidebar(QFrame):
         self.explore.chosen.connect(self.page_chosen)
         self.work.changed.connect(self._fit)
         self.settings.chosen.connect(lambda _key: self.settings_requested.emit())
-        self.settings.chosen.connect(lambda _key: self.settings.rest())
+        self.settings.chosen.connect(lambda _key: self.settings.clear_current())
         self._add.clicked.connect(self.workspace_requested)
         self.new.clicked.connect(self.session_requested)
         self.search.clicked.connect(self.search_requested)

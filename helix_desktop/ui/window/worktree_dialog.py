@@ -5,12 +5,7 @@ from PySide6.QtWidgets import QWidget
 
 from helix_desktop.domain.worktree import WorktreePlan
 from helix_desktop.ui.style.theme import Theme
-from helix_desktop.ui.text.formatting import (
-    folder_text,
-    path_text,
-    plural,
-    tr,
-)
+from helix_desktop.ui.text.formatting import folder_text, path_text, plural, tr
 from helix_desktop.ui.text.safe_text import bounded_text, names_text, one_line
 from helix_desktop.ui.widgets.controls import button
 from helix_desktop.ui.widgets.dialogs import DialogField, Overlay

@@ -10,11 +10,11 @@ import pytest
 
 from helix_desktop.app.mcp_servers.server_file import ServerFile
 from helix_desktop.domain.events import Recorded, ToolReturned
+from helix_desktop.domain.form_questions import NO, FormAnswer, FormQuestionKind
 from helix_desktop.domain.llm import StopReason, StreamFinished, ToolCallArrived
 from helix_desktop.domain.mcp_servers import McpServer
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.ports import Provider
-from helix_desktop.domain.questions import NO, FormAnswer, FormQuestionKind
 from tests.app.acp.editor import Editor, Json, editing, showing
 from tests.fakes.provider import Script, ScriptedProvider, says
 from tests.peers import hostile_server

@@ -1,11 +1,13 @@
 """A program of somebody else as the model of a session, from its start to what it leaves."""
 
+import gc
 import json
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
 import pytest
 
+from helix_desktop.app.guests.guest_turn import GuestTurn
 from helix_desktop.app.guests.guests import MAX_HISTORY_CHARS
 from helix_desktop.app.models.guest_programs import OwnGuest
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
@@ -209,7 +211,9 @@ async def test_a_guest_that_cannot_go_on_says_why(
 ) -> None:
     async with guest(tmp_path, *words) as open_workspace:
         session = await turn(open_workspace, deed, fails=True)
-        assert problem in (await end_of(open_workspace, session)).detail
+        end = await end_of(open_workspace, session)
+        assert problem in end.detail
+        assert end.command == ""  # only those that Helix knows have a command to sign in
 
 
 async def test_a_guest_is_sent_no_system_prompt_and_its_context_is_not_compacted(
@@ -299,3 +303,14 @@ async def test_secrets_in_the_output_of_a_guest_are_hidden(tmp_path: Path) -> No
             if isinstance(event, ToolReturned)
         ]
         assert b"zQ8kT4vLw2RbNm55" not in await place.store.get(results[-1].content)
+
+
+async def test_nothing_of_a_turn_is_left_in_memory(tmp_path: Path) -> None:
+    async with guest(tmp_path) as open_workspace:
+        await turn(open_workspace, "hello")
+
+        def is_free() -> bool:
+            gc.collect()
+            return not any(isinstance(it, GuestTurn) for it in gc.get_objects())
+
+        await until(is_free)

@@ -227,7 +227,7 @@ def test_the_tokens_saved_are_those_of_the_timeline(script: list[Act], preset: s
         usage.add(item)
     timeline.take(story.recorded())
     shown = sum(max(0, row.before - row.after) for row in timeline.rewrites() if row.saves)
-    assert sum(tokens for _, _, _, tokens in usage.saved()) == shown
+    assert sum(tokens for _, _, _, tokens in usage.savings()) == shown
 
 
 A, B, CHILD = (SessionId(letter * 16) for letter in "123")

@@ -19,8 +19,8 @@ from helix_desktop.app.mcp_servers.server_bundle import (
 )
 from helix_desktop.app.workspaces.open_workspace import OpenWorkspace
 from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.form_questions import FieldKind, Value
 from helix_desktop.domain.mcp_servers import ServerPhase
-from helix_desktop.domain.questions import FieldKind, Value
 from tests.app.app_stage import Place, open_place
 from tests.fakes.provider import ScriptedProvider
 from tests.peers.bundles import MANIFEST, packed, packed_link

@@ -174,28 +174,28 @@ async def test_a_server_that_is_lent_to_a_session_is_offered_there_and_to_its_su
     async with open_place(Place(tmp_path)) as open_workspace:
         serving, host = serving_of(open_workspace), open_workspace.servers
         session, child, other = SessionId("session"), SessionId("child"), SessionId("other")
-        lent = serving.host_for_session(session, [ImportedServer(hostile("Well"))])
-        assert await lent.approve("well", lent.differences("well"))
-        await lent.open()
-        await until(lambda: lent.differences("well"))
+        added = serving.host_for_session(session, [ImportedServer(hostile("Well"))])
+        assert await added.approve("well", added.differences("well"))
+        await added.open()
+        await until(lambda: added.differences("well"))
         assert host.tools(session) == ()  # its tools are not approved yet
-        assert await lent.approve("well", lent.differences("well"))
+        assert await added.approve("well", added.differences("well"))
         assert [tool.spec.name for tool in host.tools(session)] == ["well__echo"]
         assert [tool.spec.name for tool in host.tools(child, asking=session)] == ["well__echo"]
         assert host.tools(other) == host.tools() == ()
         assert serving.all() == ()
-        await lent.close()
+        await added.close()
         assert host.tools(session) == ()
         assert marked_processes() == []
 
 
 async def test_servers_that_are_lent_end_with_the_workspace(tmp_path: Path) -> None:
     async with open_place(Place(tmp_path)) as open_workspace:
-        lent = serving_of(open_workspace).host_for_session(
+        added = serving_of(open_workspace).host_for_session(
             SessionId("s"), [ImportedServer(hostile("Well"))]
         )
-        assert await lent.approve("well", lent.differences("well"))
-        await lent.open()
+        assert await added.approve("well", added.differences("well"))
+        await added.open()
         await until(marked_processes)
     assert marked_processes() == []
 

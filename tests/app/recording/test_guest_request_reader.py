@@ -159,7 +159,7 @@ def test_a_request_has_the_same_blocks_in_each_form(request_fields: dict[str, ob
     assert shown(body) == SHOWN
     assert body.is_known
     assert body.has_tools
-    assert body.instructions == "Be brief."
+    assert body.outline.instructions == "Be brief."
     assert body.tokens == sum(block.tokens for block in body.blocks)
     kinds = {kind for kind, _ in body.by_kind}
     assert kinds == {BlockKind.SYSTEM, BlockKind.TOOLS, BlockKind.RAW}

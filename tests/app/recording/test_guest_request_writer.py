@@ -8,9 +8,13 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.app.environment import SystemClock
-from helix_desktop.app.recording.guest_request_writer import GuestRequestWriter
+from helix_desktop.app.recording.guest_request_writer import (
+    GuestRequestWriter,
+    RecordedConversation,
+)
 from helix_desktop.domain.cache import NewContent, SessionId, digest_of
 from helix_desktop.domain.errors import StoreFull
+from helix_desktop.domain.event_codec import encode_event
 from helix_desktop.domain.events import Event, GuestRequested, ModelCalled, Recorded, SessionStarted
 from helix_desktop.domain.guest_requests import PieceChain, RecordedRequest
 from helix_desktop.domain.llm import Usage
@@ -257,3 +261,61 @@ async def test_three_hundred_requests_up_to_a_megabyte_take_less_than_five(tmp_p
         assert [use.session for use in uses] == [SESSION] * len(uses)
     assert len(last.body) > 900_000
     assert stored_bytes(tmp_path) < 5_000_000
+
+
+async def ten_turns(store: Store, *, goes_on: bool) -> int:
+    """Record ten turns with three requests each, one writer a turn; return the bytes written."""
+    size = 0
+    conversation = RecordedConversation()
+
+    async def record(events: Sequence[Event], contents: Sequence[NewContent]) -> None:
+        nonlocal size
+        size += sum(len(encode_event(event)) for event in events)
+        await store.commit(Transaction(SESSION, tuple(events), tuple(contents)))
+
+    talk = [said("user", "hello")]
+    for turn in range(10):
+        if goes_on and turn == 5:  # as after a restart
+            conversation = await RecordedConversation.read(store, SESSION, FakeWeigher())
+        recording = GuestRequestWriter(
+            "guest",
+            record,
+            find_secrets=find_secret_spans,
+            weigher=FakeWeigher(),
+            conversation=conversation if goes_on else None,
+        )
+        for step in range(3):
+            await recording.record(request(talk, usage=Usage(10, 1), tools=MANY_TOOLS))
+            talk += [said("assistant", f"{turn} {step} " * 900), said("user", "go on")]
+        await recording.close()
+    return size
+
+
+MANY_TOOLS = [
+    {"name": f"Tool {number}", "description": "x" * 2_500, "input_schema": {}}
+    for number in range(20)
+]
+
+
+async def test_a_turn_and_a_restart_go_on_with_the_requests_recorded_before(
+    tmp_path: Path,
+) -> None:
+    bytes_written, shared = {}, {}
+    for goes_on in (False, True):
+        async with stored(tmp_path / f"{goes_on}") as store:
+            await store.commit(Transaction(SESSION, (SessionStarted(0.0, "A title"),)))
+            bytes_written[goes_on] = await ten_turns(store, goes_on=goes_on)
+            items = await store.events(SESSION)
+            events = [
+                item.event
+                for item in items
+                if isinstance(item, Recorded) and isinstance(item.event, GuestRequested)
+            ]
+            chain = PieceChain()
+            for event in events:
+                pieces = await store.get_all(chain.take(event) or ())
+                assert digest_of(b"".join(map(bytes, pieces))) == event.body
+            shared[goes_on] = [event.shared > 0 for event in events]
+    assert not any(shared[False][::3])
+    assert all(shared[True][1:])
+    assert bytes_written[True] < bytes_written[False] / 2

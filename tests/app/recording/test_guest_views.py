@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from helix_desktop.app.history.proof_bundle import ProofBundle
+from helix_desktop.app.history.seen_search import SeenAs, SeenFinder, SeenInSession
 from helix_desktop.app.history.share_page import _size_curve
 from helix_desktop.app.imports.formats import list_sessions
 from helix_desktop.app.inspection.cache_misses import PromptCacheMisses
@@ -385,3 +386,56 @@ async def test_recorded_requests_come_along_in_branches_files_and_through_a_clea
             written = [await requests.written(session, seq) for seq in seqs]
             assert [body.data for body in written if body is not None] == bodies
             assert [body.same for body in written if body is not None] == [True, True]
+
+
+async def seen(guest: Guest, text: str) -> SeenInSession:
+    finder = SeenFinder(guest.stage.store, max_batch=2)
+    [answer] = await finder.find(text, await guest.stage.store.sessions())
+    return answer
+
+
+async def test_what_a_guest_saw_is_found_in_its_recorded_requests() -> None:
+    guest = Guest()
+    await guest.stage.say("list it", "again", "once more")
+    answer = await seen(guest, "a.py\nb.py")
+    assert list(answer.requests) == list((await guest.inspector().sent(SESSION)).seqs)
+    assert answer.spans == [(2, 3)]
+    [sighting] = answer.sightings
+    assert (sighting.what, sighting.seq) == (SeenAs.BODY, answer.requests[1])
+    assert "b.py" in sighting.quote
+    # the guest's own instructions are in all of them, and the title's request is none
+    assert (await seen(guest, "You code.")).spans == [(1, 3)]
+    assert not (await seen(guest, '"title"')).spans
+    assert not (await seen(guest, "done")).spans
+
+
+async def test_what_stood_in_a_request_of_a_guest_may_be_gone_in_the_next() -> None:
+    guest = Guest()
+    await guest.stage.say("list it", "again")
+    guest.talk = [{"role": "user", "content": "In short: files were listed."}]
+    await guest.stage.say("once more")
+    answer = await seen(guest, "b.py")
+    assert answer.spans == [(2, 2)]
+    assert answer.sightings[0].after is SeenAs.NOTHING
+    assert (await seen(guest, "In short")).spans == [(3, 3)]
+
+
+async def test_turns_with_and_without_a_recording_are_searched_in_what_was_sent() -> None:
+    guest = Guest()
+    guest.records = False
+    await guest.stage.say("the first question")
+    guest.records = True
+    await guest.stage.say("the second question")
+    guest.records = False
+    await guest.stage.say("the third question")
+    first = await seen(guest, "the first question")
+    assert list(first.requests) == list((await guest.inspector().sent(SESSION)).seqs)
+    assert len(first.requests) == 3
+    assert first.spans == [(1, 3)]
+    assert [(it.what, it.first, it.last) for it in first.sightings] == [
+        (SeenAs.TYPED, 1, 1),
+        (SeenAs.BODY, 2, 2),
+        (SeenAs.TYPED, 3, 3),
+    ]
+    assert (await seen(guest, "the second question")).spans == [(2, 3)]
+    assert (await seen(guest, "the third question")).spans == [(3, 3)]

@@ -64,7 +64,7 @@ def test_only_the_young_generation_becomes_notes() -> None:
     assert plan is not None
     assert not plan.major
     assert min(folded(plan)) > first.through
-    assert not any(stretch.folds for stretch in plan.spans)
+    assert not any(stretch.folds for stretch in plan.note_stretches)
 
 
 def test_the_window_up_to_the_first_young_row_stays_byte_identical() -> None:
@@ -104,7 +104,7 @@ def test_a_major_pass_joins_older_notes_where_young_ones_are_not_enough() -> Non
     assert len(passes) > 3
     assert {plan.major for plan in passes[:-1]} == {False}
     [joined] = tale.state().view.folds
-    assert len([fold for stretch in passes[-1].spans for fold in stretch.folds]) > 3
+    assert len([fold for stretch in passes[-1].note_stretches for fold in stretch.folds]) > 3
     assert joined.first == 2
     assert tale.state().tokens <= JOINING.condense_low_tokens
 
@@ -335,7 +335,7 @@ def test_a_pass_is_the_same_whenever_it_is_worked_out() -> None:
     assert plan is not None
     assert plan == tale.plan()
     texts = [
-        [fold.text for fold in plan.with_notes(tale.originals, tale.state()).texts]
+        [fold.text for fold in plan.with_notes(tale.originals, tale.state()).folds]
         for _ in range(2)
     ]
     assert texts[0] == texts[1] != []

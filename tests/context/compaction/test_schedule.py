@@ -28,7 +28,7 @@ BY_SIZE = SMALL.with_values(
 
 def test_without_anything_due_there_is_no_plan_and_upkeep_knows_it_quickly() -> None:
     tale = Tale.with_first_message()
-    while tale.upkeep.quiet(tale.state()):
+    while tale.upkeep.is_nothing_due(tale.state()):
         assert tale.plan() is None
         tale.steps(1)
     assert tale.plan() is not None
@@ -39,7 +39,7 @@ def test_relevance_neither_sweeps_nor_makes_notes_however_full_the_window_is() -
     tale.turn(steps=30)
     tale.turn(steps=1)
     assert tale.state().tokens > 6_900
-    assert tale.upkeep.quiet(tale.state())
+    assert tale.upkeep.is_nothing_due(tale.state())
     assert tale.plan() is None
 
 
@@ -73,7 +73,7 @@ def test_in_a_long_turn_outputs_older_than_twenty_steps_become_markers_under_hel
     running = [item for item in tale.history.items if item.turn == 2 and item.reply is not None]
     old = [returned.seq for item in running[:60] for returned in item.outputs()]
     assert [part.seq for part in plan.parts] == old, "the turn before is younger than ten turns"
-    assert plan.spans == ()
+    assert plan.note_stretches == ()
 
 
 def test_a_kept_helix_policy_sweeps_what_is_older_than_ten_steps_behind_bare_markers() -> None:
@@ -81,7 +81,7 @@ def test_a_kept_helix_policy_sweeps_what_is_older_than_ten_steps_behind_bare_mar
     steps = tale.steps(12, tokens=300)
     plan = tale.plan()
     assert plan is not None
-    assert plan.spans == ()
+    assert plan.note_stretches == ()
     assert [part.seq for part in plan.parts] == [seq + 1 for seq in steps[: 12 - HELIX.sweep_turns]]
     for part in plan.parts:
         assert part.text == f'[CACHED] recall_cached_content("{part.content}")'
@@ -92,7 +92,7 @@ def test_a_sweep_by_size_goes_down_to_its_low_mark_oldest_first() -> None:
     steps = tale.steps(24, tokens=250)
     plan = tale.plan()
     assert plan is not None
-    assert plan.spans == ()
+    assert plan.note_stretches == ()
     assert [part.seq - 1 for part in plan.parts] == steps[: len(plan.parts)]
     tale.maintain()
     assert tale.history.epochs[1].job is Job.MARKERS
@@ -136,7 +136,7 @@ def test_a_plan_says_how_full_the_window_was_and_how_far_it_looked() -> None:
         tale.steps(1)
     tokens = tale.state().tokens
     plan = tale.maintain()
-    assert plan.because == f"window at {tokens:,} of 1,000,000 tokens"
+    assert plan.reason == f"window at {tokens:,} of 1,000,000 tokens"
     epoch = tale.history.epochs[1]
     assert (epoch.job, epoch.through) == (Job.NOTES, plan.through)
     looked_at = folded(plan) | {step.seq for step in plan.full_steps}

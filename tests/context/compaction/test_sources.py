@@ -51,7 +51,7 @@ def test_names_have_their_own_room_and_a_larger_one_in_a_major_pass(names: int, 
 def test_names_take_at_most_their_share_of_what_they_stand_for() -> None:
     tale, stretch = make_stretch(SMALL.with_values({"names_share": 1, "names_tokens": 30_000}))
     fold = make_notes(stretch, tale.originals, tale.state())
-    assert names_in(fold) <= stretch.raw / 100 + 3
+    assert names_in(fold) <= stretch.raw_tokens / 100 + 3
 
 
 def test_what_is_told_of_steps_takes_its_share_and_never_more_than_its_tokens() -> None:
@@ -59,7 +59,7 @@ def test_what_is_told_of_steps_takes_its_share_and_never_more_than_its_tokens() 
         policy = SMALL.with_values({"note_tokens": tokens, "note_share": share, "names_tokens": 0})
         tale, stretch = make_stretch(policy)
         fold = make_notes(stretch, tale.originals, tale.state())
-        most = room if room > 1 else stretch.raw * room
+        most = room if room > 1 else stretch.raw_tokens * room
         assert "I look at part" in fold.text or most < 20
         assert SCALES.count(fold.text) <= most + FRAME
 

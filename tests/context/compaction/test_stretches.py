@@ -38,7 +38,7 @@ def test_a_stretch_covers_its_items_with_all_their_results() -> None:
     # the turn's message, three steps with an output each, and the answer
     assert stretch.items == tuple(items[:5])
     assert stretch.covers == (EventSpan(1, items[4].seq),)
-    assert stretch.tokens == stretch.raw == sum(row.tokens for row in tale.state().rows[:5])
+    assert stretch.tokens == stretch.raw_tokens == sum(row.tokens for row in tale.state().rows[:5])
 
 
 def test_what_stays_in_the_middle_parts_the_stretches_of_one_fold() -> None:
@@ -69,7 +69,7 @@ def test_a_stretch_with_a_fold_covers_what_the_fold_covers() -> None:
     stretch = RowStretch(tuple(rows[1:4]), tale.history.index)
     assert stretch.folds == (fold,)
     assert stretch.covers == (EventSpan(fold.first, rows[3].source.seq),)
-    assert stretch.raw == stretch.tokens - rows[1].tokens
+    assert stretch.raw_tokens == stretch.tokens - rows[1].tokens
 
 
 def test_the_previous_turn_and_the_last_message_part_what_may_be_folded() -> None:
@@ -127,7 +127,7 @@ def test_a_plan_never_parts_a_step_from_its_results() -> None:
     tale.step(prose(300), command="make all")
     plan = tale.plan()
     assert plan is not None
-    for stretch in plan.spans:
+    for stretch in plan.note_stretches:
         for item in tale.history.items_in(stretch.covers):
             assert item.seq in folded(plan)
             assert not item.open_calls

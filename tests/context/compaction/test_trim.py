@@ -74,7 +74,7 @@ def test_notes_of_before_are_folded_again_together_with_what_came_behind_them() 
     notes = Fold(
         FoldKind.NOTES, (EventSpan(first, last),), prose(400, "noted"), HistoryDigest("a" * 64)
     )
-    tale.commit(Compaction(Job.TRIM, "", texts=(notes,)))
+    tale.commit(Compaction(Job.TRIM, "", folds=(notes,)))
     for _ in range(60):
         tale.user("go on")
         tale.agent()
@@ -112,7 +112,7 @@ def test_observations_and_handovers_stay_while_anything_else_will_do() -> None:
         prose(200, "what was learned"),
         HistoryDigest("a" * 64),
     )
-    tale.commit(Compaction(Job.OBSERVATIONS, "", texts=(learned,)))
+    tale.commit(Compaction(Job.OBSERVATIONS, "", folds=(learned,)))
     tale.size = tale.state().tokens // 2
     climbed(tale)
     kinds = [row.source.kind for row in tale.state().rows if isinstance(row.source, Fold)]

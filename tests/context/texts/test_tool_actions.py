@@ -4,13 +4,14 @@ import json
 
 import pytest
 
+from helix_desktop.context.texts.call_endings import read_ending, strip_frame
 from helix_desktop.context.texts.tool_actions import (
     ActionKind,
     argument_texts,
     read_action,
     read_shell_command,
 )
-from helix_desktop.context.texts.turns import read_ending, split_turns, strip_frame
+from helix_desktop.context.texts.turns import split_turns
 from tests.context.said import SESSION, agent, call, output, user
 
 PATCH = "*** Begin Patch\n*** Update File: src/a.py\n@@\n-x\n+y\n*** Add File: docs/b.md\n+z"

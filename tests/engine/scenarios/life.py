@@ -182,7 +182,7 @@ class Life:
     async def say_only(self, text: str, moves: list[Move] | None = None) -> None:
         """A whole turn; the work beside it goes on."""
         await self.begin(text, moves)
-        await self.runner.idle()
+        await self.runner.wait_for_turn()
 
     async def begin(self, text: str, moves: list[Move] | None = None) -> None:
         """A turn begins; nothing is waited for."""

@@ -348,7 +348,7 @@ def observed(provider: Tallying) -> list[int]:
     async def story() -> None:
         conversation = Stage(provider, llm=LLM)
         main = conversation.deps.main
-        conversation.deps.model_handles[LlmRole.MAIN] = replace(main, gauge=lambda: gauge)
+        conversation.deps.model_handles[LlmRole.MAIN] = replace(main, make_calibrator=lambda: gauge)
         await conversation.say("first", "second")
         await conversation.supervisor.wait_until_idle()
         assert not conversation.reported

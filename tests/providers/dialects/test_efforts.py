@@ -212,7 +212,7 @@ def test_a_shipped_model_has_plausible_efforts(model: Any) -> None:
     known = model.llm.efforts
     assert not known or model.thinking
     assert list(known.levels) == [level for level in EffortLevel if level in known.levels]
-    assert 0 <= known.least <= known.max_tokens < model.llm.max_output
+    assert 0 <= known.min_tokens <= known.max_tokens < model.llm.max_output
     assert all(known.nearest(Effort(level)) != MODEL_DECIDES for level in known.offered)
 
 

@@ -258,7 +258,7 @@ def _said(code: str) -> list[str]:
         ran = subprocess.run(
             launch.words,
             env=launch.environment,
-            pass_fds=launch.handed,
+            pass_fds=launch.passed_files,
             stdin=subprocess.DEVNULL,
             capture_output=True,
             check=False,

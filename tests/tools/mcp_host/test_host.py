@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.form_questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.mcp_servers import (
     McpServer,
     SamplingRequest,
@@ -19,7 +20,6 @@ from helix_desktop.domain.mcp_servers import (
     ToolProgress,
 )
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.host_limits import LIMITS
 from helix_desktop.tools.mcp_host.server_process import process_mark

@@ -11,9 +11,9 @@ import pytest
 
 from helix_desktop.app.mcp_servers.server_contents import find_place
 from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.form_questions import FormAnswer
 from helix_desktop.domain.mcp_servers import CompletedPlace, McpServer, ServerPhase, ToolProgress
 from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.questions import FormAnswer
 from helix_desktop.domain.value import replace
 from tests.files import write_file
 from tests.peers.installing import PEERS

@@ -20,8 +20,7 @@ from mcp_types import (
 
 from helix_desktop.domain.cache import SessionId
 from helix_desktop.domain.errors import ServerError
-from helix_desktop.domain.ports import ToolOutput
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     DISMISSED,
     NO,
     FieldKind,
@@ -31,6 +30,7 @@ from helix_desktop.domain.questions import (
     FormQuestionKind,
     TextFormat,
 )
+from helix_desktop.domain.ports import ToolOutput
 from helix_desktop.tools.mcp_host.sdk_messages import (
     MAX_PICTURES,
     MAX_TEXT_CHARS,

@@ -14,8 +14,8 @@ import httpx
 import pytest
 
 from helix_desktop.domain.errors import ServerError
+from helix_desktop.domain.form_questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.mcp_servers import McpServer, ServerPhase, ServerStatus
-from helix_desktop.domain.questions import NO, FormAnswer, FormQuestion, FormQuestionKind
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host import sign_in as sign_in_module
 from helix_desktop.tools.mcp_host.host import McpHost

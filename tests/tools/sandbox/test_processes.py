@@ -363,7 +363,7 @@ def test_a_command_does_not_begin_if_the_application_ended_before_it_could_be_wa
     box = replace(bubblewrap, guards=False)
     with prepare_launch(box, layout, command, limits=CommandLimits()) as launch:
         process = subprocess.Popen(
-            launch.words, env={}, stdout=subprocess.PIPE, pass_fds=launch.handed
+            launch.words, env={}, stdout=subprocess.PIPE, pass_fds=launch.passed_files
         )
     # the output ends once all its processes have ended
     assert process.communicate(timeout=LIMIT_SECONDS)[0] == b""

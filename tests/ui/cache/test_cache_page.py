@@ -56,7 +56,7 @@ def entries(first: int, last: int) -> list[CacheEntry]:
 def page(qtbot: QtBot, theme: Theme) -> Iterator[CachePage]:
     made = shown(qtbot, CachePage(CacheModel(lambda: 0.0), theme), 1200, 700)
     yield made
-    made.rest()
+    made.stop_timers()
 
 
 def list_all(page: CachePage, first: int, last: int) -> None:
@@ -348,7 +348,7 @@ def test_what_a_clean_up_says_is_whole_in_a_low_page(
     assert is_fully_visible(card)
     assert not place_in(page.filter, page).intersects(place_in(card, page))
     assert all("…" not in tile.scale.shown() for tile in page.tiles)
-    page.rest()
+    page.stop_timers()
 
 
 @pytest.mark.parametrize("height", [260, 340, 420, 700])
@@ -362,9 +362,9 @@ def test_digits_that_have_no_room_are_seen_to_be_left_out(qtbot: QtBot, theme: T
     row = owned(qtbot, DigestRow(theme))
     row.show_digest(DIGEST)
     row.resize(400, 40)
-    assert "".join([*row.shown()[0], *row.shown()[1]]) == DIGEST
+    assert "".join([*row.digit_rows()[0], *row.digit_rows()[1]]) == DIGEST
     row.resize(280, 40)
-    first, then = row.shown()
+    first, then = row.digit_rows()
     assert DIGEST.startswith("".join(first))
     assert then[0].startswith("…")
     assert DIGEST.endswith("".join(then)[1:])

@@ -2,6 +2,7 @@
 
 from helix_desktop.domain.cache import Digest, SessionId
 from helix_desktop.domain.events import AssistantReplied, Ending, Outcome, Recorded, ToolReturned
+from helix_desktop.domain.form_questions import FormQuestion, FormQuestionKind
 from helix_desktop.domain.live_events import (
     FormRequested,
     FormSettled,
@@ -20,7 +21,6 @@ from helix_desktop.domain.live_events import (
 from helix_desktop.domain.llm import StopReason
 from helix_desktop.domain.messages import Text, ToolCall
 from helix_desktop.domain.permission import PermissionQuestion
-from helix_desktop.domain.questions import FormQuestion, FormQuestionKind
 from helix_desktop.ui.chat.controller import RunningSessions, UnfinishedReplies, UnreturnedCalls
 from helix_desktop.ui.chat.transcript.model import TranscriptModel, event_session
 from helix_desktop.ui.chat.transcript.rows import CallState

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     DISMISSED,
     NO,
     FieldKind,

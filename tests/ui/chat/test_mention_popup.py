@@ -9,7 +9,7 @@ from helix_desktop.app.sessions.file_finder import FileMatch
 from helix_desktop.app.sessions.slash_commands import PromptOffer
 from helix_desktop.domain.subagent_definition import SubAgentDefinition
 from helix_desktop.ui.action import Action, ActionRegistry
-from helix_desktop.ui.chat.composer.mention_popup import SHADOW_MARGINS, MentionPopup
+from helix_desktop.ui.chat.composer.mention_popup import SHADOW_MARGINS, MentionPopup, _row
 from helix_desktop.ui.chat.composer.mention_suggestions import (
     CHANGED,
     MentionSuggestion,
@@ -22,6 +22,8 @@ from helix_desktop.ui.chat.composer.mention_suggestions import (
     prompt_suggestions,
 )
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.formatting import use_locale
+from helix_desktop.ui.text.language import language_locale
 from tests.ui.views import owned, shown
 
 OFFERS = (
@@ -177,3 +179,12 @@ def test_agents_are_offered_by_a_part_of_their_names() -> None:
     [offer] = agent_suggestions(agents, "view")
     assert (offer.text, offer.where) == ("@Reviewer", "Reads.")
     assert agent_suggestions(agents, "x") == ()
+
+
+def test_isolates_of_a_translation_are_not_spelled_out() -> None:
+    use_locale(language_locale("ar"))
+    try:
+        offer = MentionSuggestion("a", "@a:", "@a:", where="\u20684\u2069", prose=True)
+        assert [part.text for part in _row(offer).lines[0]][1] == "\u20684\u2069"
+    finally:
+        use_locale(None)

@@ -9,6 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import NO_SESSION, SessionId
+from helix_desktop.domain.form_questions import FormQuestion, FormQuestionKind
 from helix_desktop.domain.live_events import (
     FormRequested,
     FormSettled,
@@ -17,7 +18,6 @@ from helix_desktop.domain.live_events import (
 )
 from helix_desktop.domain.messages import ToolCall
 from helix_desktop.domain.permission import PermissionQuestion, PermissionReply
-from helix_desktop.domain.questions import FormQuestion, FormQuestionKind
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.window.workspace_view import WorkspaceView

@@ -3,10 +3,11 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import NO_SESSION, NewContent, SessionId
-from helix_desktop.domain.errors import EngineError, ProviderKeyMissing
+from helix_desktop.domain.errors import AgentSignedOut, EngineError, ProviderKeyMissing
 from helix_desktop.domain.events import Recorded
 from helix_desktop.domain.llm import StopReason, StreamFinished, TextDelta
 from helix_desktop.domain.output_gate import GateChoice
@@ -158,6 +159,21 @@ async def test_a_turn_without_a_key_offers_to_add_the_key_and_to_try_again(
         view.action_requested.emit(at, areas["Try again"])
         await until(lambda: "with a key" in room.texts())
         assert model.rowCount()
+
+
+async def test_the_command_that_signs_an_agent_in_can_be_copied(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    problem = AgentSignedOut("Codex isn't signed in.", "Sign in: {command}", command="codex login")
+    problem.command = "codex login"
+    async with Room(qtbot, theme, tmp_path, scripts=((problem,), says("signed in"))) as room:
+        await room.open("first")
+        view = room.workspace_view.chat.view
+        at = room.row(RowKind.FAILURE)
+        areas = {area.words: area.want for area in click_areas(view.row_layout_at(at))}
+        assert list(areas)[:2] == ["Copy command", "Try again"]
+        view.action_requested.emit(at, areas["Copy command"])
+        assert QGuiApplication.clipboard().text() == "codex login"
 
 
 async def test_a_message_that_is_wanted_is_shown_also_in_another_session(room: Room) -> None:

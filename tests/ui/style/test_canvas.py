@@ -239,3 +239,13 @@ def test_a_text_is_wrapped_without_loss(theme: Theme, text: str) -> None:
     lines = wrapped(text, "micro", 60)
     assert "".join("".join(lines).split()) == "".join(text.split())
     assert all(styled("micro")[1].horizontalAdvance(line) <= 61 for line in lines)
+
+
+def test_text_keeps_its_direction_after_a_canvas_within_it(theme: Theme) -> None:
+    picture = QImage(WIDE, HIGH, QImage.Format.Format_RGB32)
+    painter = QPainter(picture)
+    canvas = Canvas(painter, theme, QRectF(picture.rect()), mirrored=True)
+    canvas.within(QRectF(0, 0, 40, HIGH), mirrored=False).text(QRectF(0, 0, 40, HIGH), WORDS)
+    canvas.text(QRectF(40, 0, 60, HIGH), WORDS)
+    assert painter.layoutDirection() is Qt.LayoutDirection.LayoutDirectionAuto
+    painter.end()

@@ -107,7 +107,7 @@ def test_a_click_on_a_state_in_the_cache_explains_it(qtbot: QtBot, theme: Theme)
     page.show_listing([entry(2), entry(1)], 2, filtered=False)
     assert explained_words(page.table) == {"Cached"}
     assert page.chosen_rows() == []
-    page.rest()
+    page.stop_timers()
 
 
 def test_a_click_on_a_word_of_the_timeline_explains_it(qtbot: QtBot, theme: Theme) -> None:

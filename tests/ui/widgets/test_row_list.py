@@ -9,9 +9,19 @@ from pytestqt.qtbot import QtBot
 
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.widgets.accessibility import install_accessible_rows
-from helix_desktop.ui.widgets.list_view import RUNNING, WAITING, ListRow, ListView
-from helix_desktop.ui.widgets.row_list import RowList
-from helix_desktop.ui.widgets.rows import CHIP, ICON, Part, Row, RowShape, heading_row
+from helix_desktop.ui.widgets.row_list import (
+    CHIP,
+    ICON,
+    RUNNING,
+    WAITING,
+    ListRow,
+    ListView,
+    Part,
+    Row,
+    RowList,
+    RowShape,
+    heading_row,
+)
 from tests.ui.views import heard, shown
 
 SHAPE = RowShape(40, heading_height=30, inset=8)
@@ -138,7 +148,7 @@ def test_a_choice_that_was_handled_leaves_nothing_selected(letters: RowList[Row 
     letters.select(-1)
     assert letters.key == "a"  # where the keyboard goes on
     assert letters.grab().toImage() != before
-    letters.rest()
+    letters.clear_current()
     assert letters.key == ""
 
 

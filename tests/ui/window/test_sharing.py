@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from helix_desktop.domain.cache import NO_SESSION
+from helix_desktop.domain.context_window.presets import PRESETS
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.welcome.lab_dialog import LabDialog
 from helix_desktop.ui.widgets.dialogs import ConfirmDialog
 from helix_desktop.ui.window.workspace_view import WorkspaceView
 from tests.app.full_workspace import workspace_on
@@ -81,3 +83,18 @@ async def test_a_file_with_secrets_is_only_written_after_a_question(
         assert "look like secrets" in await confirm(view)
         await until(file.exists)
         assert KEY in await asyncio.to_thread(file.read_text)
+
+
+async def test_the_session_is_replayed_in_the_lab_and_its_copy_is_removed(
+    qtbot: QtBot, theme: Theme, tmp_path: Path
+) -> None:
+    async with opened(qtbot, theme, tmp_path, "a question") as view:
+        view.action_registry.run("session.lab")
+        await until(lambda: bool(view.window().findChildren(LabDialog)))
+        (dialog,) = view.window().findChildren(LabDialog)
+        await until(lambda: len(dialog.sessions) == 1)
+        (session,) = dialog.sessions
+        assert session.requests == 1
+        assert len(session.trials) == len(PRESETS)
+        await at_rest(view.bridge)
+        assert not await asyncio.to_thread(session.source.path.parent.exists)

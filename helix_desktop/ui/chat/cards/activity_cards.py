@@ -38,6 +38,7 @@ from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.transcript.rows import JOBS
 from helix_desktop.ui.style.canvas import RIGHT, Canvas, PaintedWidget
 from helix_desktop.ui.style.theme import Theme
+from helix_desktop.ui.text.display_names import section_name
 from helix_desktop.ui.text.formatting import (
     decimal_text,
     duration_text,
@@ -50,7 +51,6 @@ from helix_desktop.ui.text.formatting import (
     sentences_text,
     tr,
 )
-from helix_desktop.ui.text.names import section_name
 from helix_desktop.ui.text.safe_text import breakable_text, label_line, one_line
 from helix_desktop.ui.widgets.controls import button, key_button
 from helix_desktop.ui.widgets.labels import ElidedLabel, label

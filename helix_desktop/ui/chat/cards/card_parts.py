@@ -5,18 +5,8 @@ from itertools import pairwise
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QKeyEvent,
-    QPaintEvent,
-    QResizeEvent,
-    QTextLayout,
-    QTextOption,
-)
-from PySide6.QtWidgets import (
-    QPlainTextEdit,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent, QTextLayout, QTextOption
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from helix_desktop.ui.style.canvas import (
     CENTER,
@@ -34,12 +24,7 @@ from helix_desktop.ui.style.tokens import CHIP_ALPHA, STATUS_BAR_HEIGHT
 from helix_desktop.ui.text.formatting import listed_text, template_pieces
 from helix_desktop.ui.text.qt_positions import unit_count
 from helix_desktop.ui.widgets.labels import IconLabel
-from helix_desktop.ui.widgets.layout import (
-    clear_frame,
-    column_of,
-    insert_tab_after,
-    last_tab_in,
-)
+from helix_desktop.ui.widgets.layout import clear_frame, column_of, insert_tab_after, last_tab_in
 
 DOCK_GAP = 8
 DOCK_MARGINS = 24 + 2

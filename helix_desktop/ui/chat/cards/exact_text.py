@@ -143,7 +143,7 @@ class ExactTextView(VirtualRowView):
         max_rows = max(1, min(MAX_ROWS, rows))
         if max_rows != self._max_rows:
             self._max_rows = max_rows
-            self._fit()
+            self._fit_height()
 
     def rest_text(self) -> str:
         """Return what the lower edge says about the lines below it."""
@@ -170,7 +170,7 @@ class ExactTextView(VirtualRowView):
         text_px = self.width() - self._left() - SIDE_INSET - SCROLL_BAR_WIDTH
         self._rows = cell_rows(self._text, int(text_px / self._cell))
         self.show_heights(FixedHeights(len(self._rows), self.STEP))
-        self._fit()
+        self._fit_height()
 
     def paint_ground(self, canvas: Canvas) -> None:
         rect = QRectF(self.viewport().rect())
@@ -221,7 +221,7 @@ class ExactTextView(VirtualRowView):
     def _left(self) -> float:
         return SIDE_INSET + (2 * self._cell if self._kind is ExactTextKind.COMMAND else 0)
 
-    def _fit(self) -> None:
+    def _fit_height(self) -> None:
         is_cut = len(self._rows) > self._max_rows
         row_count = max(1, self._max_rows - 1) if is_cut else max(1, len(self._rows))
         note_height = self.STEP if is_cut else 0

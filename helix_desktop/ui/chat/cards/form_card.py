@@ -7,9 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
-from helix_desktop.domain.hidden_characters import show_hidden
-from helix_desktop.domain.phrase import Phrase
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     DISMISSED,
     MAX_FORM_VALUE_CHARS,
     NO,
@@ -23,6 +21,8 @@ from helix_desktop.domain.questions import (
     find_field_problem,
     parse_typed,
 )
+from helix_desktop.domain.hidden_characters import show_hidden
+from helix_desktop.domain.phrase import Phrase
 from helix_desktop.ui.chat.cards.card_parts import (
     CardFact,
     Chip,
@@ -370,11 +370,7 @@ _READ_ONLY = frozenset(
 
 
 def form_question(
-    key: object,
-    question: FormQuestion,
-    body: FormBody,
-    *,
-    answer: Callable[[FormAnswer], object],
+    key: object, question: FormQuestion, body: FormBody, *, answer: Callable[[FormAnswer], object]
 ) -> CardQuestion:
     """Return what the card shows for a question, with the possible answers."""
     asking, link = question.asking, form_question_link(question)

@@ -354,7 +354,7 @@ class Composer(QFrame):
         if text != self.draft():
             self.editor.setPlainText(text)
             self.editor.moveCursor(QTextCursor.MoveOperation.End)
-        self.rest()
+        self.stop_timer()
 
     def insert(self, text: str) -> None:
         """Insert text at the cursor as if it was typed, separated by spaces."""
@@ -368,7 +368,7 @@ class Composer(QFrame):
         self.editor.ensureCursorVisible()
         self.editor.setFocus()
 
-    def rest(self) -> None:
+    def stop_timer(self) -> None:
         """Stop the timer until the user types again."""
         self._pause.stop()
 

@@ -12,9 +12,7 @@ from helix_desktop.app.mcp_servers.server_contents import ServerContents
 from helix_desktop.app.sessions.mention_finder import MentionFinder
 from helix_desktop.domain.cache import MIN_PREFIX_CHARS, NO_SESSION
 from helix_desktop.domain.mcp_servers import OfferedResource
-from helix_desktop.domain.mentions import (
-    parse_mention_path,
-)
+from helix_desktop.domain.mentions import parse_mention_path
 from helix_desktop.ui.action import ActionRegistry
 from helix_desktop.ui.chat.composer.composer import Composer
 from helix_desktop.ui.chat.composer.editor import MentionQuery, MentionTrigger, mention_at

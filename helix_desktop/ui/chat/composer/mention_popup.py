@@ -27,9 +27,8 @@ from helix_desktop.ui.style.canvas import (
 )
 from helix_desktop.ui.style.theme import Theme
 from helix_desktop.ui.text.formatting import phrase_text, tr
-from helix_desktop.ui.text.safe_text import one_line
-from helix_desktop.ui.widgets.row_list import RowList
-from helix_desktop.ui.widgets.rows import CHIP, ICON, Part, Row, RowShape
+from helix_desktop.ui.text.safe_text import label_line, one_line
+from helix_desktop.ui.widgets.row_list import CHIP, ICON, Part, Row, RowList, RowShape
 
 POPUP_WIDTH, ROW_HEIGHT, HEAD_HEIGHT, FOOT_HEIGHT = 540, 36, 36, 40
 SHADOW_WIDTH = 24
@@ -48,8 +47,10 @@ def _row(offer: MentionSuggestion) -> Row:
     pieces = tuple(("".join(one_line(char) for _, char in run), matches) for matches, run in runs)
     tone = "fg" if usable else "dis"
     name = Part(style="body", tone=tone, pieces=pieces, elide=ELIDE_MIDDLE)
-    second_text = one_line(offer.disabled_reason or offer.where)
-    style = "small" if offer.prose or offer.disabled_reason else "mono"
+    if offer.prose or offer.disabled_reason:
+        second_text, style = label_line(offer.disabled_reason or offer.where), "small"
+    else:
+        second_text, style = one_line(offer.where), "mono"
     chip = (Part(phrase_text(offer.chip), CHIP, "warn" if offer.chip is CHANGED else "fg2"),)
     figure = Part(offer.right, "monos", "fg2", width=FIGURE_WIDTH if offer.chip else 0)
     texts = (offer.name, offer.where, phrase_text(offer.chip), offer.right, offer.disabled_reason)

@@ -225,7 +225,7 @@ def prompt_suggestions(prompts: Sequence[PromptOffer], query: str) -> tuple[Ment
             name=f"/{prompt.name}",
             text=f"/{prompt.name}",
             icon="spark" if prompt.is_skill else "slash",
-            where=" · ".join(filter(None, (prompt.hint, prompt.about))),  # spelled out in the list
+            where=one_line(" · ".join(filter(None, (prompt.hint, prompt.about)))),
             prose=True,
         )
         for prompt in prompts
@@ -244,7 +244,7 @@ def agent_suggestions(
             name=f"@{agent.name}",
             text=f"@{agent.name}",
             icon="agents",
-            where=agent.about,
+            where=one_line(agent.about),
             prose=True,
         )
         for agent in agents
@@ -277,7 +277,7 @@ def resource_suggestions(
             name=resource.uri,
             text=spell_resource(server, resource.uri.partition("{")[0]),
             icon="globe",
-            where=" · ".join(filter(None, (resource.name, resource.description))),
+            where=one_line(" · ".join(filter(None, (resource.name, resource.description)))),
             prose=True,
         )
         for resource in resources[:MAX_OFFERS]

@@ -27,13 +27,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     tool_label,
 )
 from helix_desktop.ui.style.canvas import Canvas, tool_icon
-from helix_desktop.ui.text.formatting import (
-    dotted_text,
-    listed_text,
-    plural,
-    short_count,
-    tr,
-)
+from helix_desktop.ui.text.formatting import dotted_text, listed_text, plural, short_count, tr
 from helix_desktop.ui.text.safe_text import one_line
 
 MIN_CALLS = 2

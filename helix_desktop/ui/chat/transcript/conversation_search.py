@@ -22,14 +22,10 @@ from helix_desktop.ui.chat.transcript.diff_rows import (
     shown_lines,
 )
 from helix_desktop.ui.chat.transcript.diff_rows import height as diff_height
-from helix_desktop.ui.chat.transcript.matches import TranscriptMatches, search_pattern
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
-from helix_desktop.ui.chat.transcript.row_layout import (
-    LINE_KINDS,
-    RowLayout,
-    row_blocks,
-)
+from helix_desktop.ui.chat.transcript.row_layout import LINE_KINDS, RowLayout, row_blocks
 from helix_desktop.ui.chat.transcript.rows import RowKind, TranscriptRow, head_text
+from helix_desktop.ui.chat.transcript.search_matches import TranscriptMatches, search_pattern
 from helix_desktop.ui.chat.transcript.tool_rows import HEAD_HEIGHT, last_line_rect, shown_last_lines
 from helix_desktop.ui.markdown.block_parser import StreamingParser
 from helix_desktop.ui.markdown.model import BlockShape

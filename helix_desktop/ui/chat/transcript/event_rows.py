@@ -153,6 +153,8 @@ def failure_areas(row: TranscriptRow, width: float, height: float) -> list[Click
     failed = row.moment if isinstance(row.moment, FailureNote) else FailureNote(Cause.NONE, "")
     is_keyless = failed.cause is Cause.KEY_MISSING
     buttons = [(RowAction.KEY, tr("Add key"))] if is_keyless else []
+    if failed.command:
+        buttons.append((RowAction.SIGN_IN, tr("Copy command")))
     buttons.append((RowAction.CONTINUE, _going_on(continues=failed.continues)))
     budget = failed.cause is Cause.BUDGET
     buttons.append((RowAction.MODELS, tr("Budgets…") if budget else tr("Check models…")))

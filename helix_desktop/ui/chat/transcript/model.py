@@ -8,11 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
 
 from helix_desktop.domain.cache import Digest, SessionId
-from helix_desktop.domain.events import (
-    FileChanged,
-    Recorded,
-    Unreadable,
-)
+from helix_desktop.domain.events import FileChanged, Recorded, Unreadable
 from helix_desktop.domain.live_events import (
     BudgetWarned,
     FormRequested,

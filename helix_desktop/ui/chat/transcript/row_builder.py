@@ -579,7 +579,7 @@ class TranscriptBuilder:
             broken = InterruptionNote(event.at, saved_tokens=self._reply_tokens)
             self._end(RowKind.BREAK, retold(event.detail) or interruption_text(broken), broken)
         elif event.ending is Ending.FAILED:
-            failed = FailureNote(event.cause, event.detail, self._broken_reply)
+            failed = FailureNote(event.cause, event.detail, self._broken_reply, event.command)
             self._end(RowKind.FAILURE, retold(event.detail), failed)
         elif event.cause is Cause.LENGTH:
             self._end(RowKind.BREAK, retold(event.detail), InterruptionNote(event.at, cut=True))

@@ -20,7 +20,6 @@ from helix_desktop.ui.chat.transcript.call_runs import (
     paint_run,
     run_area,
 )
-from helix_desktop.ui.chat.transcript.matches import TranscriptMatches
 from helix_desktop.ui.chat.transcript.model import TranscriptModel
 from helix_desktop.ui.chat.transcript.rows import (
     BranchNote,
@@ -34,6 +33,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
     head_text,
 )
+from helix_desktop.ui.chat.transcript.search_matches import TranscriptMatches
 from helix_desktop.ui.chat.transcript.tool_rows import CARD_GAP
 from helix_desktop.ui.chat.transcript.tool_rows import HEAD_HEIGHT as CARD_HEAD
 from helix_desktop.ui.markdown.block_parser import (

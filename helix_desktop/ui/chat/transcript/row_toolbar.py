@@ -210,6 +210,7 @@ _NAMED = {
     RowAction.RESEND: Phrase(""),
     RowAction.MODELS: Phrase(""),
     RowAction.KEY: Phrase(""),
+    RowAction.SIGN_IN: Phrase(""),
     RowAction.OPEN: Phrase(""),
     RowAction.PUT_BACK: Phrase(""),
     RowAction.RUN: Phrase(""),

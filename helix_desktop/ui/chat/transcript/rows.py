@@ -57,6 +57,7 @@ from helix_desktop.ui.changes.diff_lines import DiffLine
 from helix_desktop.ui.style.canvas import CENTER, ELIDE_NONE, Canvas, text_width
 from helix_desktop.ui.text.block_labels import brought_text
 from helix_desktop.ui.text.block_terms import OUTPUT_TERMS, term_word
+from helix_desktop.ui.text.display_names import effort_name, preset_name, refused_extract_text
 from helix_desktop.ui.text.formatting import (
     change_text,
     count_text,
@@ -75,7 +76,6 @@ from helix_desktop.ui.text.formatting import (
     tr,
     without_directions,
 )
-from helix_desktop.ui.text.names import effort_name, preset_name, refused_extract_text
 from helix_desktop.ui.text.safe_text import one_line
 
 
@@ -163,12 +163,13 @@ class FailureNote(Struct, frozen=True):
     """A turn that failed, and the reason.
 
     `continues`: its last reply broke off, so going on continues that reply. Otherwise it sends the
-    failed request again.
+    failed request again. `command` signs an agent in that isn't.
     """
 
     cause: Cause
     detail: str
     continues: bool = False
+    command: str = ""
 
 
 Moment: TypeAlias = RewriteNote | BranchNote | GateNote | InterruptionNote | FailureNote
@@ -395,6 +396,7 @@ class RowAction(StrEnum):
     RESEND = "resend"
     MODELS = "models"
     KEY = "key"
+    SIGN_IN = "sign-in"
     PICTURE = "picture"
     COPY = "copy"
     MARKDOWN = "markdown"

@@ -47,6 +47,7 @@ from helix_desktop.ui.text.block_terms import (
     term_tone,
     term_word,
 )
+from helix_desktop.ui.text.display_names import gate_choice_name, refused_extract_text
 from helix_desktop.ui.text.formatting import (
     cut_text,
     dotted_text,
@@ -61,8 +62,7 @@ from helix_desktop.ui.text.formatting import (
     tokens_text,
     tr,
 )
-from helix_desktop.ui.text.names import gate_choice_name, refused_extract_text
-from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, bounded_text, one_line
+from helix_desktop.ui.text.safe_text import MAX_LINE_CHARS, bounded_text, label_line, one_line
 from helix_desktop.ui.widgets.line_view import CHANGE_ROW_HEIGHT
 
 HEAD_HEIGHT = 44
@@ -414,7 +414,7 @@ def paint_gate(
     for words, tone in ((tr("Large output"), "fg"), (one_line(moment.tool, 60), "fg2")):
         text_px = canvas.text(text_rect, words, "strong", tone=tone)
         text_rect = text_rect.adjusted(text_px + 8, 0, 0, 0)
-    canvas.text(text_rect, one_line(moment.what, 400), "mono", tone="mut")
+    canvas.text(text_rect, label_line(moment.what, 400), "mono", tone="mut")
     _paint_choice(canvas, moment, width)
     canvas.icon(QPointF(ROW_GATE_LEFT - 1, GATE_LINE_CENTERS[2] - 7), "check", "ok", size=14)
     zones = gate_areas(moment, width)

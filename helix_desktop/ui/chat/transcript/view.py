@@ -52,10 +52,7 @@ from helix_desktop.ui.chat.transcript.rows import (
     TranscriptRow,
     row_spoken_text,
 )
-from helix_desktop.ui.chat.transcript.selection import (
-    TextPosition,
-    TranscriptSelection,
-)
+from helix_desktop.ui.chat.transcript.selection import TextPosition, TranscriptSelection
 from helix_desktop.ui.chat.transcript.tool_rows import HEAD_HEIGHT, spoken_ending
 from helix_desktop.ui.markdown.block_layout import TextAction, TextActionKind
 from helix_desktop.ui.markdown.link_check import check_link

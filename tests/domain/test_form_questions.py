@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from helix_desktop.domain.questions import (
+from helix_desktop.domain.form_questions import (
     FieldKind,
     FormField,
     TextFormat,

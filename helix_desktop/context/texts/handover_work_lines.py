@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from msgspec import Struct
 
+from helix_desktop.context.texts.call_endings import REFUSED
 from helix_desktop.context.texts.plain_text import clip, defuse
 from helix_desktop.context.texts.sentences import (
     DONE,
@@ -24,7 +25,6 @@ from helix_desktop.context.texts.sentences import (
 )
 from helix_desktop.context.texts.tool_actions import ActionKind, argument_object, argument_texts
 from helix_desktop.context.texts.turns import (
-    REFUSED,
     CallRecord,
     PassageTurn,
     describe_call,

@@ -32,7 +32,7 @@ from helix_desktop.ui.text.safe_text import label_line
 from helix_desktop.ui.widgets.cards import Toast
 from helix_desktop.ui.widgets.controls import Menu
 from helix_desktop.ui.widgets.labels import plain_tip
-from helix_desktop.ui.widgets.list_view import STILL, WorkspaceStatus
+from helix_desktop.ui.widgets.row_list import STILL, WorkspaceStatus
 
 
 @dataclass(slots=True)
