@@ -132,7 +132,7 @@ class EditorServers:
         """Wait for servers that never told their tools; those of others are known."""
         changed = asyncio.Event()
         unsubscribe = self._host.listen(changed.set)
-        timeouts = self._host.environment.patience
+        timeouts = self._host.environment.timeouts
         try:
             async with asyncio.timeout(timeouts.start + timeouts.listing):
                 while any(map(self._is_starting, self._servers)):

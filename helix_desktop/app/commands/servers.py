@@ -48,7 +48,7 @@ from helix_desktop.domain.value import replace
 from helix_desktop.engine.task_supervisor import Supervisor
 from helix_desktop.tools.mcp_host.approvals import describe_launch, launch_digest
 from helix_desktop.tools.mcp_host.host import McpHost
-from helix_desktop.tools.mcp_host.host_limits import PATIENCE, HostTimeouts
+from helix_desktop.tools.mcp_host.host_limits import TIMEOUTS, HostTimeouts
 
 _UNAPPROVED = "needs approval"
 _HOW_TO_AGREE = "Answer y in a terminal, or add --yes."
@@ -69,7 +69,7 @@ class ServerPrompts(Struct, frozen=True):
 
     secret: Callable[[str], str] = read_secret
     word: Callable[[str], str] = read_word
-    patience: HostTimeouts = PATIENCE
+    patience: HostTimeouts = TIMEOUTS
 
 
 class ServersCommand:

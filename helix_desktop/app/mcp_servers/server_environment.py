@@ -28,7 +28,7 @@ from helix_desktop.tools.mcp_host.approvals import (
 )
 from helix_desktop.tools.mcp_host.host import McpHost
 from helix_desktop.tools.mcp_host.host_limits import (
-    PATIENCE,
+    TIMEOUTS,
     DeclineAll,
     HostTimeouts,
     ServerEnvironment,
@@ -50,7 +50,7 @@ class ServerPeers(Struct, frozen=True):
     asker: FormQuestionAsker = field(default_factory=DeclineAll)
     sampler: Sampler | None = None
     on_progress: Callable[[ToolProgress], None] = lambda _progress: None
-    patience: HostTimeouts = PATIENCE
+    patience: HostTimeouts = TIMEOUTS
     client_document: str = ""
     """URL of Helix's OAuth client metadata document."""
 
@@ -77,7 +77,7 @@ def make_environment(
         sampler=peers.sampler,
         clean=KNOWN_KEYS.clean,
         on_progress=peers.on_progress,
-        patience=peers.patience,
+        timeouts=peers.patience,
     )
 
 

@@ -40,11 +40,11 @@ class ServerTool:
         self._life, self._tool, self._session = life, tool, session
         # as the user saw it, up to a limit
         text = show_hidden(tool.description or tool.title or tool.name)
-        cut = "… [cut]" if len(text) > LIMITS.description else ""
+        cut = "… [cut]" if len(text) > LIMITS.description_chars else ""
         says_it_reads = f"{READ_ONLY}: true" in tool.hints
         self.spec = ToolSpec(
             approvals.tool_name_for(life.server.name, tool.name),
-            text[: LIMITS.description] + cut,
+            text[: LIMITS.description_chars] + cut,
             tool.schema,
             reads_only=life.server.believed and says_it_reads,
             says_it_reads=says_it_reads,
@@ -70,14 +70,14 @@ class McpHost:
     On the home loop only; `open` and `tools` never wait for a server.
     """
 
-    def __init__(self, servers: Iterable[McpServer], around: ServerEnvironment) -> None:
-        self._around, self._approvals = around, around.approvals
+    def __init__(self, servers: Iterable[McpServer], environment: ServerEnvironment) -> None:
+        self._environment, self._approvals = environment, environment.approvals
         self._session_hosts: dict[SessionId, McpHost] = {}
         """Hosts of servers that one session alone may use, by that session."""
         self.is_open = self.is_closed = False
         self._listeners: list[Callable[[], None]] = []
         self._lives = [
-            ServerLifecycle(server, around, self._tell)
+            ServerLifecycle(server, environment, self._tell)
             for server in sorted(servers, key=lambda server: server.name)
             if server.on
         ]
@@ -88,13 +88,13 @@ class McpHost:
         """Start the enabled and approved servers; return at once."""
         self.is_open = True
         if self._lives:
-            self._around.spawn(asyncio.to_thread(_clean_up), "end what servers left behind")
+            self._environment.spawn(asyncio.to_thread(_clean_up), "end what servers left behind")
         for life in self._lives:
             self._start(life)
 
     @property
     def environment(self) -> ServerEnvironment:
-        return self._around
+        return self._environment
 
     def add_session_host(self, session: SessionId, host: "McpHost") -> None:
         """Offer the tools of a host to one session, until that host is closed."""
@@ -218,7 +218,7 @@ class McpHost:
         async with self._order:
             await self._end(server.name)
             if server.on:
-                life = ServerLifecycle(server, self._around, self._tell)
+                life = ServerLifecycle(server, self._environment, self._tell)
                 self._lives = sorted([*self._lives, life], key=lambda life: life.server.name)
                 self._start(life)
         self._tell()
@@ -255,7 +255,7 @@ class McpHost:
             await asyncio.wait(tasks)
 
     def _start(self, life: ServerLifecycle) -> None:
-        task = self._around.spawn(life.run(), f"server {life.server.name}")
+        task = self._environment.spawn(life.run(), f"server {life.server.name}")
         self._tasks[life.server.name] = task
 
     async def _end(self, name: str) -> None:

@@ -27,8 +27,8 @@ class HostTimeouts(Struct, frozen=True):
     """Timeouts in seconds, each of which ends in an error message, never in a hang.
 
     `start`: the first `npx` loads its package in this time. `idle`: a call without progress
-    reports. `total`: a call with them. `leave` and `term`: after closing the input, and after
-    SIGTERM.
+    reports. `total`: a call with them. `after_close` and `after_term`: until a server ends, once
+    its input was closed, and after SIGTERM.
     """
 
     start: float = 60.0
@@ -37,40 +37,40 @@ class HostTimeouts(Struct, frozen=True):
     listing: float = 30.0
     idle: float = 120.0
     total: float = 3_600.0
-    leave: float = 0.7
-    term: float = 0.8
-    kill: float = 1.0
-    settle: float = 0.3
+    after_close: float = 0.7
+    after_term: float = 0.8
+    after_kill: float = 1.0
+    list_change_pause: float = 0.3
     """Pause between a notification of a changed list and its request: they come in bursts."""
-    again: tuple[float, ...] = (1.0, 2.0, 5.0, 15.0, 60.0)
+    restart_pauses: tuple[float, ...] = (1.0, 2.0, 5.0, 15.0, 60.0)
     """Pauses before each new start; after the last one only a call starts the server."""
-    steady: float = 60.0
+    steady_run: float = 60.0
     """A server that ran this long starts again with the first of these pauses."""
 
 
 class HostLimits(Struct, frozen=True):
     """Limits; anything above is cut, dropped or ends the server, with a message."""
 
-    line: int = 16 * MB
-    a_second: int = 16 * MB
-    lines: int = 5_000
+    line_bytes: int = 16 * MB
+    bytes_per_second: int = 16 * MB
+    lines_per_second: int = 5_000
     """Lines per second; a server that sends more waits in its own pipe."""
-    notes: int = 200
+    notifications_per_second: int = 200
     """Notifications per second; more are dropped, except those of a changed list."""
-    errors: int = MB
+    stderr_bytes_per_second: int = MB
     """Bytes of stderr per second."""
     tools: int = 300
     resources: int = 1_000
     pages: int = 100
-    description: int = 4_000
-    schema: int = 64 * 1024
+    description_chars: int = 4_000
+    schema_chars: int = 64 * 1024
     """Characters of a tool's schema, and of each of its other texts; a longer tool is left out."""
-    unsent: int = 256
+    unsent_messages: int = 256
     """Messages that wait for a server to read them."""
-    log: int = MB
+    log_bytes: int = MB
 
 
-PATIENCE, LIMITS = HostTimeouts(), HostLimits()
+TIMEOUTS, LIMITS = HostTimeouts(), HostLimits()
 
 
 class DeclineAll:
@@ -121,32 +121,32 @@ class ServerEnvironment(Struct, frozen=True):
     sampler: Sampler | None = None
     clean: Callable[[str], str] = str
     on_progress: Callable[[ToolProgress], None] = lambda _progress: None
-    patience: HostTimeouts = PATIENCE
+    timeouts: HostTimeouts = TIMEOUTS
     limits: HostLimits = LIMITS
 
 
 class HomeLoop:
     """The home loop as a server's thread sees it."""
 
-    def __init__(self, around: ServerEnvironment, loop: asyncio.AbstractEventLoop) -> None:
-        self._around, self._loop = around, loop
+    def __init__(self, environment: ServerEnvironment, loop: asyncio.AbstractEventLoop) -> None:
+        self._environment, self._loop = environment, loop
 
     async def ask(self, question: FormQuestion) -> FormAnswer:
-        return await self._run(self._around.asker.ask(question))
+        return await self._run(self._environment.asker.ask(question))
 
     async def sample(self, wanted: SamplingRequest) -> SamplingResult:
-        sampler = self._around.sampler
+        sampler = self._environment.sampler
         if sampler is None:
             raise ServerError("No model is available here.")
         return await self._run(sampler.sample(wanted))
 
     async def load_sign_in(self, server: str) -> str:
-        sign_ins = self._around.sign_ins
+        sign_ins = self._environment.sign_ins
         return await self._run(sign_ins.load(server)) if sign_ins is not None else ""
 
     async def save_sign_in(self, server: str, text: str) -> None:
-        if self._around.sign_ins is not None:
-            await self._run(self._around.sign_ins.save(server, text))
+        if self._environment.sign_ins is not None:
+            await self._run(self._environment.sign_ins.save(server, text))
 
     async def open_url(self, open_url: OpenUrl, address: str) -> bool:
         async def opened() -> bool:

@@ -86,7 +86,7 @@ def make_http_client(
     url: str,
     headers: Mapping[str, str],
     *,
-    patience: HostTimeouts,
+    timeouts: HostTimeouts,
     limits: HostLimits,
     auth: httpx2.Auth | None = None,
 ) -> httpx2.AsyncClient:
@@ -100,12 +100,12 @@ def make_http_client(
             )
         is_events = response.headers.get("content-type", "").startswith("text/event-stream")
         if not is_events and isinstance(response.stream, httpx2.AsyncByteStream):
-            response.stream = BoundedBody(response.stream, max_bytes=limits.line)
+            response.stream = BoundedBody(response.stream, max_bytes=limits.line_bytes)
 
     async def shorten_delete(request: httpx2.Request) -> None:
         if request.method == "DELETE":
             # the DELETE of closing does not wait for the server
-            request.extensions["timeout"] = httpx2.Timeout(patience.leave).as_dict()
+            request.extensions["timeout"] = httpx2.Timeout(timeouts.after_close).as_dict()
 
     private = is_private_address(urlsplit(url).hostname or "")
     for proxy in getproxies().values():
@@ -115,7 +115,7 @@ def make_http_client(
         transport=PrivateServerTransport() if private else None,
         trust_env=not private,
         headers={**headers, "accept-encoding": "identity"},
-        timeout=httpx2.Timeout(patience.listing, read=patience.total),
+        timeout=httpx2.Timeout(timeouts.listing, read=timeouts.total),
         event_hooks={"request": [shorten_delete], "response": [bound, explain_response]},
         auth=auth,
     )
@@ -128,6 +128,8 @@ async def open_http_streams(
     """Open streams for the SDK's client; the SDK follows no redirects to another server."""
     async with (
         client,
-        streamable_http_client(url, http_client=client, max_sse_event_size=limits.line) as streams,
+        streamable_http_client(
+            url, http_client=client, max_sse_event_size=limits.line_bytes
+        ) as streams,
     ):
         yield streams

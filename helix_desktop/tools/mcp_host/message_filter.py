@@ -148,9 +148,9 @@ def _known_fields(tool: object) -> Iterator[dict[str, object]]:
 class RateLimit:
     """A rate limit per second with one second's worth in advance; taking more waits."""
 
-    def __init__(self, a_second: float) -> None:
-        self._rate = a_second
-        self._units = a_second
+    def __init__(self, per_second: float) -> None:
+        self._rate = per_second
+        self._units = per_second
         self._seen: float | None = None
 
     async def take(self, amount: float) -> None:

@@ -98,12 +98,12 @@ P = TypeVar("P", bound=Page)
 class CallUnderWay:
     """One call of a session and its deadline; several pauses may overlap."""
 
-    def __init__(self, session: SessionId, patience: HostTimeouts) -> None:
+    def __init__(self, session: SessionId, timeouts: HostTimeouts) -> None:
         self.session, self.id = session, current_call().id
-        self.timeout = asyncio.timeout(patience.idle)
-        self._patience = patience
+        self.timeout = asyncio.timeout(timeouts.idle)
+        self._timeouts = timeouts
         self._loop = asyncio.get_running_loop()
-        self._end = self._loop.time() + patience.total
+        self._end = self._loop.time() + timeouts.total
         self._paused, self._paused_at = 0, 0.0
         self._over = False
         self._questions: set[asyncio.Timeout] = set()
@@ -111,7 +111,7 @@ class CallUnderWay:
     def prolong(self) -> None:
         """Extend the deadline after a progress report."""
         if not self._paused:
-            self._move(min(self._loop.time() + self._patience.idle, self._end))
+            self._move(min(self._loop.time() + self._timeouts.idle, self._end))
 
     @contextmanager
     def pause(self) -> Iterator[None]:
@@ -154,13 +154,13 @@ _CURRENT: ContextVar[CallUnderWay | None] = ContextVar("call of a server", defau
 class CallsUnderWay:
     """All calls of one connection, oldest first."""
 
-    def __init__(self, patience: HostTimeouts) -> None:
-        self._patience = patience
+    def __init__(self, timeouts: HostTimeouts) -> None:
+        self._timeouts = timeouts
         self._calls: dict[CallUnderWay, None] = {}
 
     @contextmanager
     def call(self, session: SessionId) -> Iterator[CallUnderWay]:
-        call = CallUnderWay(session, self._patience)
+        call = CallUnderWay(session, self._timeouts)
         token = _CURRENT.set(call)
         self._calls[call] = None
         try:
@@ -222,17 +222,17 @@ class SdkSession:
     def __init__(
         self,
         server: McpServer,
-        around: ServerEnvironment,
+        environment: ServerEnvironment,
         *,
         log: ServerLog,
         home: HomeLoop,
         changed: Callable[[ServerOffer], None],
     ) -> None:
-        self._server, self._around = server, around
-        self._patience, self._log, self._home = around.patience, log, home
+        self._server, self._environment = server, environment
+        self._timeouts, self._log, self._home = environment.timeouts, log, home
         self._changed = changed
         self._client: Client | None = None
-        self._calls = CallsUnderWay(around.patience)
+        self._calls = CallsUnderWay(environment.timeouts)
         self._output_schemas: dict[str, object] = {}
         self.news = asyncio.Event()
         """Set when the list of tools, resources, or prompts changed; it is requested soon."""
@@ -254,7 +254,7 @@ class SdkSession:
 
         The lists of resources and prompts are missing if they take long.
         """
-        sampling = self._server.sampling and self._around.sampler is not None
+        sampling = self._server.sampling and self._environment.sampler is not None
         client = Client(
             nullcontext((read, write)),
             client_info=Implementation(name="helix-desktop", version=__version__),
@@ -267,13 +267,13 @@ class SdkSession:
             cache=None,
             mode="auto" if modern else "legacy",
         )
-        async with asyncio.timeout(self._patience.start) as timeout:
+        async with asyncio.timeout(self._timeouts.start) as timeout:
             async with client:
                 self._client = client
                 tools = await self._list_tools()
                 timeout.reschedule(None)
                 try:
-                    async with asyncio.timeout(self._patience.slow_start):
+                    async with asyncio.timeout(self._timeouts.slow_start):
                         offer = await self._list_others(tools)
                 except TimeoutError:
                     offer = ServerOffer(tools)
@@ -287,11 +287,11 @@ class SdkSession:
             listed = await self._list_all_pages(
                 lambda cursor: self.client.list_tools(cursor=cursor),
                 lambda page: page.tools,
-                most=self._around.limits.tools,
+                most=self._environment.limits.tools,
             )
         tools, schemas = dict[str, OfferedTool](), dict[str, object]()
         for tool in listed:
-            offered = to_offered_tool(tool, max_chars=self._around.limits.schema)
+            offered = to_offered_tool(tool, max_chars=self._environment.limits.schema_chars)
             if offered is not None and tools.setdefault(tool.name, offered) is offered:
                 schemas[tool.name] = (tool.meta or {}).get(OUTPUT_SCHEMA)
         self._output_schemas = schemas
@@ -304,7 +304,7 @@ class SdkSession:
 
     async def _list_resources(self) -> tuple[OfferedResource, ...]:
         """Request all resources, and the templates of more."""
-        most = self._around.limits.resources
+        most = self._environment.limits.resources
         client, offered = self.client, dict[str, OfferedResource]()
         resources = await self._list_all_pages(
             lambda cursor: client.list_resources(cursor=cursor),
@@ -335,7 +335,7 @@ class SdkSession:
         prompts = await self._list_all_pages(
             lambda cursor: self.client.list_prompts(cursor=cursor),
             lambda page: page.prompts,
-            most=self._around.limits.tools,
+            most=self._environment.limits.tools,
         )
         return tuple(
             OfferedPrompt(
@@ -366,8 +366,8 @@ class SdkSession:
     ) -> list[T]:
         """Request a list page by page; an endless one is cut."""
         result, cursor = list[T](), None
-        async with asyncio.timeout(self._patience.listing):
-            for _ in range(self._around.limits.pages):
+        async with asyncio.timeout(self._timeouts.listing):
+            for _ in range(self._environment.limits.pages):
                 page = await request(cursor)
                 result += items(page)
                 if not page.next_cursor or page.next_cursor == cursor or len(result) >= most:
@@ -426,7 +426,7 @@ class SdkSession:
         """Request all lists after each news, several of which come in a burst."""
         while True:
             await self.news.wait()
-            await asyncio.sleep(self._patience.settle)
+            await asyncio.sleep(self._timeouts.list_change_pause)
             self.news.clear()
             self._changed(await self._list_others(await self._list_tools()))
 
@@ -541,7 +541,7 @@ class SdkSession:
         if place.is_template:
             reference = ResourceTemplateReference(type="ref/resource", uri=place.of)
         try:
-            async with asyncio.timeout(self._patience.listing):
+            async with asyncio.timeout(self._timeouts.listing):
                 result = await self.client.complete(
                     reference,
                     {"name": place.name, "value": value[:MAX_URI_CHARS]},
@@ -570,7 +570,7 @@ class SdkSession:
         self._log.write(f"log {params.level}", text)
 
     async def _roots(self, context: ClientRequestContext) -> ListRootsResult:
-        return ListRootsResult(roots=[Root(uri=FileUrl(self._around.folder.as_uri()))])
+        return ListRootsResult(roots=[Root(uri=FileUrl(self._environment.folder.as_uri()))])
 
     async def _ask_user(
         self, context: ClientRequestContext, params: ElicitRequestParams

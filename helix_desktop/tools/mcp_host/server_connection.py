@@ -53,7 +53,7 @@ class ServerConnection:
     def __init__(
         self,
         server: McpServer,
-        around: ServerEnvironment,
+        environment: ServerEnvironment,
         secrets: Mapping[str, str],
         *,
         home: HomeLoop,
@@ -64,21 +64,23 @@ class ServerConnection:
 
         Both are called in the server's thread.
         """
-        self._server, self._around, self._secrets = server, around, secrets
+        self._server, self._environment, self._secrets = server, environment, secrets
         self._home, self._arrived, self._waits = home, arrived, waits
-        self._folder = around.home / "servers" / server_prefix(server.name)
-        self._log = ServerLog(self._folder / "server.log", around.limits.log, around.clean)
+        self._folder = environment.home / "servers" / server_prefix(server.name)
+        self._log = ServerLog(
+            self._folder / "server.log_bytes", environment.limits.log_bytes, environment.clean
+        )
         self._process: ServerProcess | None = None
         self._session = self._new_session()
         names = {name.lower() for name, _ in server.headers} | {n.lower() for n in secrets}
         self.sign_in: SignIn | None = None
         """How the server is signed in to, unless it has a token of its own or is a command."""
-        if server.url and around.sign_ins is not None and "authorization" not in names:
-            self.sign_in = SignIn(server, home, around.client_document)
+        if server.url and environment.sign_ins is not None and "authorization" not in names:
+            self.sign_in = SignIn(server, home, environment.client_document)
 
     def _new_session(self) -> SdkSession:
         return SdkSession(
-            self._server, self._around, log=self._log, home=self._home, changed=self._arrived
+            self._server, self._environment, log=self._log, home=self._home, changed=self._arrived
         )
 
     async def live(self) -> str:
@@ -90,7 +92,7 @@ class ServerConnection:
 
         async def show_slow_start() -> None:
             while True:
-                await asyncio.sleep(self._around.patience.slow_start)
+                await asyncio.sleep(self._environment.timeouts.slow_start)
                 self._waits(self._log.ending() or "no output yet")
 
         slow = asyncio.get_running_loop().create_task(show_slow_start())
@@ -164,7 +166,7 @@ class ServerConnection:
     async def _open_streams(
         self,
     ) -> AsyncIterator[tuple["ServerStream", WriteStream[SessionMessage]]]:
-        server, around = self._server, self._around
+        server, around = self._server, self._environment
         if server.url:
             APP_SECRETS.learn_password(server.url)
             for name, value in parse_qsl(urlsplit(server.url).query):
@@ -182,7 +184,7 @@ class ServerConnection:
             transport = open_stdio_streams(
                 self._process,
                 self._log,
-                patience=around.patience,
+                timeouts=around.timeouts,
                 limits=around.limits,
                 news=self._session.news.set,
             )
@@ -205,8 +207,8 @@ class ServerConnection:
         return make_http_client(
             self._server.url,
             self._fill_values(self._server.headers),
-            patience=self._around.patience,
-            limits=self._around.limits,
+            timeouts=self._environment.timeouts,
+            limits=self._environment.limits,
             auth=self.sign_in,
         )
 
@@ -220,13 +222,13 @@ class ServerConnection:
 
     def _insert_variables(self, text: str) -> str:
         """Insert environment variables; raise ServerError for a missing one."""
-        if self._around.is_literal:
+        if self._environment.is_literal:
             return text
 
         def value(match: re.Match[str]) -> str:
             name = match[1]
             if name == "workspaceFolder":
-                return str(self._around.folder)
+                return str(self._environment.folder)
             if name not in os.environ:
                 raise ServerError(
                     "The variable {name} is not set.", "The server needs this variable.", name=name
@@ -248,7 +250,7 @@ class ServerStream:
 
     def __init__(self, stream: ReadStream[SessionMessage | Exception], limits: HostLimits) -> None:
         self._stream, self._max_tools = stream, limits.tools
-        self._rate = RateLimit(limits.lines)
+        self._rate = RateLimit(limits.lines_per_second)
         self.ended = asyncio.Event()
 
     async def receive(self) -> SessionMessage | Exception:

@@ -139,7 +139,7 @@ class ServerLifecycle:
     """An enabled server. On the home loop only."""
 
     def __init__(
-        self, server: McpServer, around: ServerEnvironment, changed: Callable[[], None]
+        self, server: McpServer, environment: ServerEnvironment, changed: Callable[[], None]
     ) -> None:
         self.server = server
         self.offered: tuple[OfferedTool, ...] | None = None
@@ -147,7 +147,7 @@ class ServerLifecycle:
         self.resources: tuple[OfferedResource, ...] = ()
         self.prompts: tuple[OfferedPrompt, ...] = ()
         self._offered_digests: frozenset[str] = frozenset()
-        self._around = around
+        self._environment = environment
         self._changed = changed
         self._wake = asyncio.Event()
         self._thread: ServerThread | None = None
@@ -169,7 +169,7 @@ class ServerLifecycle:
     @property
     def approved(self) -> bool:
         """Whether the user approved the way the server is started."""
-        launch = self._around.approvals.approved(self.server.name).launch
+        launch = self._environment.approvals.approved(self.server.name).launch
         return launch == approvals.launch_digest(self.server)
 
     def may_offer(self, tool: OfferedTool) -> bool:
@@ -178,7 +178,7 @@ class ServerLifecycle:
 
     async def run(self) -> None:
         """Run until canceled; start again after a pause, longer each time, or on a call."""
-        patience = self._around.patience
+        timeouts = self._environment.timeouts
         tries = 0
         try:
             while True:
@@ -194,15 +194,15 @@ class ServerLifecycle:
                     tries = 0
                     await self._called()
                     continue
-                if time.monotonic() - began > patience.steady:
+                if time.monotonic() - began > timeouts.steady_run:
                     tries = 0
-                if tries >= len(patience.again):
+                if tries >= len(timeouts.restart_pauses):
                     await self._called()
                 else:
-                    self.status = replace(self.status, next_try=patience.again[tries])
+                    self.status = replace(self.status, next_try=timeouts.restart_pauses[tries])
                     self._changed()
                     with suppress(TimeoutError):
-                        async with asyncio.timeout(patience.again[tries]):
+                        async with asyncio.timeout(timeouts.restart_pauses[tries]):
                             await self._called()
                 tries += 1
         finally:
@@ -219,7 +219,7 @@ class ServerLifecycle:
             if now - reported_at >= _PROGRESS_SECONDS or done == total:
                 reported_at = now
                 progress = ToolProgress(session, call, done, total, words)
-                home.call_soon_threadsafe(self._around.on_progress, progress)
+                home.call_soon_threadsafe(self._environment.on_progress, progress)
 
         return await self.do(
             lambda sdk: sdk.call(tool, arguments, report, session=session), session
@@ -277,7 +277,7 @@ class ServerLifecycle:
                     url=address,
                     session=session,
                 )
-                answer = await self._around.asker.ask(question)
+                answer = await self._environment.asker.ask(question)
                 self._declined = not answer.yes and not answer.unattended
                 return answer.yes
 
@@ -295,8 +295,8 @@ class ServerLifecycle:
         self, work: "Callable[[ServerConnection], Coroutine[object, object, None]]"
     ) -> None:
         """Run work with a connection that is not opened, in a thread of its own."""
-        secrets = await self._around.secrets(self.server)
-        home = HomeLoop(self._around, asyncio.get_running_loop())
+        secrets = await self._environment.secrets(self.server)
+        home = HomeLoop(self._environment, asyncio.get_running_loop())
 
         async def run() -> None:
             from helix_desktop.tools.mcp_host.server_connection import (  # noqa: PLC0415
@@ -306,7 +306,7 @@ class ServerLifecycle:
             await work(
                 ServerConnection(
                     self.server,
-                    self._around,
+                    self._environment,
                     secrets,
                     home=home,
                     arrived=lambda _offer: None,
@@ -314,7 +314,9 @@ class ServerLifecycle:
                 )
             )
 
-        await ServerThread(f"sign-in {self.server.name}").hold(run, self._around.patience.leave)
+        await ServerThread(f"sign-in {self.server.name}").hold(
+            run, self._environment.timeouts.after_close
+        )
 
     def look_again(self) -> None:
         """Check again at once, after an approval or when the server is wanted."""
@@ -336,7 +338,7 @@ class ServerLifecycle:
                 self._settled.clear()
                 self._wake.set()
             try:
-                async with asyncio.timeout(self._around.patience.start):
+                async with asyncio.timeout(self._environment.timeouts.start):
                     await self._settled.wait()
             except TimeoutError:
                 raise ServerError(
@@ -357,14 +359,14 @@ class ServerLifecycle:
         self._settled.clear()
         failed = self.status.phase is ServerPhase.FAILING
         self._set_state(ServerPhase.STARTING, self.status.reason if failed else "")
-        patience = self._around.patience
+        timeouts = self._environment.timeouts
         thread = self._thread = ServerThread(f"server {self.server.name}")
         reason: str = Phrase("The server ended.")
         phase = ServerPhase.FAILING
         try:
-            secrets = await self._around.secrets(self.server)
+            secrets = await self._environment.secrets(self.server)
             loop = asyncio.get_running_loop()
-            home = HomeLoop(self._around, loop)
+            home = HomeLoop(self._environment, loop)
 
             async def work() -> None:
                 # the SDK takes half a second to import, which only this thread waits for
@@ -383,7 +385,7 @@ class ServerLifecycle:
 
                 connection = ServerConnection(
                     self.server,
-                    self._around,
+                    self._environment,
                     secrets,
                     home=home,
                     arrived=arrived,
@@ -393,7 +395,9 @@ class ServerLifecycle:
                 if connection.sign_in is not None and connection.sign_in.needed:
                     phase = ServerPhase.SIGN_IN
 
-            await thread.hold(work, patience.leave + patience.term + patience.kill + 1.0)
+            await thread.hold(
+                work, timeouts.after_close + timeouts.after_term + timeouts.after_kill + 1.0
+            )
         except HelixError as error:
             reason = error.full_text
         except (OSError, RuntimeError, ValueError, ExceptionGroup) as error:
@@ -430,7 +434,7 @@ class ServerLifecycle:
 
     def _set_state(self, phase: ServerPhase, reason: str = "") -> None:
         self._fresh = False
-        approved = self._around.approvals.approved(self.server.name)
+        approved = self._environment.approvals.approved(self.server.name)
         offered = self.offered or ()
         waiting = approvals.find_unapproved(approved, offered)
         self.status = ServerStatus(

@@ -181,7 +181,7 @@ class ServerProcess:
             ) from error
         started = cls(process, mark)
         if stopped is not None:
-            await run_shielded(started.stop(HostTimeouts(leave=0.0, term=0.0)))
+            await run_shielded(started.stop(HostTimeouts(after_close=0.0, after_term=0.0)))
             raise stopped
         return started
 
@@ -203,16 +203,16 @@ class ServerProcess:
             await asyncio.sleep(poll_seconds)
         return True
 
-    async def stop(self, patience: HostTimeouts) -> None:
+    async def stop(self, timeouts: HostTimeouts) -> None:
         """End the program and everything it started, within the sum of `leave`, `term`, `kill`."""
         with contextlib.suppress(OSError, RuntimeError):
             self.input.close()
-        if not await self.ended(patience.leave):
+        if not await self.ended(timeouts.after_close):
             self._signal_group(signal.SIGTERM)
-            await self.ended(patience.term)
+            await self.ended(timeouts.after_term)
         # a process that is killed may just have started another
         loop = asyncio.get_running_loop()
-        deadline = loop.time() + patience.kill
+        deadline = loop.time() + timeouts.after_kill
         while True:
             if self._process.returncode is None:
                 self._signal_group(getattr(signal, "SIGKILL", signal.SIGTERM))

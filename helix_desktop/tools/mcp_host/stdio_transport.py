@@ -60,11 +60,14 @@ class StdioStreams:
     ) -> None:
         self._process, self._book, self._limits = process, book, limits
         self._news = news
-        self._notes = RateLimit(limits.notes)
+        self._notes = RateLimit(limits.notifications_per_second)
 
     async def read(self, incoming: MemoryObjectSendStream[SessionMessage | Exception]) -> None:
         """Pass on each line as a message until the output ends, or a line is too long."""
-        lines, bytes_ = RateLimit(self._limits.lines), RateLimit(self._limits.a_second)
+        lines, bytes_ = (
+            RateLimit(self._limits.lines_per_second),
+            RateLimit(self._limits.bytes_per_second),
+        )
         unfinished = bytearray()
         async with incoming:
             while data := await self._process.output.read(_PIECE_BYTES):
@@ -78,8 +81,8 @@ class StdioStreams:
                         await lines.take(1)
                         if not await self._deliver(line, incoming):
                             return
-                if len(unfinished) > self._limits.line:
-                    self._book.write("helix", f"a line of over {self._limits.line:,} bytes")
+                if len(unfinished) > self._limits.line_bytes:
+                    self._book.write("helix", f"a line of over {self._limits.line_bytes:,} bytes")
                     return
 
     async def _deliver(
@@ -121,7 +124,7 @@ class StdioStreams:
 
     async def listen(self) -> None:
         """Log stderr, at a limited rate."""
-        pace = RateLimit(self._limits.errors)
+        pace = RateLimit(self._limits.stderr_bytes_per_second)
         while data := await self._process.errors.read(_PIECE_BYTES):
             self._book.errors(data)
             await pace.take(len(data))
@@ -132,7 +135,7 @@ async def open_stdio_streams(
     process: ServerProcess,
     book: ServerLog,
     *,
-    patience: HostTimeouts,
+    timeouts: HostTimeouts,
     limits: HostLimits,
     news: Callable[[], None],
 ) -> AsyncIterator[TransportStreams]:
@@ -142,12 +145,12 @@ async def open_stdio_streams(
     """
     pipes = StdioStreams(process, book, limits=limits, news=news)
     into, incoming = anyio.create_memory_object_stream[SessionMessage | Exception](0)
-    send, outgoing = anyio.create_memory_object_stream[SessionMessage](limits.unsent)
+    send, outgoing = anyio.create_memory_object_stream[SessionMessage](limits.unsent_messages)
     outbox = StdioOutbox(send)
 
     async def end_process() -> None:
         await asyncio.sleep(0)  # lets pending messages out, as of a canceled call
-        await process.stop(patience)
+        await process.stop(timeouts)
 
     try:
         async with anyio.create_task_group() as group:

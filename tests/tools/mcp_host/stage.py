@@ -26,14 +26,16 @@ QUICK = HostTimeouts(
     listing=2.0,
     idle=1.6,  # five servers at once may say ten thousand things before they answer
     total=2.0,
-    leave=0.3,
-    term=0.2,
-    kill=1.0,
-    settle=0.05,
-    again=(0.4, 0.4),
-    steady=60.0,
+    after_close=0.3,
+    after_term=0.2,
+    after_kill=1.0,
+    list_change_pause=0.05,
+    restart_pauses=(0.4, 0.4),
+    steady_run=60.0,
 )
-SMALL = HostLimits(line=2 * 1024 * 1024, errors=256 * 1024, log=64 * 1024)
+SMALL = HostLimits(
+    line_bytes=2 * 1024 * 1024, stderr_bytes_per_second=256 * 1024, log_bytes=64 * 1024
+)
 
 
 class MemoryApprovals:
@@ -80,7 +82,7 @@ class Stage:
         """All of them started; what they offer is approved as it is."""
         self.approve_starts()
         await self.host.open()
-        await self.host.settled(max(15.0, self.environment.patience.start))
+        await self.host.settled(max(15.0, self.environment.timeouts.start))
         for server in self.servers:
             if approve:
                 assert await self.host.approve(server.name, self.host.differences(server.name))
@@ -153,4 +155,4 @@ def marked_processes() -> list[int]:
 
 
 def with_quick(**changes: object) -> Mapping[str, object]:
-    return {"patience": QUICK, "limits": SMALL, **changes}
+    return {"timeouts": QUICK, "limits": SMALL, **changes}

@@ -9,7 +9,7 @@ import pytest
 from helix_desktop.domain.mcp_servers import McpServer, ServerApproval, ServerPhase
 from helix_desktop.domain.value import replace
 from helix_desktop.tools.mcp_host.approvals import launch_digest
-from helix_desktop.tools.mcp_host.host_limits import PATIENCE
+from helix_desktop.tools.mcp_host.host_limits import TIMEOUTS
 from helix_desktop.tools.mcp_host.server_process import finish_shielded, run_shielded
 from tests.tools.mcp_host.hostile_stories import STORIES, run_story, servers
 from tests.tools.mcp_host.stage import (
@@ -110,7 +110,7 @@ async def test_a_start_that_fails_or_hangs_is_told_in_its_own_words(tmp_path: Pa
     stage = Stage(tmp_path, *servers, options={})
     stage.approve_starts()
     await stage.host.open()
-    assert PATIENCE.slow_start < 3
+    assert TIMEOUTS.slow_start < 3
     await until(lambda: all(status.reason for status in stage.host.standings()))
     told = {status.name: status for status in stage.host.standings()}
     assert "no module named docs" in told["ends"].reason

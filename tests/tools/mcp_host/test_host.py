@@ -245,7 +245,7 @@ async def test_numbers_that_json_does_not_have_are_left_out_of_schemas(tmp_path:
 
 
 async def test_tools_with_a_text_that_nobody_could_review_are_left_out(tmp_path: Path) -> None:
-    file, long = tmp_path / "tools", "x" * (LIMITS.schema + 1)
+    file, long = tmp_path / "tools", "x" * (LIMITS.schema_chars + 1)
     odd = [tool("a", **{name: long}) for name in ("description", "title")]
     odd += [tool(long), tool("b", annotations={"title": long}), tool("c", inputSchema=schema(long))]
     offer(file, tool("echo"), *odd)
@@ -369,7 +369,7 @@ async def test_a_tool_made_with_the_sdk_asks_the_person_in_each_of_its_ways(
     server = McpServer("forms", sys.executable, ("-I", str(Path(form_server.__file__))))
     person = Person(FormAnswer(True, {"name": "Ann"}))
     patience = replace(QUICK, start=30.0, idle=20.0, total=30.0)
-    options = with_quick(asker=person, patience=patience)
+    options = with_quick(asker=person, timeouts=patience)
     async with staged(tmp_path, server, options=options) as stage:
         told = (await stage.call(f"forms__{tool}")).data.decode()
     assert "accept" in told
@@ -379,6 +379,6 @@ async def test_a_tool_made_with_the_sdk_asks_the_person_in_each_of_its_ways(
 
 async def test_a_server_that_knows_no_handshake_is_spoken_to_without_one(tmp_path: Path) -> None:
     server = McpServer("modern", sys.executable, ("-I", str(Path(form_server.__file__)), "modern"))
-    options = with_quick(patience=replace(QUICK, start=30.0, idle=20.0, total=30.0))
+    options = with_quick(timeouts=replace(QUICK, start=30.0, idle=20.0, total=30.0))
     async with staged(tmp_path, server, options=options) as stage:
         assert "modern__ask_before_call" in stage.names

@@ -244,7 +244,7 @@ def serving(mode: str) -> Iterator[McpServer]:
 
 @pytest.mark.slow
 async def test_a_server_over_http_is_spoken_to(tmp_path: Path) -> None:
-    options = with_quick(patience=replace(QUICK, start=15.0))
+    options = with_quick(timeouts=replace(QUICK, start=15.0))
     with serving("well") as server:
         async with staged(tmp_path, server, options=options) as stage:
             output = await stage.call("well__echo", '{"word": "hé"}')

@@ -54,7 +54,7 @@ def text(output: ToolOutput) -> str:
 async def test_everything_answers_asks_and_tells_how_far_it_is(tmp_path: Path) -> None:
     told: list[ToolProgress] = []
     person = Person(FormAnswer(True, {"name": "Ann", "check": True}))
-    options = with_quick(patience=PATIENT, on_progress=told.append, asker=person, sampler=Model())
+    options = with_quick(timeouts=PATIENT, on_progress=told.append, asker=person, sampler=Model())
     server = replace(npm("everything"), sampling=True)
     async with staged(tmp_path, server, options=options) as stage:
         assert len(stage.names) >= 13
@@ -78,7 +78,7 @@ async def test_everything_survives_a_cancelled_call_and_comes_back_when_it_is_ki
     tmp_path: Path,
 ) -> None:
     told: list[ToolProgress] = []
-    options = with_quick(patience=PATIENT, on_progress=told.append)
+    options = with_quick(timeouts=PATIENT, on_progress=told.append)
     async with staged(tmp_path, npm("everything"), options=options) as stage:
         steps = json.dumps({"duration": 30, "steps": 60})
         work = stage.supervisor.spawn(
@@ -97,7 +97,7 @@ async def test_everything_survives_a_cancelled_call_and_comes_back_when_it_is_ki
 
 async def test_a_server_that_stops_in_the_middle_is_late_and_is_ended(tmp_path: Path) -> None:
     """The process is stopped as by a debugger: it neither answers nor ends by itself."""
-    options = with_quick(patience=replace(PATIENT, idle=1.0))
+    options = with_quick(timeouts=replace(PATIENT, idle=1.0))
     async with staged(tmp_path, npm("everything"), options=options) as stage:
         for pid in marked_processes():
             os.kill(pid, signal.SIGSTOP)
@@ -108,7 +108,7 @@ async def test_a_server_that_stops_in_the_middle_is_late_and_is_ended(tmp_path: 
 async def test_filesystem_reads_below_its_folder(tmp_path: Path) -> None:
     place = tmp_path / "place"
     write_file(place / "a.txt", "inside\n")
-    options = with_quick(patience=PATIENT)
+    options = with_quick(timeouts=PATIENT)
     server = replace(npm("filesystem", str(place)), believed=True)
     async with staged(tmp_path, server, options=options) as stage:
         reading = {each.spec.name for each in stage.host.tools() if each.spec.reads_only}
@@ -130,14 +130,14 @@ async def test_filesystem_reads_below_its_folder(tmp_path: Path) -> None:
 async def test_memory_remembers(tmp_path: Path) -> None:
     server = replace(npm("memory"), env=(("MEMORY_FILE_PATH", str(tmp_path / "memory.json")),))
     entity = {"name": "Ann", "entityType": "person", "observations": ["likes tea"]}
-    async with staged(tmp_path, server, options=with_quick(patience=PATIENT)) as stage:
+    async with staged(tmp_path, server, options=with_quick(timeouts=PATIENT)) as stage:
         await stage.call("memory__create_entities", json.dumps({"entities": [entity]}))
         assert "likes tea" in text(await stage.call("memory__read_graph"))
 
 
 async def test_git_and_time_speak_the_newer_protocol(tmp_path: Path, repository: Path) -> None:
     servers = (python("git", "--repository", str(repository)), python("time"))
-    async with staged(tmp_path, *servers, options=with_quick(patience=PATIENT)) as stage:
+    async with staged(tmp_path, *servers, options=with_quick(timeouts=PATIENT)) as stage:
         where = json.dumps({"repo_path": str(repository)})
         assert "branch" in text(await stage.call("git__git_status", where)).lower()
         now = text(await stage.call("time__get_current_time", '{"timezone": "UTC"}'))
@@ -148,7 +148,7 @@ async def test_git_and_time_speak_the_newer_protocol(tmp_path: Path, repository:
 
 async def test_sqlite_of_the_old_sdk_answers(tmp_path: Path) -> None:
     server = python("sqlite", "--db-path", str(tmp_path / "t.db"))
-    async with staged(tmp_path, server, options=with_quick(patience=PATIENT)) as stage:
+    async with staged(tmp_path, server, options=with_quick(timeouts=PATIENT)) as stage:
         asked = '{"query": "select 1 + 1 as two"}'
         assert "2" in text(await stage.call("sqlite__read_query", asked))
         wrong = await stage.call("sqlite__read_query", '{"query": "select * from missing_table"}')
@@ -157,7 +157,7 @@ async def test_sqlite_of_the_old_sdk_answers(tmp_path: Path) -> None:
 
 
 async def test_everything_lists_reads_and_completes_resources_and_prompts(tmp_path: Path) -> None:
-    options = with_quick(patience=PATIENT)
+    options = with_quick(timeouts=PATIENT)
     async with staged(tmp_path, npm("everything"), options=options) as stage:
         host = stage.host
         await until(lambda: bool(host.prompts() and host.resources()))

@@ -102,7 +102,7 @@ def shelf(*words: str) -> McpServer:
     )
 
 
-SDK_OPTIONS = with_quick(patience=replace(QUICK, start=20.0, listing=10.0, idle=10.0, total=10.0))
+SDK_OPTIONS = with_quick(timeouts=replace(QUICK, start=20.0, listing=10.0, idle=10.0, total=10.0))
 """Python servers of the SDK start slowly on a busy machine."""
 
 

@@ -119,7 +119,7 @@ async def private_server(
 ) -> AsyncIterator[PrivateServer]:
     sign_ins = SavedSignIns()
     options = with_quick(
-        patience=replace(QUICK, start=20.0, listing=10.0, idle=10.0, total=30.0),
+        timeouts=replace(QUICK, start=20.0, listing=10.0, idle=10.0, total=30.0),
         sign_ins=sign_ins,
         **({"asker": person} if person else {}),
     )
@@ -284,7 +284,7 @@ async def test_a_client_that_the_authority_forgot_is_registered_again_at_the_sec
         pytest.param(
             METADATA, "authorization_endpoint", "http://127.0.0.1:9/authorize#", id="a fragment"
         ),
-        pytest.param(METADATA, "more", "x" * SMALL.line, id="more than an answer may have"),
+        pytest.param(METADATA, "more", "x" * SMALL.line_bytes, id="more than an answer may have"),
         pytest.param("/token", "expires_in", 10**400, id="a token that never expires"),
     ],
 )

@@ -24,7 +24,7 @@ async def test_a_connection_that_is_canceled_while_it_ends_leaves_no_process(
 
     async def connect() -> None:
         async with open_stdio_streams(
-            process, log, patience=QUICK, limits=HostLimits(), news=lambda: None
+            process, log, timeouts=QUICK, limits=HostLimits(), news=lambda: None
         ):
             leaving.set()
 
