@@ -13,5 +13,6 @@ has the hosts without encryption. For the start: `first_run.py`, `folder_targets
 opened), `single_instance.py` and `instance_socket.py` (one window for a data folder),
 `safe_start.py` (after crashes), `stop_signals.py`, `process_memory.py`. `smoke.py` and
 `smoke_checks.py` are the self-test, `demo.py` the demo, `about.py` versions and licenses,
-`formula_renderer.py` draws formulas, and `timed_thread.py` runs calls that may take forever.
+`exact_counter.py` creates the token counter, `formula_renderer.py` draws formulas, and
+`timed_thread.py` runs calls that may take forever.
 """

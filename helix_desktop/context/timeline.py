@@ -388,8 +388,8 @@ class TimelineBuilder:
             return _KIND_OF_JOB[epoch.job]
         if not is_undo_step(epoch):
             return TimelineEvent.RESTORE
-        forth = of is not None and of.number == effective_rewrite(epoch.restores, self.epochs)
-        return TimelineEvent.REDO if forth else TimelineEvent.UNDO
+        is_redo = of is not None and of.number == effective_rewrite(epoch.restores, self.epochs)
+        return TimelineEvent.REDO if is_redo else TimelineEvent.UNDO
 
 
 def _fit_sums(sums: list[int], total: int) -> list[int]:

@@ -139,14 +139,14 @@ def _lookalike_positions(text: str) -> frozenset[int]:
     wide = (
         position for position, char in enumerate(text) if ord(char) > 0x7F and _imitates_ascii(char)
     )
-    foreign = (
+    mixed = (
         match.start() + position
         for match in _LETTER_RUNS.finditer(text)
         if not match[0].isascii() and _mixes_scripts(match[0])
         for position, char in enumerate(match[0])
         if unicodedata.name(char, "").partition(" ")[0] in _IMITATING_SCRIPTS
     )
-    return frozenset((*wide, *foreign))
+    return frozenset((*wide, *mixed))
 
 
 def _word_around(text: str, position: int) -> str:

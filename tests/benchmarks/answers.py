@@ -275,7 +275,7 @@ class _Bench:
             WindowTrace(TraceHeader(due[0].session, "", frame), len),
             policy=policy,
             weigher=self._handle.weigher,
-            gauge=LearnedCalibrator,
+            make_calibrator=LearnedCalibrator,
         )
         places = {need.at for need in due}
         replay.handle = self._handle

@@ -57,7 +57,9 @@ def fell_back(policy: Policy, window: int, file: Path) -> bool:
         return True
     frame = make_trace_frame(window, None, None, default_reserve=policy.reserve(window))
     trace = WindowTrace(TraceHeader(session_name(file), "", frame), len)
-    replay = _Helped(recording, trace, policy=policy, weigher=weigher, gauge=LearnedCalibrator)
+    replay = _Helped(
+        recording, trace, policy=policy, weigher=weigher, make_calibrator=LearnedCalibrator
+    )
     asyncio.run(replay.run())
     return bool(replay.wide.requests)
 

@@ -157,7 +157,7 @@ class _LiveReplay(Replay):
             trace,
             policy=policy,
             weigher=weigher,
-            gauge=LearnedCalibrator,
+            make_calibrator=LearnedCalibrator,
             reports=reports,
         )
 

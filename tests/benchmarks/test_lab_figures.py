@@ -88,7 +88,7 @@ def test_the_figures_of_the_lab_are_those_of_the_scorer(
             ledger,
             policy=policy,
             weigher=weigher,
-            gauge=LearnedCalibrator,
+            make_calibrator=LearnedCalibrator,
             reports=Reports(delayed=True),
         )
         assert run_replay(replay, lambda: False)

@@ -153,7 +153,7 @@ def test_a_result_stands_with_its_pictures_and_weighs_them() -> None:
 
 def test_each_picture_is_a_candidate_of_its_own_and_the_text_does_not_count_them() -> None:
     row = BlockBuilder(WEIGHER).row(ITEM, RAW, text_of)
-    result = MarkerCandidates().of(row, RAW, WEIGHER)
+    result = MarkerCandidates().find_in_row(row, RAW, WEIGHER)
     assert [(item.path, item.tokens) for item in result] == [
         ("", 7),
         ("image/1", 100),
@@ -171,7 +171,7 @@ def test_a_swept_picture_leaves_its_marker_below_the_text() -> None:
     result = result_in(row.blocks[1].message)
     assert result.images == SHOTS[1:]
     assert result.text == f"{TEXT}\n[marker image/1]"
-    left = MarkerCandidates().of(row, view, WEIGHER)
+    left = MarkerCandidates().find_in_row(row, view, WEIGHER)
     assert [item.path for item in left] == ["", "image/2"]
     assert left[0].original.text == TEXT
 

@@ -82,7 +82,7 @@ def replay_trace(
     lines: list[str] = []
     trace = WindowTrace(TraceHeader("made", "test", frame), lines.append)
     replay = Replay(
-        recorded(messages), trace, policy=policy, weigher=FakeWeigher(), gauge=FakeGauge
+        recorded(messages), trace, policy=policy, weigher=FakeWeigher(), make_calibrator=FakeGauge
     )
     assert play(replay.run())
     return Told([json.loads(line) for line in lines], replay.figures)

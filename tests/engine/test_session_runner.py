@@ -116,7 +116,7 @@ async def test_a_mentioned_file_is_replaced_by_a_marker_like_an_output() -> None
     event = await sent(stage, attached("word " * 400))
     state = await stage.runner.session_window.look()
     row = next(item for item in state.rows if getattr(item.source, "event", None) == event)
-    (candidate,) = MarkerCandidates().of(row, state.view, state.weigher)
+    (candidate,) = MarkerCandidates().find_in_row(row, state.view, state.weigher)
     assert candidate.original.digest == event.content
     assert (candidate.call, candidate.path) == ("", "")
 

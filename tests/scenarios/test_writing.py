@@ -82,16 +82,16 @@ async def test_messages_typed_while_the_disk_is_slow_all_wait_in_their_order(pla
         type_and_send(workspace_view, "hello there")
         await until(lambda: running(workspace_view))
         await until(lambda: not composer.draft())
-        async with messages._writing:
+        async with messages._write_lock:
             for text in ("second", "third", "fourth"):
                 type_and_send(workspace_view, text)
             QTest.keyClicks(composer.editor, "a draft")
             # the first one waits for the disk
-            await until(lambda: bool(messages._writing._waiters))
+            await until(lambda: bool(messages._write_lock._waiters))
             assert composer.draft() == "second"
         await until(lambda: composer.draft() == "a draft")
         assert waiting(workspace_view) == ["second", "third", "fourth"]
-        async with messages._writing:
+        async with messages._write_lock:
             QTest.keyClick(composer.editor, Qt.Key.Key_Return)
             QTest.keyClicks(composer.editor, "more for this")
             begun = workspace_view.session
@@ -114,7 +114,7 @@ async def test_what_comes_while_a_message_is_sent_stays_in_the_session_it_came_i
         await until(lambda: running(workspace_view) and not composer.editor.isReadOnly())
         await until(lambda: workspace_view.session != NO_SESSION)
         begun = workspace_view.session
-        async with messages._writing:
+        async with messages._write_lock:
             type_and_send(workspace_view, "second")
             workspace_view.navigation.recall_requested.emit("@README.md")
             await workspace_view.show_session(NO_SESSION)

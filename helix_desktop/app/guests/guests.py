@@ -59,6 +59,7 @@ from helix_desktop.tools.sandbox.command_environment import GrantedResources
 from helix_desktop.tools.sandbox.launcher import SandboxCommand
 from helix_desktop.tools.sandbox.process import CommandEnd, to_its_end
 from helix_desktop.tools.sandbox.system_mounts import is_system, own_home
+from helix_desktop.tools.sandbox.toolchains import Toolchains, find_toolchains
 from helix_desktop.tools.tool import call_scope
 
 if TYPE_CHECKING:
@@ -458,12 +459,23 @@ class _TurnHost:
                 os.makedirs(path, mode=0o700, exist_ok=True)
             if os.path.exists(path) and os.path.realpath(path) == path:
                 settings.append(path)
-        toolchains = resources.toolchains
-        shown = (*toolchains.shown, *_program_folders(self._words))
-        folders = tuple(dict.fromkeys((*toolchains.path, os.path.dirname(self._words[0]))))
+        toolchains, files = resources.toolchains, _program_folders(self._words)
+        # also what the program is written in, such as its own environment of Python
+        needed = find_toolchains(
+            {"PATH": os.pathsep.join(files)},
+            place.folder.sandbox.folder,
+            home,
+            own=resources.home,
+        )
+        shown = (*toolchains.shown, *needed.shown, *files)
+        folders = (*toolchains.path, os.path.dirname(self._words[0]))
         return replace(
             resources,
-            toolchains=replace(toolchains, shown=tuple(dict.fromkeys(shown)), path=folders),
+            toolchains=Toolchains(
+                path=tuple(dict.fromkeys(folders)),
+                shown=tuple(dict.fromkeys(shown)),
+                withheld=tuple(dict.fromkeys((*toolchains.withheld, *needed.withheld))),
+            ),
             variables=tuple(variables.items()),
             writable=tuple(settings),
             hosts=None,

@@ -55,7 +55,7 @@ class GuestProgram(Struct, frozen=True):
     settings: tuple[str, ...] = ()
     """Its own files and folders, below the home folder; it may write them."""
     keys: tuple[str, ...] = ()
-    """Variables with its keys, which are passed on to it alone."""
+    """Variables with its keys and addresses, which are passed on to it alone."""
     recordings: tuple[GuestRecording, ...] = ()
     """The first that can be used is."""
     sign_in: str = ""
@@ -196,7 +196,7 @@ KNOWN = (
         "kimi-code",
         "Kimi Code",
         (("kimi", "acp"),),
-        settings=(".kimi", ".config/kimi"),
+        settings=(".kimi-code", ".kimi", ".config/kimi"),
         keys=("KIMI_API_KEY", "MOONSHOT_API_KEY"),
         sign_in="kimi login",
     ),
@@ -205,7 +205,16 @@ KNOWN = (
         "Qwen Code",
         (("qwen", "--acp"),),
         settings=(".qwen",),
-        keys=("OPENAI_API_KEY", "DASHSCOPE_API_KEY"),
+        keys=("OPENAI_API_KEY", "OPENAI_BASE_URL", "OPENAI_MODEL", "DASHSCOPE_API_KEY"),
+        recordings=(
+            # only where its address is a variable already: another provider may be in its settings
+            GuestRecording(
+                "",
+                (("OPENAI_BASE_URL", "{url}"),),
+                own_upstream="OPENAI_BASE_URL",
+                key="OPENAI_BASE_URL",
+            ),
+        ),
         sign_in="qwen",
     ),
     GuestProgram(

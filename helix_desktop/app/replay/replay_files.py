@@ -161,7 +161,7 @@ class FileReplayer:
                 trace,
                 policy=task.policy,
                 weigher=weigher,
-                gauge=LearnedCalibrator,
+                make_calibrator=LearnedCalibrator,
                 reports=replace(task.reports, session=task.session),
             )
             is_complete = run_replay(replay, stopped)

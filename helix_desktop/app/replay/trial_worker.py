@@ -214,7 +214,7 @@ class TrialRunner:
             ledger,
             policy=policy,
             weigher=ModelMessageWeigher(self._counter, llm),
-            gauge=lambda model: LearnedCalibrator(model, {model.full_name: pace}),
+            make_calibrator=lambda model: LearnedCalibrator(model, {model.full_name: pace}),
             reports=Reports(delayed=True),
             precomputes=False,
         )

@@ -115,7 +115,7 @@ class SessionWorktrees:
         return {session: branch for session, branch in branches if branch}
 
     async def check(self, session: SessionId) -> Worktree | None:
-        """Return the worktree that a session works in; raise ToolError if that is gone."""
+        """Return a session's worktree, or None; raise EngineError or ToolError if that is gone."""
         history = await self.of(session)
         if history.worktree is not None and history.state is WorktreeState.REMOVED:
             raise EngineError(

@@ -62,17 +62,18 @@ class Compaction(Struct, frozen=True):
     """Steps that stay whole because the forecast says so."""
 
     def with_notes(self, originals: Originals, state: WindowState) -> "Compaction":
+        """Return the compaction with its notes, written from their originals."""
         limits = self.max_notes_tokens or (None,) * len(self.note_stretches)
         notes = tuple(
             make_notes(
-                span,
+                stretch,
                 originals,
                 state,
                 visible_names=self.visible_names,
                 major=self.major,
                 max_tokens=max_tokens,
             )
-            for span, max_tokens in zip(self.note_stretches, limits, strict=True)
+            for stretch, max_tokens in zip(self.note_stretches, limits, strict=True)
         )
         return replace(self, folds=(*self.folds, *notes), note_stretches=(), max_notes_tokens=())
 

@@ -65,7 +65,7 @@ class MarkerCandidates:
         self._markable: list[tuple[int, MarkerCandidate]] = []
         """The markable parts of these rows, each with the index of its row."""
 
-    def of(
+    def find_in_row(
         self, row: BlockRow, view: WindowView, weigher: MessageWeigher
     ) -> tuple[MarkerCandidate, ...]:
         """Return all parts of a row that stand whole, in order."""
@@ -73,7 +73,7 @@ class MarkerCandidates:
             self._known[row.key] = tuple(_find_in_row(row, view, weigher))
         return self._known[row.key]
 
-    def markable(
+    def find_markable(
         self, state: WindowState, *, start: int, stop: int
     ) -> Sequence[tuple[int, MarkerCandidate]]:
         """Return the parts of rows that the policy lets become markers, each with its row's index.
@@ -89,7 +89,7 @@ class MarkerCandidates:
             self._markable += [
                 (index, candidate)
                 for index in range(shared_rows, len(rows))
-                for candidate in self.of(rows[index], state.view, state.weigher)
+                for candidate in self.find_in_row(rows[index], state.view, state.weigher)
                 if is_markable(candidate, state.policy)
             ]
             self._rows = rows
@@ -109,6 +109,7 @@ class MarkerCandidates:
         return self._markers[key]
 
     def forget_all_but(self, rows: Sequence[BlockRow]) -> None:
+        """Forget what is known of other rows, if these are less than half of the known ones."""
         if len(self._known) <= 2 * len(rows):  # not for every request: that reads all rows
             return
         keys = {row.key for row in rows}
@@ -226,7 +227,7 @@ def find_candidates(
 ) -> Iterator[MarkerCandidate]:
     """Yield the parts of rows from `start` up to `stop` that may become markers, oldest first."""
     strict = state.policy.previous_turn is PreviousTurn.STRICT
-    for index, candidate in candidates.markable(state, start=start, stop=stop):
+    for index, candidate in candidates.find_markable(state, start=start, stop=stop):
         if not (strict and state.is_in_previous_turn(state.rows[index].source)):
             yield candidate
 

@@ -198,7 +198,7 @@ def _plan_pass(
             candidate
             for row in rows
             if state.is_in_previous_turn(row.source)
-            for candidate in candidates.of(row, state.view, state.weigher)
+            for candidate in candidates.find_in_row(row, state.view, state.weigher)
             if is_markable(candidate, policy)
         )
         chosen_markers.append(
@@ -215,7 +215,7 @@ def _plan_pass(
             candidate
             for row in rows
             if isinstance(row.source, HistoryItem) and row.source.seq in settled
-            for candidate in candidates.of(row, state.view, state.weigher)
+            for candidate in candidates.find_in_row(row, state.view, state.weigher)
             if candidate.argument and is_markable(candidate, brief_policy)
         )
         chosen_markers.append(

@@ -73,11 +73,11 @@ def seconds_until_handover(
 
 
 def _is_handover_due(state: WindowState, conditions: JobConditions, tick: float) -> bool:
-    mark = state.threshold(state.policy.compact_starts)
-    if mark is None:
+    start_tokens = state.threshold(state.policy.compact_starts)
+    if start_tokens is None:
         return False
     is_pausing = tick - conditions.handed_over_at < state.policy.compact_cooldown
-    if not conditions.too_large and (is_pausing or state.tokens < mark):
+    if not conditions.too_large and (is_pausing or state.tokens < start_tokens):
         return False
     cover = find_cover(state)
     return cover is not None and is_worthwhile(cover, state)
@@ -183,16 +183,20 @@ class CompactionRules:
         return Compaction(Job.MARKERS, state.fullness, parts) if parts else None
 
     def _choose_by_size(self, state: WindowState) -> tuple[SweptPart, ...]:
-        high = state.threshold(state.policy.sweep_starts)
-        if high is None or state.tokens <= high:
+        """Choose markers in a window above the upper threshold until it is at the lower one."""
+        upper_tokens = state.threshold(state.policy.sweep_starts)
+        if upper_tokens is None or state.tokens <= upper_tokens:
             return ()
         stop = find_tail(state, state.policy.sweep_tail_tokens)
         candidates = find_candidates(state, self._candidates, stop=stop)
-        goal = state.threshold(state.policy.sweep_ends) or 0
-        parts, freed = choose_markers(state, candidates, goal, marker_cache=self._candidates)
-        return parts if freed >= state.policy.sweep_least_tokens else ()
+        lower_tokens = state.threshold(state.policy.sweep_ends) or 0
+        parts, freed_tokens = choose_markers(
+            state, candidates, lower_tokens, marker_cache=self._candidates
+        )
+        return parts if freed_tokens >= state.policy.sweep_least_tokens else ()
 
     def _choose_by_age(self, state: WindowState) -> tuple[SweptPart, ...]:
+        """Choose markers for all that is older than the policy's number of turns or steps."""
         age = state.policy.sweep_turns
         if not age:
             return ()

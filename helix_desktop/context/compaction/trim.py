@@ -173,7 +173,7 @@ def drop_pictures(state: WindowState) -> Compaction | None:
 def write_markers(zone: Zone, *, arguments: bool = False) -> Strategy:
     """Return a strategy that turns the oldest outputs, or argument values too, into markers."""
 
-    def strategy(state: WindowState) -> Compaction | None:
+    def write_markers_in_zone(state: WindowState) -> Compaction | None:
         policy = replace(
             state.policy,
             argument_tokens=MIN_STRETCH_TOKENS if arguments else NO_ARGUMENTS,
@@ -185,19 +185,19 @@ def write_markers(zone: Zone, *, arguments: bool = False) -> Strategy:
         known = MarkerCandidates()
         candidates = (
             candidate
-            for index, candidate in known.markable(tight, start=0, stop=len(state.rows))
+            for index, candidate in known.find_markable(tight, start=0, stop=len(state.rows))
             if zone(state, index)
         )
         parts, _freed = choose_markers(tight, candidates, target_tokens(state), marker_cache=known)
         return _make_trim(state, parts)
 
-    return strategy
+    return write_markers_in_zone
 
 
 def drop_pictures_of(zone: Zone) -> Strategy:
     """Return a strategy that turns pictures into markers if that saves tokens."""
 
-    def strategy(state: WindowState) -> Compaction | None:
+    def drop_pictures_in_zone(state: WindowState) -> Compaction | None:
         excess = state.tokens - target_tokens(state)
         parts: list[SweptPart] = []
         for part, image in _find_pictures(state, zone):
@@ -210,7 +210,7 @@ def drop_pictures_of(zone: Zone) -> Strategy:
                 excess -= gain
         return _make_trim(state, parts)
 
-    return strategy
+    return drop_pictures_in_zone
 
 
 def truncate(state: WindowState) -> Compaction | None:
@@ -239,18 +239,22 @@ def write_notes(zone: Zone, *, documents: bool = False) -> Strategy:
     Documents are replaced only if `documents` is set.
     """
 
-    def strategy(state: WindowState) -> Compaction | None:
-        spans = tuple(take_enough(state, find_notable_stretches(state, zone, documents=documents)))
-        if not spans:
+    def write_notes_in_zone(state: WindowState) -> Compaction | None:
+        stretches = tuple(
+            take_enough(state, find_notable_stretches(state, zone, documents=documents))
+        )
+        if not stretches:
             return None
         free_tokens = state.limits.tokens - sum(tokens for _, tokens in _fixed_parts(state))
-        room_tokens = max(free_tokens, 0) // (NOTES_SHARE * len(spans))
-        limits = tuple(min(notes_tokens(span.tokens, state), room_tokens) for span in spans)
+        room_tokens = max(free_tokens, 0) // (NOTES_SHARE * len(stretches))
+        limits = tuple(
+            min(notes_tokens(stretch.tokens, state), room_tokens) for stretch in stretches
+        )
         return Compaction(
-            Job.TRIM, overflow_reason(state), note_stretches=spans, max_notes_tokens=limits
+            Job.TRIM, overflow_reason(state), note_stretches=stretches, max_notes_tokens=limits
         )
 
-    return strategy
+    return write_notes_in_zone
 
 
 TRIMS: tuple[Strategy, ...] = (

@@ -151,11 +151,11 @@ class Replay:
         *,
         policy: Policy,
         weigher: MessageWeigher,
-        gauge: Callable[[Llm], UsageCalibrator],
+        make_calibrator: Callable[[Llm], UsageCalibrator],
         reports: Reports = EXACT,
         precomputes: bool = True,
     ) -> None:
-        """Set up a replay; `gauge` makes the calibrator, `reports` simulates usage reports.
+        """Set up a replay; `make_calibrator` makes the model's, `reports` simulates usage reports.
 
         Without `precomputes`, no time is spent so that a compaction is fast when it is due.
         """
@@ -171,7 +171,12 @@ class Replay:
         self._answered, self._delayed = False, reports.delayed
         self._failed: list[BaseException] = []
         self._supervisor = Supervisor(lambda _name, error: self._failed.append(error))
-        self._trace, self._policy, self._weigher, self._gauge = trace, policy, weigher, gauge
+        self._trace, self._policy, self._weigher, self._make_calibrator = (
+            trace,
+            policy,
+            weigher,
+            make_calibrator,
+        )
         framed = FramedWeigher(weigher, trace.frame.fixed)
         self._recorder = TraceRecorder(
             recording, trace, weigher=framed, toolbox=self._toolbox, truth=reports.truth
@@ -259,7 +264,7 @@ class Replay:
         frame = self._trace.frame
         llm = Llm("recorded", "recorded", frame.window, frame.reserve, prices=frame.prices)
         weigher = FramedWeigher(self._weigher, frame.fixed)
-        return ModelHandle(llm, self._model, weigher, lambda: self._gauge(llm))
+        return ModelHandle(llm, self._model, weigher, lambda: self._make_calibrator(llm))
 
     def _framed_policy(self) -> Policy:
         """Return the policy with the frame's reserve; no user can be asked at the gate."""

@@ -19,6 +19,7 @@ from helix_desktop.domain.cache_filter import (
     FilterTerm,
     SortColumn,
 )
+from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.store.search.change_feed import ChangeFeed
 from helix_desktop.store.search.filters import (
     Parameters,
@@ -28,7 +29,7 @@ from helix_desktop.store.search.filters import (
     sql_where,
 )
 from helix_desktop.store.search.index_schema import COLUMNS, SORTED_BY, entry_of
-from helix_desktop.store.search.text_match import TRIGRAM_CHARS, has_lone_surrogate, trigrams
+from helix_desktop.store.search.trigrams import TRIGRAM_CHARS, trigrams
 
 _CHANGES_AT_ONCE = 1000
 _ROWS_AT_ONCE = 500
@@ -74,7 +75,7 @@ def merge_candidates(
     """
     texts = [term for term in request.query.terms if term.field is FilterKey.TEXT]
     # no text contains half a surrogate pair, because undecodable bytes are replaced
-    if any(has_lone_surrogate(str(term.value)) for term in texts if not term.negated):
+    if not all(is_utf8(str(term.value)) for term in texts if not term.negated):
         return iter(())
     key = sort_key(request.sorts)
     streams = [iter(sorted(tail.matching.values(), key=key, reverse=request.descending))]
@@ -262,7 +263,7 @@ def _candidate_where(terms: Iterable[FilterTerm]) -> tuple[str, Parameters]:
             continue
         named, values = name_clause(term)
         word = str(term.value)
-        match = None if has_lone_surrogate(word) else _fulltext([word])
+        match = _fulltext([word]) if is_utf8(word) else None
         if term.negated:
             clause += f" AND ({named}) IS NOT TRUE"
             parameters += values

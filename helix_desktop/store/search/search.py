@@ -26,6 +26,7 @@ from helix_desktop.domain.cache_filter import (
     FilterTerm,
 )
 from helix_desktop.domain.errors import CacheMiss, ContentError, StoreClosed
+from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.domain.phrase import Phrase, joined
 from helix_desktop.store.search.candidates import (
     UnindexedTail,
@@ -52,7 +53,6 @@ from helix_desktop.store.search.text_match import (
     PIECE_BYTES,
     contains_text,
     decode_pieces,
-    has_lone_surrogate,
     is_unsearchable,
     overlapping_windows,
     read_pieces,
@@ -237,8 +237,8 @@ class Search:
         Nothing is read to verify that. A content that the index takes for no text is not among
         them.
         """
-        if has_lone_surrogate(text):
-            return frozenset()  # no decoded content has one
+        if not is_utf8(text):
+            return frozenset()  # no decoded content has half a surrogate pair
         query = CacheFilter((FilterTerm(FilterKey.TEXT, FilterRelation.CONTAINS, text),))
         if fulltext_query(query) is None:
             return None

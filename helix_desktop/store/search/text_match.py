@@ -15,12 +15,6 @@ PIECE_BYTES = 256 * 1024
 """The number of bytes decoded and folded at once: about 2 ms of non-ASCII text."""
 MAX_INDEXED_BYTES = 4 * 1024 * 1024
 """The maximum bytes of an indexed content. Larger contents are searched directly each time."""
-TRIGRAM_CHARS = 3
-MAX_TRIGRAMS = 12
-"""The maximum number of trigrams in a query.
-
-More cost more than they exclude (p99 1.9 ms with 12, 5.3 ms with 64 at 30,000 contents).
-"""
 
 _SAMPLE = 8192
 _CONTROLS = bytes(set(range(32)) - set(b"\t\n\v\f\r\b\x1b")) + b"\x7f"
@@ -93,23 +87,3 @@ def overlapping_windows(texts: Iterable[str], size: int, overlap: int) -> Iterat
 def searchable_text(text: str) -> str:
     """Return `text` for the full-text table: folded, with NUL (where SQLite stops) as a space."""
     return text.casefold().replace("\0", " ")
-
-
-def trigrams(needle: str) -> list[str]:
-    """Return three-letter pieces that every text with `needle` contains.
-
-    There are none for a shorter needle.
-    """
-    folded = searchable_text(needle)
-    pieces = list(
-        dict.fromkeys(folded[start : start + 3] for start in range(len(folded) - TRIGRAM_CHARS + 1))
-    )
-    if len(pieces) <= MAX_TRIGRAMS:
-        return pieces
-    step = (len(pieces) - 1) / (MAX_TRIGRAMS - 1)
-    return [pieces[round(start * step)] for start in range(MAX_TRIGRAMS)]
-
-
-def has_lone_surrogate(needle: str) -> bool:
-    """Whether `needle` has half a surrogate pair, which no decoded text contains."""
-    return any("\ud800" <= letter <= "\udfff" for letter in needle)

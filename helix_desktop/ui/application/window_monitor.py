@@ -1,6 +1,7 @@
 """Shows the activity of all open workspaces in the sidebar, the tray, and messages."""
 
 from collections.abc import Callable, Coroutine
+from typing import Protocol
 
 from PySide6.QtCore import QObject
 
@@ -19,6 +20,12 @@ MAX_TITLE_CHARS = 48
 
 
 Go = Callable[[str, SessionId | None, int], Coroutine[object, object, None]]
+
+
+class _Notify(Protocol):
+    """Notifies the user of a session: `notify_waiting` or `notify_ended`."""
+
+    def __call__(self, name: str, title: str, *, target: tuple[str, str], seen: bool) -> None: ...
 
 
 class WindowMonitor(QObject):
@@ -85,7 +92,7 @@ class WindowMonitor(QObject):
             tell = self._notify(workspace, session, self.notifier.notify_ended)
             self._bridge.run(tell, "tell of an end")
 
-    async def _notify(self, workspace: str, session: str, notify: Callable[..., None]) -> None:
+    async def _notify(self, workspace: str, session: str, notify: _Notify) -> None:
         open_workspace = self._open_workspaces.open_workspace(workspace)
         if open_workspace is None:
             return

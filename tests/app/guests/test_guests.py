@@ -2,6 +2,8 @@
 
 import gc
 import json
+import shutil
+import venv
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
@@ -90,6 +92,21 @@ async def test_a_guest_goes_on_with_its_session_and_says_nothing_twice(tmp_path:
         assert await said(open_workspace, session) == "heard: one\nheard: two"
         recorded = await events(open_workspace, session)
         assert sum(isinstance(event, GuestStarted) for event in recorded) == 1
+
+
+async def test_a_guest_with_an_environment_of_python_finds_its_modules(tmp_path: Path) -> None:
+    environment = tmp_path / "environment"
+    venv.create(environment)
+    (modules,) = environment.glob("lib/python*/site-packages")
+    shutil.copy(GUEST, modules / "agent_module.py")
+    program = environment / "bin" / "agent"
+    program.write_text(f"#!{environment}/bin/python\nimport agent_module\nagent_module.main()\n")
+    program.chmod(0o755)
+    place = Place(tmp_path)
+    own = OwnGuest("scripted", [str(program)])
+    async with open_guest(place.container, place.folder, own) as open_workspace:
+        session = await turn(open_workspace, "one")
+        assert await said(open_workspace, session) == "heard: one"
 
 
 async def test_a_guest_that_forgets_is_told_what_was_said(tmp_path: Path) -> None:

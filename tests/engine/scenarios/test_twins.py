@@ -223,7 +223,7 @@ def replayed(
         trace,
         policy=policy,
         weigher=FakeWeigher(),
-        gauge=LearnedCalibrator,
+        make_calibrator=LearnedCalibrator,
         reports=reports,
     )
     assert asyncio.run(replay.run())

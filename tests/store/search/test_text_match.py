@@ -6,16 +6,15 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from helix_desktop.domain.hidden_characters import is_utf8
 from helix_desktop.store.search.text_match import (
-    MAX_TRIGRAMS,
     contains_text,
     decode_pieces,
-    has_lone_surrogate,
     is_unsearchable,
     overlapping_windows,
     searchable_text,
-    trigrams,
 )
+from helix_desktop.store.search.trigrams import MAX_TRIGRAMS, trigrams
 
 LETTERS = st.sampled_from("aAbB İıßẞſΣςσéẹ́é🙂👩‍👩‍👧\0\r\n\t\ufffd\ufffeﬁŉǰ“")
 TEXTS = st.text(LETTERS, max_size=40)
@@ -93,5 +92,5 @@ def test_pictures_programs_and_wide_text_are_binary(data: bytes) -> None:
 
 
 def test_half_a_surrogate_pair_is_known_to_be_in_no_text() -> None:
-    assert has_lone_surrogate("a\ud83d")
-    assert not has_lone_surrogate("a🙂")
+    assert not is_utf8("a\ud83d")
+    assert is_utf8("a🙂")
