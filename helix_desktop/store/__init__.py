@@ -26,7 +26,7 @@ Where things are
   `leveldb.py`, `leveldb_log.py`, `opening.py`, `lock.py`, `disk.py`, `ballast.py`,
   `commit_marker.py`. Its records: `keys.py`, `contents.py`, `content_codec.py`, `deltas.py`,
   `entries.py`, `journal_table.py`, `metadata_records.py`.
-- `store/search/`: `search.py` answers; `filters.py` (conditions), `text_match.py` (what matches),
+- `store/search/`: `search.py` answers; `filters.py` (conditions), `text_match.py` (what matches), `trigrams.py`,
   `candidates.py` (SQL of a search), `index.py` (what is indexed when), `index_schema.py` (tables),
   `index_file.py`, `change_feed.py`.
 - `store/maintenance/`: `check.py`, `check_report.py`, `repair.py`, `rebuild.py`,
