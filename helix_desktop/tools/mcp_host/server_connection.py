@@ -68,7 +68,7 @@ class ServerConnection:
         self._home, self._arrived, self._waits = home, arrived, waits
         self._folder = environment.home / "servers" / server_prefix(server.name)
         self._log = ServerLog(
-            self._folder / "server.log_bytes", environment.limits.log_bytes, environment.clean
+            self._folder / "server.log", environment.limits.log_bytes, environment.clean
         )
         self._process: ServerProcess | None = None
         self._session = self._new_session()
